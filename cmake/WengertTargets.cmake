@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+# How the project's own targets are compiled, and how a test is added.
+
+# Warnings for our own code only; a consumer of the headers is not bound by them.
+add_library(wengert_warnings INTERFACE)
+target_compile_options(wengert_warnings INTERFACE
+  $<$<COMPILE_LANGUAGE:C,CXX>:-Wall -Wextra -Wpedantic -Wconversion>)
+option(WENGERT_WERROR "Treat warnings of our own code as errors" OFF)
+if(WENGERT_WERROR)
+  target_compile_options(wengert_warnings INTERFACE $<$<COMPILE_LANGUAGE:C,CXX>:-Werror>)
+endif()
+
+# wengert_add_test(NAME SOURCES a.cpp [b.cpp] [LIBS lib...] [LABEL room] [TIMEOUT seconds] [ENVIRONMENT var=value...])
+# A GoogleTest executable that is one ctest entry; LABEL is the room (default: the directory's name).
+function(wengert_add_test name)
+  cmake_parse_arguments(arg "" "LABEL;TIMEOUT" "SOURCES;LIBS;ENVIRONMENT" ${ARGN})
+  if(NOT arg_LABEL)
+    get_filename_component(arg_LABEL "${CMAKE_CURRENT_SOURCE_DIR}" NAME)
+  endif()
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 300)
+  endif()
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE wengert_headers wengert_warnings ${arg_LIBS} GTest::gtest_main)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  add_test(NAME ${arg_LABEL}.${name} COMMAND ${name})
+  set_tests_properties(${arg_LABEL}.${name} PROPERTIES LABELS "${arg_LABEL}" TIMEOUT ${arg_TIMEOUT})
+  if(arg_ENVIRONMENT)
+    set_tests_properties(${arg_LABEL}.${name} PROPERTIES ENVIRONMENT "${arg_ENVIRONMENT}")
+  endif()
+endfunction()

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT
+   The tape's bytes: what a tape file and a tape in memory are made of. Freestanding C: the binary recorder writes with
+   it, the library reads with it. Holds layouts, constants and the checksum; no memory management and no sweeps.
+
+   A file is one FileHeader, then blocks back to back, the last of kind INDEX if the recording ended well. A block is a
+   BlockHeader and its payload, padded with zeros to 8 bytes; all numbers are little-endian of the writer's machine (a
+   reader of the other byte order refuses). A block is complete when its checksum is right; a recording that was killed
+   ends in an incomplete block, which --partial ignores. */
+#ifndef WENGERT_DETAIL_BLOCK_H
+#define WENGERT_DETAIL_BLOCK_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define WENGERT_FILE_MAGIC "WENGERT\n"
+enum { WENGERT_FILE_VERSION = 1, WENGERT_BYTE_ORDER = 0x01020304 };
+
+typedef enum WengertProducer {
+  WENGERT_PRODUCER_OVERLOAD = 1, /* wengert::Tape */
+  WENGERT_PRODUCER_BINARY = 2    /* wengert run --record */
+} WengertProducer;
+
+typedef struct WengertFileHeader {
+  char magic[8];             /* WENGERT_FILE_MAGIC, without its terminating zero */
+  uint32_t byte_order;       /* WENGERT_BYTE_ORDER as the writer stores it */
+  uint32_t version;          /* WENGERT_FILE_VERSION */
+  uint32_t identifier_bytes; /* 4 or 8 */
+  uint32_t value_bytes;      /* 4 or 8: width of partials and values */
+  uint32_t producer;         /* WengertProducer */
+  uint32_t reserved[6];      /* zero */
+  uint32_t checksum;         /* of all bytes before it (low half of wengert_checksum) */
+} WengertFileHeader;
+
+/* Kinds of block. Identifiers count from 1 in the order of statements; 0 is passive. */
+typedef enum WengertBlockKind {
+  /* Statements in parallel streams. Stream 0: counts, one byte a record; 1: argument identifiers; 2: partials.
+     Record r of the block with count c < 255 ends one statement and takes the next c arguments; its left-hand side has
+     the next identifier. A count of 255 takes 255 arguments and says that the statement goes on in the next record.
+     A statement of 0 arguments is an input: a sweep leaves its adjoint standing. */
+  WENGERT_BLOCK_STATEMENTS = 1,
+  /* Statements interleaved, written by the binary recorder, read from the end. One stream of 12-byte (wide: 16-byte)
+     cells {f64 partial, identifier}; a statement is its arguments' cells followed by a trailer cell whose first 8 bytes
+     hold the count as u64 and whose identifier is the left-hand side's. */
+  WENGERT_BLOCK_INTERLEAVED = 2,
+  /* Inputs and outputs: one stream of WengertVariable, and one of names, zero-terminated, in the same order. */
+  WENGERT_BLOCK_INPUTS = 3,
+  WENGERT_BLOCK_OUTPUTS = 4,
+  /* Source positions: streams of WengertPosition, and of file names, zero-terminated. */
+  WENGERT_BLOCK_POSITIONS = 5,
+  /* The end: one stream of u64 file offsets of every block, in order. */
+  WENGERT_BLOCK_INDEX = 6
+} WengertBlockKind;
+
+enum { WENGERT_BLOCK_STREAMS = 3, WENGERT_CONTINUED = 255 };
+
+typedef struct WengertBlockHeader {
+  uint32_t kind;             /* WengertBlockKind */
+  uint32_t flags;            /* zero */
+  uint64_t payload_bytes;    /* bytes after this header, a multiple of 8 */
+  uint64_t first_identifier; /* of the block's first statement; 0 where the kind has none */
+  uint64_t statements;       /* statements that end in this block, or entries of the first stream */
+  struct {
+    uint64_t offset; /* from the payload's first byte, a multiple of 8 */
+    uint64_t bytes;  /* in use */
+  } stream[WENGERT_BLOCK_STREAMS];
+  uint64_t checksum; /* wengert_checksum of this header with checksum 0, continued over the payload */
+} WengertBlockHeader;
+
+typedef struct WengertVariable {
+  uint64_t identifier; /* 0: a passive output */
+  double value;
+  uint64_t position; /* entry of the positions blocks counted from 1 over the whole file; 0: unknown */
+} WengertVariable;
+
+typedef struct WengertPosition {
+  uint64_t first_identifier; /* statements from this one on, up to the next entry, come from here */
+  uint32_t file;             /* index of the file name */
+  uint32_t line;
+} WengertPosition;
+
+/* 64-bit checksum of whole 8-byte words: a multiply-rotate mix that detects any change of one word with certainty
+   (every step is a bijection of the state) and others but for about 1 in 2^64. Continue with the last result as seed.
+ */
+static inline uint64_t wengert_checksum(const void* bytes, size_t count, uint64_t seed) {
+  const unsigned char* p = (const unsigned char*)bytes;
+  uint64_t state = seed ^ 0x9e3779b97f4a7c15ULL;
+  size_t i;
+  for (i = 0; i + 8 <= count; i += 8) {
+    uint64_t word;
+    __builtin_memcpy(&word, p + i, 8);
+    state = (state ^ word) * 0xd6e8feb86659fd93ULL;
+    state ^= state >> 32;
+  }
+  if (i < count) {
+    uint64_t word = 0;
+    __builtin_memcpy(&word, p + i, count - i);
+    state = (state ^ word) * 0xd6e8feb86659fd93ULL;
+    state ^= state >> 32;
+  }
+  return state;
+}
+
+/* Rounds up to the blocks' alignment. */
+static inline uint64_t wengert_padded(uint64_t bytes) { return (bytes + 7) & ~(uint64_t)7; }
+
+#endif

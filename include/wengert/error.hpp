@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Every error of the libraries and the command: one code, one line of prose and one exit status each, in one table.
+// The libraries throw wengert::Error; they never print and never exit.
+#pragma once
+#include <array>
+#include <exception>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace wengert {
+
+/// What went wrong. The names are stable and are printed in messages as `[name]`.
+enum class ErrorCode : unsigned char {
+  // A derivative that would have been wrong or silently zero.
+  no_tape,
+  tape_suspended,
+  foreign_variable,
+  not_registered,
+  passive_output,
+  no_inputs,
+  no_outputs,
+  no_seed,
+  not_swept,
+  consumed_adjoint,
+  already_swept,
+  not_finite,
+  not_differentiable,
+  check_failed,
+  unknown_operation,
+  // Wrong use of an interface.
+  wrong_size,
+  wrong_position,
+  wrong_value,
+  no_tangent,
+  tape_in_use,
+  // Limits of the machine.
+  identifiers_exhausted,
+  memory_exhausted,
+  // Files.
+  cannot_open,
+  cannot_write,
+  not_a_tape,
+  wrong_version,
+  wrong_byte_order,
+  damaged_tape,
+  cut_off_tape,
+  cannot_save_handles,
+  // The command and its environment.
+  bad_usage,
+  not_installed,
+  program_failed,
+  internal,
+  count_
+};
+
+/// Exit statuses of the command: 0 success, 1 the checked derivative is wrong, 2 wrong use, 3 a file cannot be used,
+/// 4 a derivative would have been wrong or silently zero, 5 a limit of the machine, 6 something is not installed,
+/// 7 the user's program failed, 70 a defect of ours.
+struct ErrorDescription {
+  ErrorCode code;
+  std::string_view name;
+  int exit_status;
+  std::string_view prose;  ///< what is wrong and what to do, without the particulars
+};
+
+namespace detail {
+inline constexpr std::array<ErrorDescription, static_cast<std::size_t>(ErrorCode::count_)> error_table{{
+    {ErrorCode::no_tape, "no-tape", 4,
+     "an active variable was used while no tape records on this thread; keep its tape alive, or take value(x)"},
+    {ErrorCode::tape_suspended, "tape-suspended", 4,
+     "an active variable was used while its tape is suspended; call resume(), or take value(x) for a passive number"},
+    {ErrorCode::foreign_variable, "foreign-variable", 4,
+     "a variable of another tape, or from before a reset, was used; register it again with tape.input"},
+    {ErrorCode::not_registered, "not-registered", 4,
+     "the variable is passive: it was never registered and depends on no input; call tape.input(x) before computing"},
+    {ErrorCode::passive_output, "passive-output", 4,
+     "the output depends on no input, so its derivative is identically zero; check that the inputs reach it without a "
+     "conversion to double, or allow passive outputs explicitly"},
+    {ErrorCode::no_inputs, "no-inputs", 4, "no input was registered; call tape.input(x) before computing"},
+    {ErrorCode::no_outputs, "no-outputs", 4, "no output was registered; call tape.output(y) after computing"},
+    {ErrorCode::no_seed, "no-seed", 4, "no adjoint or tangent was seeded; set one, e.g. tape.adjoint(y) = 1"},
+    {ErrorCode::not_swept, "not-swept", 4, "adjoints are read before a sweep; call tape.reverse() first"},
+    {ErrorCode::consumed_adjoint, "consumed-adjoint", 4,
+     "the sweep consumed this intermediate adjoint; read adjoints of inputs, or sweep to a position after it"},
+    {ErrorCode::already_swept, "already-swept", 4,
+     "statements were recorded after the sweep began; call clear_adjoints() before the next sweep"},
+    {ErrorCode::not_finite, "not-finite", 4, "a seed or value is not a finite number"},
+    {ErrorCode::not_differentiable, "not-differentiable", 4, "the operation has no derivative here"},
+    {ErrorCode::check_failed, "check-failed", 1, "the derivative disagrees with its witness"},
+    {ErrorCode::unknown_operation, "unknown-operation", 4,
+     "an operation without a known derivative met an active value"},
+    {ErrorCode::wrong_size, "wrong-size", 2, "a range has the wrong length"},
+    {ErrorCode::wrong_position, "wrong-position", 2,
+     "the position does not belong to this recording; take it from tape.position() since the last reset"},
+    {ErrorCode::wrong_value, "wrong-value", 2, "an argument has a value that makes no sense here"},
+    {ErrorCode::no_tangent, "no-tangent", 4,
+     "an external function has no tangent, so a forward sweep cannot pass it; give one, or sweep in reverse"},
+    {ErrorCode::tape_in_use, "tape-in-use", 2, "tapes must stop recording in the reverse order of their start"},
+    {ErrorCode::identifiers_exhausted, "identifiers-exhausted", 5,
+     "the tape has no identifier left; use the 64-bit tape (WideReal, or --wide)"},
+    {ErrorCode::memory_exhausted, "memory-exhausted", 5,
+     "memory is exhausted; the tape is intact up to its last statement; record less, or checkpoint"},
+    {ErrorCode::cannot_open, "cannot-open", 3, "the file cannot be opened"},
+    {ErrorCode::cannot_write, "cannot-write", 3, "the file cannot be written"},
+    {ErrorCode::not_a_tape, "not-a-tape", 3, "the file is not a tape of this suite"},
+    {ErrorCode::wrong_version, "wrong-version", 3, "the tape was written by another version; record it again"},
+    {ErrorCode::wrong_byte_order, "wrong-byte-order", 3,
+     "the tape was written on a machine of the other byte order; record it on this one"},
+    {ErrorCode::damaged_tape, "damaged-tape", 3, "the tape is damaged; record it again"},
+    {ErrorCode::cut_off_tape, "cut-off-tape", 3,
+     "the tape is cut off; --partial evaluates it up to its last whole block, or record it again"},
+    {ErrorCode::cannot_save_handles, "cannot-save-handles", 3,
+     "the tape holds external functions or entities, whose code cannot be saved; evaluate it in this process"},
+    {ErrorCode::bad_usage, "bad-usage", 2, "wrong use of the command; --help shows it"},
+    {ErrorCode::not_installed, "not-installed", 6, "something this needs is not installed"},
+    {ErrorCode::program_failed, "program-failed", 7, "the program under the tool failed"},
+    {ErrorCode::internal, "internal", 70, "a defect of this suite; please report it"},
+}};
+}  // namespace detail
+
+/// The table's line of a code.
+constexpr const ErrorDescription& describe(ErrorCode code) {
+  return detail::error_table[static_cast<std::size_t>(code)];
+}
+
+/// The one exception of the suite. what() is one line: the particulars, then what is wrong and what to do.
+class Error : public std::exception {
+ public:
+  explicit Error(ErrorCode code, std::string_view particulars = {}) : code_(code) {
+    const ErrorDescription& description = describe(code);
+    if (!particulars.empty()) message_.append(particulars).append(": ");
+    message_.append(description.prose).append(" [").append(description.name).append("]");
+  }
+  ErrorCode code() const noexcept { return code_; }
+  int exit_status() const noexcept { return describe(code_).exit_status; }
+  const char* what() const noexcept override { return message_.c_str(); }
+
+ private:
+  ErrorCode code_;
+  std::string message_;
+};
+
+/// Out of line, so that a throw costs its caller one call.
+[[noreturn]] [[gnu::cold]] [[gnu::noinline]] inline void fail(ErrorCode code, std::string_view particulars = {}) {
+  throw Error(code, particulars);
+}
+
+}  // namespace wengert
