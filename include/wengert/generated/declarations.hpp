@@ -90,6 +90,14 @@ struct Add;
 struct Subtract;
 struct Multiply;
 struct Divide;
+struct Max;
+struct Min;
+struct Signum;
+struct ToRadians;
+struct ToDegrees;
+struct Ulp;
+struct NextUp;
+struct NextDown;
 
 using UnaryFunctions = List<
     Abs,
