@@ -97,7 +97,6 @@ class Java {
 std::string java_method(const Function& f, const std::string& value) {
   if (f.form == "operator") return f.symbol;
   if (value == "x % y") return "%";
-  if (f.name == "fabs" || f.name == "nearbyint") return "";  // abs and rint answer to the method
   std::vector<std::string> arguments;
   for (std::size_t i = 0; i < f.arity(); ++i) arguments.emplace_back(1, "xyz"[i]);
   if (!f.passive_type.empty()) arguments.emplace_back("n");
@@ -105,14 +104,17 @@ std::string java_method(const Function& f, const std::string& value) {
   return value == method + "(" + joined(arguments) + ")" ? method : "";
 }
 
-void java_rule(std::ostringstream& out, const Function& f, const Java& java) {
+// Of two functions with one Java method (abs and fabs), the table's first answers to it.
+void java_rule(std::ostringstream& out, const Function& f, const Java& java, std::set<std::string>& methods) {
   std::vector<std::string> texts, used;
   for (const Expression& e : f.partials) texts.push_back(quoted(java.text(e))), used.push_back(uses(e));
   const std::string value = Java::value(f);
-  out << "    {" << quoted(java_method(f, value)) << ", " << quoted(f.name) << ", " << f.arity() << ", "
-      << quoted(value) << ",\n     " << braced(texts) << ",\n     " << braced(used) << ", "
-      << (f.java.empty() ? "true" : "false") << ", " << (f.step ? "true" : "false") << ", "
-      << (f.unbounded ? "true" : "false") << ", " << (f.cheap ? "true" : "false") << "},\n";
+  const std::string method = java_method(f, value);
+  const bool first = methods.insert(method + std::to_string(f.arity())).second;
+  out << "    {" << quoted(first ? method : "") << ", " << quoted(f.name) << ", " << f.arity() << ", " << quoted(value)
+      << ",\n     " << braced(texts) << ",\n     " << braced(used) << ", " << (f.java.empty() ? "true" : "false")
+      << ", " << (f.step ? "true" : "false") << ", " << (f.unbounded ? "true" : "false") << ", "
+      << (f.cheap ? "true" : "false") << "},\n";
 }
 
 constexpr const char* head = R"(// SPDX-License-Identifier: MIT
@@ -167,10 +169,11 @@ std::string emit_rules(const std::vector<Function>& table) {
   }
   out << "};\n\ninline constexpr JavaRule java_rules[] = {\n";
   const Java java(table);
+  std::set<std::string> methods;
   for (const Function& f : table)
     if (f.form == "real" || f.form == "passive_argument" || f.form == "choice" || f.form == "java" ||
         f.form == "operator")
-      java_rule(out, f, java);
+      java_rule(out, f, java, methods);
   out << "};\n// clang-format on\n\n}  // namespace wengert::functions\n";
   return out.str();
 }

@@ -941,7 +941,7 @@ inline constexpr JavaRule java_rules[] = {
     {"Math.scalb", "ldexp", 1, "Math.scalb(x, n)",
      {"Math.scalb(1.0, n)"},
      {16}, false, false, false, true},
-    {"Math.scalb", "scalbn", 1, "Math.scalb(x, n)",
+    {"", "scalbn", 1, "Math.scalb(x, n)",
      {"Math.scalb(1.0, n)"},
      {16}, false, false, false, true},
     {"Functions.scalbln", "scalbln", 1, "Functions.scalbln(x, n)",
