@@ -40,6 +40,9 @@ void generate(const fs::path& source, const fs::path& root) {
   const std::vector<Function> table = read_table(source / "table.json");
   const fs::path headers = root / "include" / "wengert" / "generated";
   write(headers / "functions.hpp", emit_cxx(table));
+  write(headers / "partials.h", emit_c(table));
+  write(headers / "function_rules.hpp", emit_rules(table));
+  write(root / "docs" / "functions.md", emit_page(table));
   std::set<fs::path> templates;
   for (const auto& entry : fs::directory_iterator(source / "templates"))
     if (entry.path().extension() == ".in") templates.insert(entry.path());

@@ -1348,4 +1348,44 @@ struct Divide {
   }
 };
 
+struct Max {
+  static constexpr const char* name = "max";
+  static constexpr int arity = 2;
+  static constexpr bool step = false;
+  static constexpr bool unbounded = false;
+  template <class T>
+  [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
+    using std::max;
+    return max(x, y);
+  }
+  template <class T>
+  [[gnu::always_inline]] static inline T partial_x(const T& x, const T& y, const T&) {
+    return x < y ? T(0.0) : T(1.0);
+  }
+  template <class T>
+  [[gnu::always_inline]] static inline T partial_y(const T& x, const T& y, const T&) {
+    return x < y ? T(1.0) : T(0.0);
+  }
+};
+
+struct Min {
+  static constexpr const char* name = "min";
+  static constexpr int arity = 2;
+  static constexpr bool step = false;
+  static constexpr bool unbounded = false;
+  template <class T>
+  [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
+    using std::min;
+    return min(x, y);
+  }
+  template <class T>
+  [[gnu::always_inline]] static inline T partial_x(const T& x, const T& y, const T&) {
+    return y < x ? T(0.0) : T(1.0);
+  }
+  template <class T>
+  [[gnu::always_inline]] static inline T partial_y(const T& x, const T& y, const T&) {
+    return y < x ? T(1.0) : T(0.0);
+  }
+};
+
 }  // namespace wengert::function
