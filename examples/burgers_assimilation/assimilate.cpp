@@ -109,7 +109,8 @@ int assimilate(const Experiment& experiment, int evaluations, double fall, const
   std::printf("Coupled 2-D Burgers equations, %d x %d grid, %d time steps, R = %g: %zu unknowns (initial u and v)\n",
               p.n, p.n, p.steps, p.reynolds, unknowns);
   std::printf(
-      "Observed: u and v at every %d. point in each direction after %d, %d, ..., %d steps, %zu numbers, %g %% noise\n",
+      "Observed: u and v at one grid point in %d in each direction, after %d, %d, ..., %d steps, %zu numbers, %g %% "
+      "noise\n",
       p.stride, p.every, 2 * p.every, p.steps, p.observations.size(), 100 * experiment.noise);
   std::printf(
       "Regularised: squared differences of neighbouring points, for an expected slope of %g; first guess: the "
@@ -134,8 +135,10 @@ int assimilate(const Experiment& experiment, int evaluations, double fall, const
   std::printf("Error against the true initial state (root mean square): %.5f -> %.5f, a %.1f-fold fall\n", before,
               after, before / after);
 
-  RouteProblem problem{p, state, {}};
-  hand_written_gradient(p, state, problem.gradient);
+  // Routes differentiate half-way: at the optimum the gradient is what is left of terms that cancel.
+  RouteProblem problem{p, twin.first_guess, {}};
+  for (std::size_t k = 0; k < unknowns; ++k) problem.state[k] = 0.5 * (twin.first_guess[k] + state[k]);
+  hand_written_gradient(p, problem.state, problem.gradient);
   write_problem(directory + "/problem", problem);
   write_fields(directory + "/fields.dat", twin, state);
   write_convergence(directory + "/convergence.dat", assimilation.history);

@@ -41,9 +41,9 @@ Output run(const std::string& command) {
   return output;
 }
 
-std::string milliseconds(double seconds) {
+std::string duration(double seconds) {
   char text[32];
-  std::snprintf(text, sizeof text, seconds < 1 ? "%.2f ms" : "%.0f ms", 1e3 * seconds);
+  std::snprintf(text, sizeof text, seconds < 1 ? "%.2f ms" : "%.1f s", seconds < 1 ? 1e3 * seconds : seconds);
   return text;
 }
 
@@ -76,8 +76,8 @@ Line read_answer(const std::string& name, const Output& output) {
     const double primal = required_number(answer, "primal_seconds");
     const double agreement = required_number(answer, "agreement");
     if (!(gradient > 0 && primal > 0 && agreement >= 0)) throw std::runtime_error("a time or difference out of range");
-    line.gradient = milliseconds(gradient);
-    line.primal = milliseconds(primal);
+    line.gradient = duration(gradient);
+    line.primal = duration(primal);
     char text[32];
     std::snprintf(text, sizeof text, gradient / primal < 100 ? "%.1f" : "%.0f", gradient / primal);
     line.ratio = text;
