@@ -26,7 +26,7 @@ do for [c = 1:2] {
   set cbrange [low[c]:high[c]]
   unset colorbox
   do for [s = 1:3] {
-    if (s == 1) { set ylabel "y" offset 1.2,0 } else { unset ylabel }
+    if (s == 1) { set ylabel "y" offset 1.2,0; set ytics format "%.2g" } else { unset ylabel; set ytics format "" }
     if (s == 3) { set colorbox }
     set title sprintf("%s, %s", component[c], state[s]) font "Sans,15" offset 0,-0.5
     plot fields using 1:2:(column(2 * s + c)) with image
