@@ -1,91 +1,11 @@
 // SPDX-License-Identifier: MIT
-// + - * / and comparisons on expressions of active numbers. Comparisons compare values and record nothing.
+// + - * / (their partials are the table's) and comparisons on expressions of active numbers. Comparisons compare values
+// and record nothing.
 #pragma once
-#include <compare>
+#include <wengert/generated/functions.hpp>
 #include <wengert/overload/expression.hpp>
 
 namespace wengert {
-namespace function {
-
-struct Add {
-  static constexpr const char* name = "+";
-  static constexpr bool step = false;
-  template <class T>
-  [[gnu::always_inline]] static T value(const T& x, const T& y) {
-    return x + y;
-  }
-  template <class T>
-  [[gnu::always_inline]] static T partial_x(const T&, const T&, const T&) {
-    return T(1);
-  }
-  template <class T>
-  [[gnu::always_inline]] static T partial_y(const T&, const T&, const T&) {
-    return T(1);
-  }
-};
-struct Subtract {
-  static constexpr const char* name = "-";
-  static constexpr bool step = false;
-  template <class T>
-  [[gnu::always_inline]] static T value(const T& x, const T& y) {
-    return x - y;
-  }
-  template <class T>
-  [[gnu::always_inline]] static T partial_x(const T&, const T&, const T&) {
-    return T(1);
-  }
-  template <class T>
-  [[gnu::always_inline]] static T partial_y(const T&, const T&, const T&) {
-    return T(-1);
-  }
-};
-struct Multiply {
-  static constexpr const char* name = "*";
-  static constexpr bool step = false;
-  template <class T>
-  [[gnu::always_inline]] static T value(const T& x, const T& y) {
-    return x * y;
-  }
-  template <class T>
-  [[gnu::always_inline]] static T partial_x(const T&, const T& y, const T&) {
-    return y;
-  }
-  template <class T>
-  [[gnu::always_inline]] static T partial_y(const T& x, const T&, const T&) {
-    return x;
-  }
-};
-struct Divide {
-  static constexpr const char* name = "/";
-  static constexpr bool step = false;
-  template <class T>
-  [[gnu::always_inline]] static T value(const T& x, const T& y) {
-    return x / y;
-  }
-  template <class T>
-  [[gnu::always_inline]] static T partial_x(const T&, const T& y, const T&) {
-    return T(1) / y;
-  }
-  template <class T>
-  [[gnu::always_inline]] static T partial_y(const T&, const T& y, const T& r) {
-    return -(r / y);
-  }
-};
-struct Negate {
-  static constexpr const char* name = "-";
-  static constexpr bool step = false;
-  template <class T>
-  [[gnu::always_inline]] static T value(const T& x) {
-    return -x;
-  }
-  template <class T>
-  [[gnu::always_inline]] static T partial_x(const T&, const T&) {
-    return T(-1);
-  }
-};
-
-}  // namespace function
-
 template <class X, class Y>
   requires ActiveOperands<X, Y>
 [[gnu::always_inline]] inline auto operator+(const X& x, const Y& y) {

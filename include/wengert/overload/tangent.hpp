@@ -4,7 +4,6 @@
 // round.
 #pragma once
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <istream>
 #include <ostream>
@@ -13,30 +12,6 @@
 #include <wengert/overload/forward.hpp>
 
 namespace wengert {
-
-namespace detail {
-/// The plain number inside nested active types.
-template <class T>
-constexpr auto innermost(const T& x) {
-  if constexpr (std::is_arithmetic_v<T>)
-    return x;
-  else
-    return innermost(x.value());
-}
-
-/// partial * dot for the partials of functions, where a zero direction stays zero beside an infinite partial
-/// (sqrt at 0): the direction does not enter, so nothing becomes NaN by accident.
-template <class T, std::size_t N>
-[[gnu::always_inline]] inline std::array<T, N> scaled(const T& partial, const std::array<T, N>& dots) {
-  std::array<T, N> result;
-  if (!std::isfinite(innermost(partial))) [[unlikely]] {
-    for (std::size_t d = 0; d < N; ++d) result[d] = dots[d] == T(0) ? T(0) : T(partial * dots[d]);
-  } else {
-    for (std::size_t d = 0; d < N; ++d) result[d] = partial * dots[d];
-  }
-  return result;
-}
-}  // namespace detail
 
 /// A value of type T with N tangents. T may be a plain number or an active type.
 template <class T, std::size_t N>
@@ -172,10 +147,72 @@ class Tangent {
 
   // Comparisons compare values.
   friend bool operator==(const Tangent& x, const Tangent& y) { return x.value_ == y.value_; }
+  friend bool operator!=(const Tangent& x, const Tangent& y) { return x.value_ != y.value_; }
   friend bool operator<(const Tangent& x, const Tangent& y) { return x.value_ < y.value_; }
-  friend bool operator>(const Tangent& x, const Tangent& y) { return y < x; }
   friend bool operator<=(const Tangent& x, const Tangent& y) { return x.value_ <= y.value_; }
-  friend bool operator>=(const Tangent& x, const Tangent& y) { return y <= x; }
+  friend bool operator>(const Tangent& x, const Tangent& y) { return x.value_ > y.value_; }
+  friend bool operator>=(const Tangent& x, const Tangent& y) { return x.value_ >= y.value_; }
+  // Exact matches for plain numbers, so that no conversion of x is considered.
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator==(const Tangent& x, const U& y) {
+    return x.value_ == T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator==(const U& x, const Tangent& y) {
+    return T(x) == y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator!=(const Tangent& x, const U& y) {
+    return x.value_ != T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator!=(const U& x, const Tangent& y) {
+    return T(x) != y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator<(const Tangent& x, const U& y) {
+    return x.value_ < T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator<(const U& x, const Tangent& y) {
+    return T(x) < y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator<=(const Tangent& x, const U& y) {
+    return x.value_ <= T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator<=(const U& x, const Tangent& y) {
+    return T(x) <= y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator>(const Tangent& x, const U& y) {
+    return x.value_ > T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator>(const U& x, const Tangent& y) {
+    return T(x) > y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator>=(const Tangent& x, const U& y) {
+    return x.value_ >= T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator>=(const U& x, const Tangent& y) {
+    return T(x) >= y.value_;
+  }
 
   /// A conversion to a plain number would lose the tangents in silence.
   template <class U>
@@ -187,33 +224,6 @@ class Tangent {
     return U();
   }
   explicit operator bool() const { return static_cast<bool>(value_ != T(0)); }
-
-  /// Function::value and its chain rule; used by the functions of the table.
-  template <class Function>
-  [[gnu::always_inline]] static Tangent apply(const Tangent& x) {
-    Tangent r(T(Function::value(x.value_)));
-    if constexpr (!Function::step) r.dots_ = detail::scaled(T(Function::partial_x(x.value_, r.value_)), x.dots_);
-    return r;
-  }
-  template <class Function>
-  [[gnu::always_inline]] static Tangent apply(const Tangent& x, const Tangent& y) {
-    Tangent r(T(Function::value(x.value_, y.value_)));
-    if constexpr (!Function::step) {
-      r.dots_ = detail::scaled(T(Function::partial_x(x.value_, y.value_, r.value_)), x.dots_);
-      const auto by_y = detail::scaled(T(Function::partial_y(x.value_, y.value_, r.value_)), y.dots_);
-      for (std::size_t d = 0; d < N; ++d) r.dots_[d] = r.dots_[d] + by_y[d];
-    }
-    return r;
-  }
-  template <class Function>
-  [[gnu::always_inline]] static Tangent apply(const Tangent& x, const Tangent& y, const Tangent& z) {
-    Tangent r(T(Function::value(x.value_, y.value_, z.value_)));
-    r.dots_ = detail::scaled(T(Function::partial_x(x.value_, y.value_, z.value_, r.value_)), x.dots_);
-    const auto by_y = detail::scaled(T(Function::partial_y(x.value_, y.value_, z.value_, r.value_)), y.dots_);
-    const auto by_z = detail::scaled(T(Function::partial_z(x.value_, y.value_, z.value_, r.value_)), z.dots_);
-    for (std::size_t d = 0; d < N; ++d) r.dots_[d] = r.dots_[d] + by_y[d] + by_z[d];
-    return r;
-  }
 
  private:
   T value_;
