@@ -87,7 +87,8 @@ inline std::vector<Entry> read(const std::filesystem::path& file) {
   std::ifstream stream(file);
   if (!stream) throw std::runtime_error("cannot open '" + file.string() + "'");
   std::vector<Entry> entries;
-  for (const nlohmann::json& line : nlohmann::json::parse(stream).at("entries")) {
+  const nlohmann::json document = nlohmann::json::parse(stream);
+  for (const nlohmann::json& line : document.at("entries")) {
     Entry entry = detail::head(line);
     for (const nlohmann::json& given : line.at("points")) {
       Point point;

@@ -10,8 +10,8 @@
 
 #include "mpfr_number.hpp"
 // The number types first, so that the entries' texts find their functions.
-#include "error_bound.hpp"
 #include "catalogue_sources.hpp"
+#include "error_bound.hpp"
 #include "sources.hpp"
 
 namespace {
@@ -23,7 +23,7 @@ using wengert::test::MpfrNumber;
 constexpr std::size_t most_inputs = 6;
 using Bounded = Tangent<ErrorBound, most_inputs>;
 constexpr int digits = 40;
-constexpr double safety = 8;  // routes sum in other orders than forward mode
+constexpr long double safety = 8;  // routes sum in other orders than forward mode
 
 // Room for the largest argument plus a step of a third of the bits below the smallest.
 mpfr_prec_t bits_for(const std::vector<double>& x) {
@@ -47,17 +47,55 @@ bool has_one_slope(const CompiledEntry<MpfrNumber>& entry, std::vector<MpfrNumbe
   return true;
 }
 
-// At least four units in the last place of the reference; infinite and undefined numbers are compared as such.
-double tolerance(long double bound, const std::string& reference) {
+// At least four units in the last place of the reference, else what the analysis of rounding errors asks for; infinite
+// and undefined numbers are compared as such. Two digits are enough and keep the file stable.
+double tolerance(long double analysed, const std::string& reference) {
   const double value = std::abs(std::strtod(reference.c_str(), nullptr));
   if (!std::isfinite(value)) return 0;
   const double least =
       4 * value * std::numeric_limits<double>::epsilon() + 4 * std::numeric_limits<double>::denorm_min();
-  const double analysed = std::isfinite(bound) ? safety * static_cast<double>(bound) : 0;
-  // Two digits are enough and keep the file stable.
   char text[32];
-  std::snprintf(text, sizeof text, "%.1e", 1.05 * std::max(least, analysed));
+  std::snprintf(text, sizeof text, "%.1e", 1.05 * std::max(least, static_cast<double>(analysed)));
   return std::strtod(text, nullptr);
+}
+
+// The rounding errors of value (at the end) and gradient: the smaller of the worst case and of eight times the spread
+// of sixteen runs with noise, of tangents.
+std::vector<long double> rounding_errors(const CompiledEntry<Bounded>& entry, const std::vector<double>& x) {
+  std::vector<Bounded> inputs;
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    inputs.emplace_back(x[i]);
+    inputs[i].tangent(i) = 1;
+  }
+  const auto component = [&x](const Bounded& y, std::size_t i) { return i < x.size() ? y.tangent(i) : y.value(); };
+  const Bounded exact = entry.function(inputs.data());
+  std::vector<long double> spread(x.size() + 1, 0);
+  for (unsigned run = 1; run <= 16; ++run) {
+    ErrorBound::start_noise(1, run);
+    const Bounded y = entry.function(inputs.data());
+    for (std::size_t i = 0; i <= x.size(); ++i)
+      spread[i] = std::max(spread[i], std::abs(component(y, i).value() - component(exact, i).value()));
+  }
+  ErrorBound::start_noise(0, 1);
+  for (std::size_t i = 0; i <= x.size(); ++i) {
+    const long double worst = component(exact, i).bound();
+    spread[i] = safety * (std::isfinite(worst) ? std::min(spread[i], worst) : spread[i]);
+    if (!std::isfinite(spread[i])) spread[i] = 0;
+  }
+  return spread;
+}
+
+// A difference is noise where another step gives another slope: then the slope is zero.
+std::string slope_text(const CompiledEntry<MpfrNumber>& entry, const std::vector<double>& at, std::size_t i,
+                       const MpfrNumber& slope) {
+  if (abs(slope) > MpfrNumber::scaled(MpfrNumber(1), -600)) return slope.text(digits);
+  const mpfr_prec_t bits = MpfrNumber::precision();
+  MpfrNumber::precision() = bits + 300;
+  const std::vector<MpfrNumber> x(at.begin(), at.end());
+  const auto f = [&entry](const auto& a) { return entry.function(a.data()); };
+  const MpfrNumber again = wengert::test::difference_quotient(f, x, i);
+  MpfrNumber::precision() = bits;
+  return abs(again - slope) <= MpfrNumber::scaled(abs(slope), -60) ? slope.text(digits) : "0";
 }
 
 nlohmann::json number(double value) {
@@ -70,13 +108,10 @@ void complete(Point& point, const CompiledEntry<MpfrNumber>& exact, const Compil
   MpfrNumber::precision() = bits_for(point.x);
   const std::vector<MpfrNumber> x(point.x.begin(), point.x.end());
   point.value = exact.function(x.data()).text(digits);
-  std::vector<Bounded> inputs;
-  for (std::size_t i = 0; i < x.size(); ++i) {
-    inputs.emplace_back(point.x[i]);
-    inputs[i].tangent(i) = 1;
-  }
-  const Bounded bound = bounded.function(inputs.data());
-  point.value_tolerance = tolerance(bound.value().bound(), point.value);
+  // At a kink noise would choose a side, so only the last place counts there.
+  const std::vector<long double> errors =
+      point.documented.empty() ? rounding_errors(bounded, point.x) : std::vector<long double>(x.size() + 1, 0);
+  point.value_tolerance = tolerance(errors.back(), point.value);
   for (std::size_t i = 0; i < x.size(); ++i) {
     if (point.documented.empty()) {
       const auto f = [&exact](const auto& a) { return exact.function(a.data()); };
@@ -84,10 +119,9 @@ void complete(Point& point, const CompiledEntry<MpfrNumber>& exact, const Compil
       if (!has_one_slope(exact, x, i, slope))
         throw std::runtime_error(std::string("catalogue: '") + exact.name + "' has an undocumented kink at " +
                                  number(point.x[i]).dump());
-      // A difference that is noise of the precision is a slope of zero.
-      point.gradient.push_back(abs(slope) < MpfrNumber::scaled(MpfrNumber(1), -1300) ? "0" : slope.text(digits));
+      point.gradient.push_back(slope_text(exact, point.x, i, slope));
     }
-    point.gradient_tolerance.push_back(tolerance(bound.tangent(i).bound(), point.gradient[i]));
+    point.gradient_tolerance.push_back(tolerance(errors[i], point.gradient[i]));
   }
 }
 

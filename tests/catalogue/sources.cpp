@@ -90,7 +90,8 @@ std::vector<Entry> read_sources(const std::filesystem::path& table_file, const s
   }
   std::ifstream stream(constructs);
   if (!stream) throw std::runtime_error("cannot open '" + constructs.string() + "'");
-  for (const nlohmann::json& line : nlohmann::json::parse(stream).at("entries")) {
+  const nlohmann::json document = nlohmann::json::parse(stream);
+  for (const nlohmann::json& line : document.at("entries")) {
     Entry entry = detail::head(line);
     if (entry.tags.empty()) entry.tags = {"cxx", "c"};
     for (const nlohmann::json& at : line.at("points")) entry.points.push_back(ordinary(detail::numbers(at)));
