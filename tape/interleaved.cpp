@@ -82,20 +82,18 @@ Fault reverse(const InterleavedBlock& block, double* adjoints) {
       bar[d] = 0;
       zero = zero && adjoint[d] == 0;
     }
-    for (const unsigned char* cell = first + count * C::bytes; cell != first;) {
+    const unsigned char* cell = first + count * C::bytes;
+    if (zero) {
+      bool older = true;
+      while (cell != first) older = older && is_older(C::identifier(cell -= C::bytes), left);
+      return older;
+    }
+    while (cell != first) {
       cell -= C::bytes;
       const std::uint64_t argument = C::identifier(cell);
       if (!is_older(argument, left)) [[unlikely]]
         return false;
-      if (zero) continue;
-      const double partial = C::partial(cell);
-      double* const target = adjoints + argument * Directions;
-      for (std::size_t d = 0; d < Directions; ++d) {
-        if constexpr (Directions == 1)
-          target[d] += partial * adjoint[d];
-        else if (adjoint[d] != 0)
-          target[d] += partial * adjoint[d];
-      }
+      add_products<Directions>(adjoints + argument * Directions, C::partial(cell), adjoint);
     }
     return true;
   };

@@ -6,16 +6,17 @@
 #include <stdexcept>
 #include <string>
 #include <type_traits>
-#include <wengert/tape/adjoints.hpp>
 #include <wengert/tape/sweep.hpp>
 #include <wengert/tape/tape_file.hpp>
 
+#include "direction_memory.hpp"
 #include "file_map.hpp"
 #include "interleaved.hpp"
 
 namespace wengert {
 namespace {
 
+using detail::DirectionMemory;
 using detail::FileMap;
 
 /// Directions of one pass: as many as still have a kernel of their own.
@@ -35,7 +36,7 @@ class Sweep {
     }
   }
 
-  void reverse(DirectionMatrix<Value>& adjoints) {
+  void reverse(const DirectionMemory<Value>& adjoints) {
     for (std::size_t i = blocks_.size(); i-- > 0;) {
       if (i > 0) file_.expect(blocks_[i - 1]);
       const std::size_t b = blocks_[i];
@@ -53,7 +54,7 @@ class Sweep {
     }
   }
 
-  void forward(DirectionMatrix<Value>& tangents) {
+  void forward(const DirectionMemory<Value>& tangents) {
     for (std::size_t i = 0; i < blocks_.size(); ++i) {
       if (i + 1 < blocks_.size()) file_.expect(blocks_[i + 1]);
       const std::size_t b = blocks_[i];
@@ -90,24 +91,23 @@ class Sweep {
 template <class Value, class Identifier>
 Matrix<double> products(FileMap& file, const Matrix<double>& seeds, const std::vector<TapeFileVariable>& from,
                         const std::vector<TapeFileVariable>& to,
-                        void (Sweep<Value, Identifier>::*direction)(DirectionMatrix<Value>&)) {
+                        void (Sweep<Value, Identifier>::*direction)(const DirectionMemory<Value>&)) {
   Matrix<double> result(seeds.rows, to.size());
   Sweep<Value, Identifier> sweep(file);
   for (std::size_t first = 0; first < seeds.rows;) {
     const std::size_t width = pass_width(seeds.rows - first), used = std::min(width, seeds.rows - first);
-    DirectionMatrix<Value> matrix(width);
-    matrix.grow(file.statements() + 1);
+    const DirectionMemory<Value> matrix(file.statements() + 1, width);
     for (std::size_t i = 0; i < from.size(); ++i)
       for (std::size_t d = 0; d < used; ++d) {
         const Value seed = static_cast<Value>(seeds(first + d, i));
         if (!std::isfinite(seed))
           fail(ErrorCode::not_finite, "seed " + std::to_string(i + 1) + " of row " + std::to_string(first + d + 1));
-        if (from[i].identifier != 0) matrix.row(from[i].identifier)[d] += seed;
+        if (from[i].identifier != 0) matrix.at(from[i].identifier, d) += seed;
       }
     (sweep.*direction)(matrix);
     for (std::size_t i = 0; i < to.size(); ++i)
       for (std::size_t d = 0; d < used; ++d)
-        if (to[i].identifier != 0) result(first + d, i) = static_cast<double>(matrix.row(to[i].identifier)[d]);
+        if (to[i].identifier != 0) result(first + d, i) = static_cast<double>(matrix.at(to[i].identifier, d));
     first += used;
   }
   return result;

@@ -3,8 +3,10 @@
 // Pure functions on streams, used for tapes in memory and in files alike.
 #pragma once
 #include <wengert/detail/block.h>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace wengert::detail {
 
@@ -25,6 +27,23 @@ enum class Arguments { trusted, tested };
 
 /// Whether `identifier` can be an argument of the statement `left`: from 1 up to what is older.
 inline bool is_older(std::uint64_t identifier, std::uint64_t left) { return identifier - 1 < left - 1; }
+
+/// target[d] += weight * adjoint[d] for each direction. A direction whose adjoint is zero stays as it is even where the
+/// weight is infinite or NaN; without that question, which finite weights do not need, the loop is one of vectors.
+template <std::size_t Directions, class Value>
+[[gnu::always_inline]] inline void add_products(Value* target, const Value& weight, const Value* adjoint) {
+  if constexpr (Directions == 1) {
+    target[0] += weight * adjoint[0];
+  } else {
+    if constexpr (std::is_floating_point_v<Value>)
+      if (std::isfinite(weight)) [[likely]] {
+        for (std::size_t d = 0; d < Directions; ++d) target[d] += weight * adjoint[d];
+        return;
+      }
+    for (std::size_t d = 0; d < Directions; ++d)
+      if (adjoint[d] != Value(0)) target[d] += weight * adjoint[d];
+  }
+}
 
 /// Directions known at compile time: adjoints of identifier i are the `Directions` numbers from adjoints[i *
 /// Directions]. A statement whose adjoints are all zero is passed over, so that an infinite partial does not make it
@@ -58,12 +77,7 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
             if (!is_older(*identifier, left)) [[unlikely]]
               return left;
           Value* const target = adjoints + static_cast<std::uint64_t>(*identifier) * Directions;
-          for (std::size_t d = 0; d < Directions; ++d) {
-            if constexpr (Directions == 1)
-              target[d] += weight * adjoint[d];
-            else if (adjoint[d] != Value(0))
-              target[d] += weight * adjoint[d];
-          }
+          add_products<Directions>(target, weight, adjoint);
         }
       } else {
         identifier -= count;
