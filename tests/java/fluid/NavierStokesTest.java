@@ -98,7 +98,7 @@ public final class NavierStokesTest {
     check.that("fresh objects: the same bits with collections forced by a budget", () -> {
       double[] a1_in = new double[in.length];
       AdContext context = new AdContext();
-      context.budget(1_500_000);
+      context.budget(25L * 8 * solver.size);
       new Solver_A1(solver).a1_runFresh(context, in, a1_in, 1.0);
       Statistics statistics = context.statistics();
       Check.require(statistics.collected() > steps && statistics.restored() > steps, statistics.toString());
@@ -109,7 +109,7 @@ public final class NavierStokesTest {
       double[] a1_in = new double[in.length];
       Path directory = Path.of(System.getProperty("java.io.tmpdir"));
       AdContext context = new AdContext(AdStack.file(directory), AdStack.file(directory));
-      context.budget(1_500_000);
+      context.budget(25L * 8 * solver.size);
       new Solver_A1(solver).a1_runFresh(context, in, a1_in, 1.0);
       Check.require(context.statistics().restored() > steps, context.statistics().toString());
       Check.sameBits(quiet, a1_in, "gradient");
@@ -118,7 +118,7 @@ public final class NavierStokesTest {
     check.that("fresh objects: the same bits from checkpoints", () -> {
       double[] a1_in = new double[in.length];
       AdContext context = new AdContext();
-      context.budget(1_500_000);
+      context.budget(14L * 8 * solver.size);
       AdStack contents = AdStack.direct();
       new Solver_A1(solver).a1_runCheckpointed(context, contents, in, a1_in, 1.0, 5);
       Statistics statistics = context.statistics();
