@@ -28,7 +28,7 @@ public abstract class AdSideCar extends WeakReference<Object> {
   /**
    * Pushes the contents: primitive values, and keys of referenced objects.
    *
-   * @param to the log, or a checkpoint
+   * @param to the log
    */
   protected abstract void save(AdStack to);
 
@@ -38,6 +38,25 @@ public abstract class AdSideCar extends WeakReference<Object> {
    * @param from positioned by the caller
    */
   protected abstract void load(AdStack from);
+
+  /**
+   * Pushes everything that a replay may read: the contents, and what {@link #save} leaves out because no backward
+   * statement reads it.
+   *
+   * @param to a checkpoint
+   */
+  protected void saveForReplay(AdStack to) {
+    save(to);
+  }
+
+  /**
+   * Pops what {@link #saveForReplay} has pushed.
+   *
+   * @param from positioned by the caller
+   */
+  protected void loadForReplay(AdStack from) {
+    load(from);
+  }
 
   /** @return the number that {@link AdType#register} has given */
   protected abstract int type();

@@ -50,7 +50,7 @@ public final class Checkpoint {
         ((AdSlab) car).references(AdSlab.indexOf(key), open::add);
       }
       if (saved.add(car)) {
-        car.save(contents);
+        car.saveForReplay(contents);
         contents.pushInt(car.extent());
         contents.pushInt(car.type());
         contents.pushLong(car.key());
@@ -68,7 +68,7 @@ public final class Checkpoint {
         long key = contents.popLong();
         int type = contents.popInt();
         int extent = contents.popInt();
-        context.revive(key, type, extent).load(contents);
+        context.revive(key, type, extent).loadForReplay(contents);
       }
     });
   }

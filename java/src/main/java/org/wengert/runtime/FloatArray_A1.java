@@ -37,6 +37,16 @@ public final class FloatArray_A1 extends AdObject {
     }
 
     @Override
+    protected void saveForReplay(AdStack to) {
+      to.push(value);
+    }
+
+    @Override
+    protected void loadForReplay(AdStack from) {
+      from.pop(value);
+    }
+
+    @Override
     protected int type() {
       return TYPE.id();
     }
