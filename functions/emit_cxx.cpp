@@ -11,31 +11,15 @@ std::string number(const std::string& text) {
   return "T(" + (text.find('.') == std::string::npos ? text + ".0" : text) + ")";
 }
 
-std::string joined(const std::vector<std::string>& parts) {
-  std::string result;
-  for (const std::string& part : parts) result += (result.empty() ? "" : ", ") + part;
-  return result;
-}
-
-// Passive arguments of the table's own calls stay integers: polygamma(x, 2), ldexp(1, n), polygamma(x, n + 1).
-std::string passive(std::string text) {
-  for (std::size_t at; (at = text.find("T(")) != std::string::npos;) {
-    const std::size_t end = text.find(".0)", at);
-    text = text.substr(0, at) + text.substr(at + 2, end - at - 2) + text.substr(end + 3);
-  }
-  return text;
-}
-
-Dialect cxx() {
+Dialect cxx(const std::vector<Function>& table) {
   Dialect d;
+  d.passive_last = with_passive_argument(table);
   d.number = number;
   d.variable = [](const std::string& name) {
     const bool constant = name.size() > 1;
     return constant ? "constant::" + name + "<T>()" : name;
   };
-  d.call = [](const std::string& name, std::vector<std::string> arguments) {
-    if (name == "polygamma" || name == "ldexp" || name == "scalbn" || name == "scalbln")
-      arguments[1] = passive(arguments[1]);
+  d.call = [](const std::string& name, const std::vector<std::string>& arguments) {
     return name + "(" + joined(arguments) + ")";
   };
   d.branch = [](const std::string& text) {
@@ -47,7 +31,7 @@ Dialect cxx() {
 
 class Writer {
  public:
-  explicit Writer(const std::vector<Function>& table) {
+  explicit Writer(const std::vector<Function>& table) : dialect_(cxx(table)) {
     for (const Function& f : table)
       if (f.own || f.gnu) own_.insert(f.name);
   }
@@ -58,7 +42,8 @@ class Writer {
          << "  static constexpr const char* name = \"" << f.name << "\";\n"
          << "  static constexpr int arity = " << f.arity() << ";\n"
          << "  static constexpr bool step = " << (f.step ? "true" : "false") << ";\n"
-         << "  static constexpr bool unbounded = " << (f.unbounded ? "true" : "false") << ";\n";
+         << "  static constexpr bool unbounded = " << (f.unbounded ? "true" : "false") << ";\n"
+         << "  static constexpr bool cheap = " << (f.cheap ? "true" : "false") << ";\n";
     value(f);
     if (!f.step || f.form == "real") {
       for (std::size_t i = 0; i < f.arity(); ++i) partial(f, f.partials[i], std::string("partial_") + "xyz"[i]);
@@ -109,7 +94,7 @@ class Writer {
     const std::set<std::string> used = variables_of(e);
     head("T", name, arguments(f, &used, true));
     using_names(calls_of(e));
-    out_ << "    return " << print(e, cxx()) << ";\n  }\n";
+    out_ << "    return " << print(e, dialect_) << ";\n  }\n";
   }
 
   void using_names(const std::set<std::string>& names) {
@@ -117,6 +102,7 @@ class Writer {
       if (!own_.contains(name)) out_ << "    using std::" << name << ";\n";
   }
 
+  Dialect dialect_;
   std::set<std::string> own_;  ///< names that are not in namespace std
   std::ostringstream out_;
 };
@@ -141,7 +127,8 @@ std::string emit_cxx(const std::vector<Function>& table) {
       "namespace wengert::function {\n"
       "\n";
   Writer writer(table);
-  for (const Function& f : table) text += writer.text(f);
+  for (const Function& f : table)
+    if (f.form != "java") text += writer.text(f);
   return text + "}  // namespace wengert::function\n";
 }
 

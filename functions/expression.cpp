@@ -134,6 +134,11 @@ bool confusing(const Expression& parent, const Expression& child) {
          (is_comparison(parent) && is_comparison(child));
 }
 
+Dialect with_plain_numbers(Dialect dialect) {
+  dialect.number = [](const std::string& text) { return text; };
+  return dialect;
+}
+
 void collect(const Expression& e, Expression::Kind kind, std::set<std::string>& into) {
   if (e.kind == kind) into.insert(e.text);
   for (const Expression& operand : e.operands) collect(operand, kind, into);
@@ -151,7 +156,10 @@ std::string print(const Expression& e, const Dialect& dialect) {
       return dialect.variable(e.text);
     case Expression::Kind::call: {
       std::vector<std::string> arguments;
-      for (const Expression& operand : e.operands) arguments.push_back(print(operand, dialect));
+      for (const Expression& operand : e.operands) {
+        const bool plain = dialect.passive_last.contains(e.text) && &operand == &e.operands.back();
+        arguments.push_back(print(operand, plain ? with_plain_numbers(dialect) : dialect));
+      }
       return dialect.call(e.text, arguments);
     }
     case Expression::Kind::operation:

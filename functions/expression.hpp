@@ -27,6 +27,7 @@ struct Dialect {
   std::function<std::string(const std::string&)> number;
   std::function<std::string(const std::string&)> variable;
   std::function<std::string(const std::string& name, const std::vector<std::string>& arguments)> call;
+  std::set<std::string> passive_last;                     ///< functions whose last argument is a plain integer
   std::function<std::string(const std::string&)> branch;  ///< an operand of ?: that is not a bare leaf or nested ?:
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -20,6 +21,27 @@ std::vector<Expression> parse_all(const std::vector<std::string>& texts) {
   return result;
 }
 
+// JSON has no infinities and no NaN; they stand as "inf", "-inf" and "nan".
+double read_number(const nlohmann::json& value) {
+  return value.is_string() ? std::strtod(value.get<std::string>().c_str(), nullptr) : value.get<double>();
+}
+
+std::vector<double> read_numbers(const nlohmann::json& values) {
+  std::vector<double> result;
+  for (const nlohmann::json& value : values) result.push_back(read_number(value));
+  return result;
+}
+
+void read_tests(const nlohmann::json& line, Function& f) {
+  const double ulps = line.value("ulps", TestPoint().ulps);
+  const nlohmann::json none = nlohmann::json::array();
+  for (const nlohmann::json& point : line.value("points", none))
+    f.points.push_back(point.is_object() ? TestPoint{read_numbers(point.at("at")), point.at("ulps").get<double>()}
+                                         : TestPoint{read_numbers(point), ulps});
+  for (const nlohmann::json& kink : line.value("kinks", none))
+    f.kinks.push_back({read_numbers(kink.at("at")), read_numbers(kink.at("partials")), kink.at("reason")});
+}
+
 Function read_function(const nlohmann::json& line) {
   Function f;
   f.name = line.at("name").get<std::string>();
@@ -31,7 +53,7 @@ Function read_function(const nlohmann::json& line) {
   f.gnu = line.value("gnu", false);
   f.unbounded = line.value("unbounded", false);
   f.cheap = line.value("cost", "transcendental") == "cheap";
-  const bool in_c = !f.own && f.form != "operator";
+  const bool in_c = !f.own && f.form != "operator" && f.form != "choice" && f.form != "java";
   f.c = line.value("c", in_c ? f.name : std::string());
   f.passive_type = line.value("passive", "");
   f.result_type = line.value("result", f.form == "comparison" ? "bool" : "");
@@ -40,6 +62,8 @@ Function read_function(const nlohmann::json& line) {
   f.partial_texts = line.at("partials").get<std::vector<std::string>>();
   f.partials = parse_all(f.partial_texts);
   f.out_partials = parse_all(line.value("out_partials", std::vector<std::string>()));
+  f.domain = line.at("domain").get<std::string>();
+  read_tests(line, f);
   f.step = std::all_of(f.partial_texts.begin(), f.partial_texts.end(), [](const auto& text) { return text == "0"; });
   return f;
 }
@@ -50,6 +74,11 @@ void check(const Function& f, const std::set<std::string>& names) {
   };
   if (std::find(std::begin(forms), std::end(forms), f.form) == std::end(forms)) refuse("unknown form '" + f.form + "'");
   if (f.arity() < 1 || f.arity() > 3) refuse("needs one to three partials");
+  const std::size_t arguments = f.arity() + (f.passive_type.empty() ? 0 : 1);
+  for (const TestPoint& point : f.points)
+    if (point.at.size() != arguments) refuse("a test point needs " + std::to_string(arguments) + " arguments");
+  for (const Kink& kink : f.kinks)
+    if (kink.at.size() != arguments || kink.partials.size() != f.arity()) refuse("a kink has the wrong length");
   std::set<std::string> known = constants;
   known.insert("r");
   for (std::size_t i = 0; i < f.arity(); ++i) known.insert(std::string(1, "xyz"[i]));
@@ -64,6 +93,19 @@ void check(const Function& f, const std::set<std::string>& names) {
 }
 
 }  // namespace
+
+std::set<std::string> with_passive_argument(const std::vector<Function>& table) {
+  std::set<std::string> names;
+  for (const Function& f : table)
+    if (f.form == "passive_argument") names.insert(f.name);
+  return names;
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+  std::string result;
+  for (const std::string& part : parts) result += (result.empty() ? "" : ", ") + part;
+  return result;
+}
 
 std::vector<Function> read_table(const std::filesystem::path& file) {
   std::ifstream stream(file);

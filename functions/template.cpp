@@ -19,6 +19,8 @@ std::map<std::string, Word, std::less<>> words() {
       {"ternary", [](const Function& f) { return f.form == "real" && f.arity() == 3; }},
       {"one", [](const Function& f) { return f.arity() == 1; }},
       {"two", [](const Function& f) { return f.arity() == 2; }},
+      {"three", [](const Function& f) { return f.arity() == 3; }},
+      {"cheap", [](const Function& f) { return f.cheap; }},
       {"step", [](const Function& f) { return f.step; }},
       {"smooth", [](const Function& f) { return !f.step; }},
       {"own", [](const Function& f) { return f.own; }},
@@ -41,10 +43,15 @@ const std::map<std::string, std::function<std::string(const Function&)>, std::le
     {"arity", [](const Function& f) { return std::to_string(f.arity()); }},
 };
 
-// A placeholder is @letters@; any other '@' is text.
-std::string fill(std::string_view text, const Function& f) {
+// A placeholder is @letters@; any other '@' is text. @comma@ is a comma except in a block's last copy.
+std::string fill(std::string_view text, const Function& f, bool last) {
   std::string result;
   for (std::size_t at = 0; at < text.size();) {
+    if (text.substr(at).starts_with("@comma@")) {
+      result += last ? "" : ",";
+      at += 7;
+      continue;
+    }
     const std::size_t end = text[at] == '@' ? text.find('@', at + 1) : std::string_view::npos;
     const auto found =
         end == std::string_view::npos ? placeholders.end() : placeholders.find(text.substr(at + 1, end - at - 1));
@@ -86,9 +93,11 @@ std::string expand(std::string_view name, std::string_view text, const std::vect
     } else if (line == "@end") {
       if (!inside) refuse("'@end' without '@for'");
       inside = false;
+      std::vector<const Function*> chosen;
       for (const Function& f : table)
-        if (std::all_of(wanted.begin(), wanted.end(), [&](const Word& word) { return word(f); }))
-          result += fill(block, f);
+        if (f.form != "java" && std::all_of(wanted.begin(), wanted.end(), [&](const Word& word) { return word(f); }))
+          chosen.push_back(&f);
+      for (const Function* f : chosen) result += fill(block, *f, f == chosen.back());
     } else {
       (inside ? block : result) += line + "\n";
     }

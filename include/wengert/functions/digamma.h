@@ -16,7 +16,8 @@ static const long double wengert_bernoulli[13] = {
 /* d^n/dx^n of pi cot(pi x), n <= 30: a polynomial in c = cot(pi x), by P' = -(1 + c^2) dP/dc. */
 static inline long double wengert_cotangent_derivative(int n, long double x) {
   const long double pi = 3.141592653589793238462643383279502884L;
-  const long double c = 1 / tanl(pi * (x - roundl(x)));
+  const long double rest = x - roundl(x), size = fabsl(rest); /* tan of the smaller of two angles, exact at 1/2 */
+  const long double c = copysignl(size > 0.25L ? tanl(pi * (0.5L - size)) : 1 / tanl(pi * size), rest);
   long double p[33] = {0, 1}, q[33];
   for (int order = 0; order < n; ++order) {
     for (int i = 0; i <= order + 2; ++i)
@@ -26,6 +27,27 @@ static inline long double wengert_cotangent_derivative(int n, long double x) {
   long double sum = 0;
   for (int i = n + 1; i >= 0; --i) sum = sum * c + p[i];
   return sum * powl(pi, (long double)(n + 1));
+}
+
+/* Digamma between 1.2 and 1.75, right to the last bits also near its root a: every term of psi(x) - psi(a), both
+   shifted by 20, is x - a times a positive number. */
+static inline long double wengert_digamma_near_root(long double x) {
+  const long double root = 1.46163214496836234126L, rest = 2.659542325721327e-21L;
+  const long double distance = (x - root) - rest;
+  long double sum = 0;
+  for (int k = 0; k < 20; ++k) sum += 1 / ((x + (long double)k) * (root + (long double)k));
+  const long double far = x + 20, far_root = root + 20;
+  sum += 0.5L / (far * far_root);
+  const long double a = 1 / (far * far), b = 1 / (far_root * far_root);
+  /* a^k - b^k = distance * slope_k; slope_1 = -(far + far_root) a b, slope_(k+1) = a slope_k + slope_1 b^k. */
+  const long double slope = -(far + far_root) * a * b;
+  long double power = b, next = slope;
+  for (int k = 1; k <= 13; ++k) {
+    sum -= wengert_bernoulli[k - 1] / (long double)(2 * k) * next;
+    next = a * next + slope * power;
+    power *= b;
+  }
+  return distance * sum + log1pl(distance / far_root);
 }
 
 /* The n-th derivative of digamma, 0 <= n <= 30; NaN for another n and at negative integers. At 0 the one-sided limit.
@@ -38,6 +60,7 @@ static inline long double wengert_polygammal(long double x, int n) {
     const long double mirrored = wengert_polygammal(1 - x, n);
     return (n % 2 == 0 ? mirrored : -mirrored) - wengert_cotangent_derivative(n, x);
   }
+  if (n == 0 && x > 1.2L && x < 1.75L) return wengert_digamma_near_root(x);
   if (x == (long double)INFINITY) return n == 0 ? x : 0;
   /* Upwards by psi_n(x) = psi_n(x + 1) - (-1)^n n! / x^(n+1) until the series converges to 64 bits. */
   long double factorial = 1, shifted = 0;

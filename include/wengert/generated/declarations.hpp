@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Generated from functions/templates/declarations.hpp.in and functions/table.json; edit those.
-// The functions' structs declared and listed by shape, for code that walks over all of them.
+// The functions' structs declared, and listed by shape for code that walks over them.
 #pragma once
 
 namespace wengert::function {
@@ -90,7 +90,10 @@ struct Add;
 struct Subtract;
 struct Multiply;
 struct Divide;
+struct Max;
+struct Min;
 
+/// Numbers in, a number out.
 using UnaryFunctions = List<
     Abs,
     Fabs,
@@ -128,8 +131,8 @@ using UnaryFunctions = List<
     Round,
     Rint,
     Nearbyint,
-    Logb,
-    void>;
+    Logb
+    >;
 
 using BinaryFunctions = List<
     Pow,
@@ -141,13 +144,51 @@ using BinaryFunctions = List<
     Fmax,
     Fdim,
     Copysign,
-    Nextafter,
-    void>;
+    Nextafter
+    >;
 
 using TernaryFunctions = List<
     Hypot3,
     Fma,
-    Lerp,
-    void>;
+    Lerp
+    >;
+
+/// One number and a passive argument.
+using PassiveArgumentFunctions = List<
+    Ldexp,
+    Scalbn,
+    Scalbln,
+    Nexttoward,
+    Polygamma
+    >;
+
+/// Operators of two numbers; Negate is the one of one number.
+using OperatorFunctions = List<
+    Add,
+    Subtract,
+    Multiply,
+    Divide
+    >;
+
+/// std::min and std::max.
+using ChoiceFunctions = List<
+    Max,
+    Min
+    >;
+
+/// A number in, an integer or a truth value out: passive.
+using IntegerResultFunctions = List<
+    Lround,
+    Llround,
+    Lrint,
+    Llrint,
+    Ilogb,
+    Fpclassify,
+    Isfinite,
+    Isinf,
+    Isnan,
+    Isnormal,
+    Signbit
+    >;
 
 }  // namespace wengert::function
