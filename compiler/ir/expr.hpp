@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Expressions: immutable, shared trees without side effects. A *place* is an expression made of variable, field, index
-// and dereference only: var(.field|[expr]*|deref)*. Assignments inside expressions do not exist: a front end lowers them.
+// and dereference only: var(.field|[expr]*|deref)*. Assignments inside expressions do not exist: a front end lowers
+// them.
 #pragma once
 #include <memory>
 #include <string>

@@ -46,9 +46,9 @@ struct Case {
   bool falls_through = false;   ///< goes on into the next case
 };
 
-/// Invariants of for_: variable is an integer that body does not assign; step is a literal, not 0; lower and bound have no
-/// side effects; op is < <= > >= or !=. Whether the body changes what bound reads is the analyses' business.
-/// A declared vector takes its size as value of kind call with text "vector": vector(n), vector(n, fill), else empty.
+/// Invariants of for_: variable is an integer that body does not assign; step is a literal, not 0; lower and bound have
+/// no side effects; op is < <= > >= or !=. Whether the body changes what bound reads is the analyses' business. A
+/// declared vector takes its size as value of kind call with text "vector": vector(n), vector(n, fill), else empty.
 struct Stmt {
   StmtKind kind = StmtKind::block;
   SourceRange range;
@@ -96,8 +96,8 @@ struct Function {
   TypePtr result;
   Block body;
   bool has_body = true;
-  bool is_static = false;      ///< static, inline or a template's instance: no other file defines it
-  bool is_inactive = false;    ///< '#pragma wengert inactive': derivatives do not pass through it
+  bool is_static = false;    ///< static, inline or a template's instance: no other file defines it
+  bool is_inactive = false;  ///< '#pragma wengert inactive': derivatives do not pass through it
   std::vector<Directive> directives;
   SourceRange range;
   std::string comment;
@@ -107,7 +107,7 @@ using FunctionPtr = std::shared_ptr<Function>;
 enum class Language { c, cpp, java };
 
 struct Module {
-  std::string file;                  ///< name for messages
+  std::string file;  ///< name for messages
   Language language = Language::cpp;
   std::vector<std::string> prelude;  ///< lines to carry over: #include <...>, using, const macros
   std::vector<Struct> structs;
