@@ -84,8 +84,27 @@ class CommentCollector : public clang::CommentHandler {
 /// Every pragma, whichever handler Clang has for it.
 class PragmaCollector : public clang::PPCallbacks {
  public:
-  PragmaCollector(const clang::Preprocessor& preprocessor, std::vector<Pragma>& pragmas)
-      : preprocessor_(preprocessor), pragmas_(pragmas) {}
+  PragmaCollector(const clang::Preprocessor& preprocessor, std::vector<Pragma>& pragmas,
+                  std::vector<Directive>& directives)
+      : preprocessor_(preprocessor), pragmas_(pragmas), directives_(directives) {}
+
+  void InclusionDirective(clang::SourceLocation where, const clang::Token&, llvm::StringRef name, bool angled,
+                          clang::CharSourceRange, clang::OptionalFileEntryRef, llvm::StringRef, llvm::StringRef,
+                          const clang::Module*, bool, clang::SrcMgr::CharacteristicKind) override {
+    const clang::SourceManager& sources = preprocessor_.getSourceManager();
+    if (!sources.isWrittenInMainFile(where)) return;
+    const std::string spelled = angled ? "<" + name.str() + ">" : '"' + name.str() + '"';
+    directives_.push_back({sources.getFileOffset(where), "include", "#include " + spelled});
+  }
+  void MacroDefined(const clang::Token& name, const clang::MacroDirective* macro) override {
+    const clang::SourceManager& sources = preprocessor_.getSourceManager();
+    if (!sources.isWrittenInMainFile(name.getLocation())) return;
+    const auto* info = macro->getMacroInfo();
+    const auto range = clang::CharSourceRange::getTokenRange(name.getLocation(), info->getDefinitionEndLoc());
+    directives_.push_back(
+        {sources.getFileOffset(name.getLocation()), name.getIdentifierInfo()->getName().str(),
+         "#define " + clang::Lexer::getSourceText(range, sources, preprocessor_.getLangOpts()).str()});
+  }
 
   void PragmaDirective(clang::SourceLocation where, clang::PragmaIntroducerKind introducer) override {
     const clang::SourceManager& sources = preprocessor_.getSourceManager();
@@ -134,18 +153,20 @@ class PragmaCollector : public clang::PPCallbacks {
 
   const clang::Preprocessor& preprocessor_;
   std::vector<Pragma>& pragmas_;
+  std::vector<Directive>& directives_;
 };
 
 /// Builds the syntax tree and consumes nothing.
 class SyntaxAction : public clang::ASTFrontendAction {
  public:
-  SyntaxAction(CommentCollector& comments, std::vector<Pragma>& pragmas) : comments_(comments), pragmas_(pragmas) {}
+  SyntaxAction(CommentCollector& comments, std::vector<Pragma>& pragmas, std::vector<Directive>& directives)
+      : comments_(comments), pragmas_(pragmas), directives_(directives) {}
 
  protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler, llvm::StringRef) override {
     clang::Preprocessor& preprocessor = compiler.getPreprocessor();
     preprocessor.addCommentHandler(&comments_);
-    preprocessor.addPPCallbacks(std::make_unique<PragmaCollector>(preprocessor, pragmas_));
+    preprocessor.addPPCallbacks(std::make_unique<PragmaCollector>(preprocessor, pragmas_, directives_));
     preprocessor.AddPragmaHandler(new clang::EmptyPragmaHandler("wengert"));
     return std::make_unique<clang::ASTConsumer>();
   }
@@ -153,6 +174,7 @@ class SyntaxAction : public clang::ASTFrontendAction {
  private:
   CommentCollector& comments_;
   std::vector<Pragma>& pragmas_;
+  std::vector<Directive>& directives_;
 };
 
 /// The command line for Clang: driver, flags, ours, file.
@@ -201,6 +223,7 @@ struct TranslationUnit::State {
   Collector collector;
   CommentCollector comments;
   std::vector<Pragma> pragmas;
+  std::vector<Directive> directives;
   std::unique_ptr<SyntaxAction> action;
   clang::CompilerInstance compiler;
   bool started = false;
@@ -231,7 +254,7 @@ TranslationUnit::TranslationUnit(const Request& request) : state_(std::make_uniq
   state.compiler.createDiagnostics(&state.collector, /*ShouldOwnClient=*/false);
   if (!state.compiler.createTarget()) stop_at_error();
 
-  state.action = std::make_unique<SyntaxAction>(state.comments, state.pragmas);
+  state.action = std::make_unique<SyntaxAction>(state.comments, state.pragmas, state.directives);
   state.started = state.action->BeginSourceFile(state.compiler, invocation->getFrontendOpts().Inputs.front());
   if (!state.started) {
     stop_at_error();
@@ -250,6 +273,7 @@ const std::string& TranslationUnit::file() const { return state_->file; }
 const std::vector<Diagnostic>& TranslationUnit::warnings() const { return state_->collector.warnings; }
 const std::vector<Pragma>& TranslationUnit::pragmas() const { return state_->pragmas; }
 const std::vector<Comment>& TranslationUnit::comments() const { return state_->comments.comments; }
+const std::vector<Directive>& TranslationUnit::directives() const { return state_->directives; }
 clang::ASTContext& TranslationUnit::syntax_tree() const { return state_->compiler.getASTContext(); }
 clang::Preprocessor& TranslationUnit::preprocessor() const { return state_->compiler.getPreprocessor(); }
 

@@ -44,6 +44,13 @@ struct Comment {
   std::string text;
 };
 
+/// An `#include` or `#define` of the main file, as it is written.
+struct Directive {
+  unsigned offset = 0;  ///< in the file
+  std::string name;     ///< "include", or the name of the macro
+  std::string text;
+};
+
 /// How a file is to be parsed.
 struct Request {
   std::string file;
@@ -67,6 +74,7 @@ class TranslationUnit {
   const std::vector<Diagnostic>& warnings() const;
   const std::vector<Pragma>& pragmas() const;    ///< in order of appearance
   const std::vector<Comment>& comments() const;  ///< in order of appearance
+  const std::vector<Directive>& directives() const;
   clang::ASTContext& syntax_tree() const;
   clang::Preprocessor& preprocessor() const;
 
