@@ -245,7 +245,8 @@ ir::ExprPtr FunctionLowering::element(const ir::ExprPtr& base, const ir::ExprPtr
 
 ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
   const clang::Expr* inner = e->getSubExpr();
-  const bool spelled = llvm::isa<clang::ExplicitCastExpr>(e);
+  const auto* implicit = llvm::dyn_cast<clang::ImplicitCastExpr>(e);
+  const bool spelled = implicit == nullptr || implicit->isPartOfExplicitCast();
   const auto where = e->getBeginLoc();
   const auto convert = [&](const ir::ExprPtr& from) {
     const auto to = module_.type_of(e->getType().getUnqualifiedType(), where);
