@@ -7,7 +7,6 @@
 
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/ir/builder.hpp"
-#include "compiler/transform/shadow.hpp"
 
 namespace wengert::compiler {
 
@@ -18,6 +17,15 @@ namespace {
 constexpr long default_integer = 5;
 constexpr long most_default_elements = 4096;
 
+/// Without const and restrict, at every level.
+TypePtr storage_type(const TypePtr& type) {
+  if (!type) return type;
+  auto plain = std::make_shared<Type>(*type);
+  plain->is_const = plain->is_restrict = false;
+  plain->element = storage_type(type->element);
+  return plain;
+}
+
 class RunnerWriter {
  public:
   RunnerWriter(const Module& module, const Sizes& sizes) : module_(module), sizes_(sizes) {}
@@ -26,7 +34,6 @@ class RunnerWriter {
                const std::string& second) {
     Runner runner;
     runner.name = name;
-    const bool cpp = module_.language != Language::c;
     default_count_ = 1;
     for (const VariablePtr& p : primal.parameters)
       if (is_integer(p->type))
@@ -66,7 +73,7 @@ class RunnerWriter {
           *p, group.primal < result_index ? primal.parameters[static_cast<std::size_t>(group.primal)]->type : f.result);
       declare(plain, is_int, group.name);
       visit(p->name, plain.type, group.name, 1);
-      visit_ += "  bounds[" + std::to_string(runner.groups.size()) + "] = s - start;\n";
+      visit_ += "  w_bounds[" + std::to_string(runner.groups.size()) + "] = w_s - w_start;\n";
       runner.groups.push_back(group);
       arguments += (arguments.empty() ? "" : ", ") + p->name;
     }
@@ -76,17 +83,17 @@ class RunnerWriter {
         fail(ErrorCode::wrong_value, "check cannot make up the size of the vector that '" + f.name + "' returns");
       Variable result;
       result.name = "wengert_result";
-      result.type = mutable_below(f.result);
+      result.type = storage_type(f.result);
       declare(result, false, "result");
       visit(result.name, result.type, "result", 1);
-      visit_ += "  bounds[" + std::to_string(runner.groups.size()) + "] = s - start;\n";
+      visit_ += "  w_bounds[" + std::to_string(runner.groups.size()) + "] = w_s - w_start;\n";
       runner.groups.push_back({"result", Role::primal, result_index});
       call = "wengert_result = " + call;
     }
-    runner.text = (cpp ? "void " : "void ") + name + "(double* start, long* bounds, int call) {\n" + declarations_ +
-                  allocations_ +
-                  "  for (int pass = 0; pass < 2; ++pass) {\n  double* s = start;\n  if (pass == 1 && !call) break;\n  "
-                  "if (pass == 1) " +
+    runner.text = "void " + name + "(double* w_start, long* w_bounds, int w_call) {\n" + declarations_ + allocations_ +
+                  "  for (int w_pass = 0; w_pass < 2; ++w_pass) {\n  double* w_s = w_start;\n  if (w_pass == 1 && "
+                  "!w_call) break;\n"
+                  "  if (w_pass == 1) " +
                   call + visit_ + "  }\n}\n";
     return runner;
   }
@@ -106,7 +113,7 @@ class RunnerWriter {
   static Variable storage(const Variable& p, const TypePtr&) {
     Variable v;
     v.name = p.name;
-    v.type = mutable_below(p.type);
+    v.type = storage_type(p.type);
     if (v.type->kind == TypeKind::array && !v.type->extent) v.type = pointer_to(v.type->element);
     v.passing = Passing::local;
     return v;
@@ -159,7 +166,7 @@ class RunnerWriter {
             if (is_pointer(f.type) && is_struct(f.type->element) && sizes_.count(inner) == 0) {
               allocations_ += indent + place + "." + f.name + " = 0;\n";
             } else {
-              allocate(place + "." + f.name, mutable_below(f.type), inner, 1, indent);
+              allocate(place + "." + f.name, storage_type(f.type), inner, 1, indent);
             }
           }
         return;
@@ -177,7 +184,7 @@ class RunnerWriter {
   void loop_allocation(const std::string& place, const TypePtr& element, const std::string& path, std::size_t level,
                        long count, const std::string& indent) {
     if (!has_storage(element)) return;
-    const std::string i = "i" + std::to_string(counter_++);
+    const std::string i = "w_i" + std::to_string(counter_++);
     allocations_ += indent + "for (long " + i + " = 0; " + i + " < " + std::to_string(count) + "; ++" + i + ") {\n";
     allocate(place + "[" + index(i, element, place) + "]", element, path, level + 1, indent + "  ");
     allocations_ += indent + "}\n";
@@ -191,19 +198,19 @@ class RunnerWriter {
              const std::string& position = "") {
     switch (type->kind) {
       case TypeKind::real:
-        visit_ +=
-            "  if (pass == 1) *s = " + place + "; else if (call) " + place + " = (" + type->name + ")*s;\n  ++s;\n";
+        visit_ += "  if (w_pass == 1) *w_s = " + place + "; else if (w_call) " + place + " = (" + type->name +
+                  ")*w_s;\n  ++w_s;\n";
         return;
       case TypeKind::integer:
         // A member or an element; arguments have their value from their declaration.
         if (!position.empty() || path.find('.') != std::string::npos) {
           const std::string value =
               position.empty() || sizes_.count(path) != 0 ? std::to_string(integer(path)) : position;
-          visit_ += "  if (pass == 0) " + place + " = (" + type->name + ")(" + value + ");\n";
+          visit_ += "  if (w_pass == 0) " + place + " = (" + type->name + ")(" + value + ");\n";
         }
         return;
       case TypeKind::boolean:
-        if (path.find('.') != std::string::npos) visit_ += "  if (pass == 0) " + place + " = 1;\n";
+        if (path.find('.') != std::string::npos) visit_ += "  if (w_pass == 0) " + place + " = 1;\n";
         return;
       case TypeKind::pointer:
         if (is_struct(type->element) && path.find('.') != std::string::npos && sizes_.count(path) == 0) return;
@@ -218,7 +225,7 @@ class RunnerWriter {
         return;
       case TypeKind::structure:
         if (const Struct* s = module_.find_struct(type->name))
-          for (const Field& f : s->fields) visit(place + "." + f.name, mutable_below(f.type), path + "." + f.name, 1);
+          for (const Field& f : s->fields) visit(place + "." + f.name, storage_type(f.type), path + "." + f.name, 1);
         return;
       default:
         return;
@@ -227,7 +234,7 @@ class RunnerWriter {
   void loop_visit(const std::string& place, const TypePtr& element, const std::string& path, std::size_t level,
                   const std::string& count) {
     if (is_pointer(element) || is_sequence(element) || is_scalar(element) || is_struct(element)) {
-      const std::string i = "i" + std::to_string(counter_++);
+      const std::string i = "w_i" + std::to_string(counter_++);
       visit_ += "  for (long " + i + " = 0; " + i + " < (long)(" + count + "); ++" + i + ") {\n";
       visit(place + "[" + index(i, element, place) + "]", element, path, level + 1, i);
       visit_ += "  }\n";

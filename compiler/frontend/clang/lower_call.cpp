@@ -381,11 +381,11 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     if (record != nullptr && record->isInStdNamespace()) {
       if (record->getName().contains("istream"))
         refuse(where, Refused::input_stream, module_.text_of(e->getSourceRange()));
-      if (record->getName().contains("complex")) refuse(where, Refused::complex_number, type.getAsString());
-      if (record->getName().contains("atomic")) refuse(where, Refused::atomic_type, type.getAsString());
+      if (record->getName().contains("complex")) refuse(where, Refused::complex_number, spelled(type));
+      if (record->getName().contains("atomic")) refuse(where, Refused::atomic_type, spelled(type));
       if (record->getName() == "function")
         refuse(where, Refused::indirect_call, module_.text_of(object->getSourceRange()));
-      refuse(where, Refused::container, type.getUnqualifiedType().getAsString());
+      refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
     }
     return false;
   }
@@ -438,7 +438,7 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
   } else if (kind == Container::vector && (name == "reserve" || name == "shrink_to_fit")) {
     // Capacity only: no value changes.
   } else {
-    refuse(where, Refused::library_function, type.getUnqualifiedType().getAsString() + "::" + name);
+    refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name);
   }
   return true;
 }
@@ -464,7 +464,7 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
   }
   if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
   if (container_of(e->getType()) != Container::none || constructor->isInStdNamespace())
-    refuse(where, Refused::container, e->getType().getUnqualifiedType().getAsString());
+    refuse(where, Refused::container, spelled(e->getType().getUnqualifiedType()));
   const auto object = ir::variable(fresh_name("value"), type);
   scopes_.back().insert(object->name);
   emit(ir::declare(object));

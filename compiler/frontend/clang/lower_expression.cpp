@@ -246,12 +246,12 @@ ir::ExprPtr FunctionLowering::element(const ir::ExprPtr& base, const ir::ExprPtr
 ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
   const clang::Expr* inner = e->getSubExpr();
   const auto* implicit = llvm::dyn_cast<clang::ImplicitCastExpr>(e);
-  const bool spelled = implicit == nullptr || implicit->isPartOfExplicitCast();
+  const bool in_source = implicit == nullptr || implicit->isPartOfExplicitCast();
   const auto where = e->getBeginLoc();
   const auto convert = [&](const ir::ExprPtr& from) {
     const auto to = module_.type_of(e->getType().getUnqualifiedType(), where);
     if (ir::same_type(to, from->type)) return from;
-    return spelled ? ir::cast(to, from, range_of(e)) : ir::implicit_cast(to, from);
+    return in_source ? ir::cast(to, from, range_of(e)) : ir::implicit_cast(to, from);
   };
   switch (e->getCastKind()) {
     case clang::CK_LValueToRValue:
@@ -279,30 +279,30 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_ToVoid:
       return value(inner);
     case clang::CK_LValueBitCast:
-      refuse(where, Refused::type_punning, inner->getType().getAsString());
+      refuse(where, Refused::type_punning, spelled(inner->getType()));
     case clang::CK_BitCast: {
       const clang::QualType from = inner->getType(), to = e->getType();
       if (from->isPointerType() && to->isPointerType() &&
           context_.hasSameUnqualifiedType(from->getPointeeType(), to->getPointeeType()))
         return value(inner);
-      refuse(where, Refused::pointer_cast, from.getAsString() + "' to '" + to.getAsString());
+      refuse(where, Refused::pointer_cast, spelled(from) + "' to '" + spelled(to));
     }
     case clang::CK_PointerToIntegral:
     case clang::CK_IntegralToPointer:
     case clang::CK_ReinterpretMemberPointer:
     case clang::CK_LValueToRValueBitCast:
-      refuse(where, Refused::pointer_cast, inner->getType().getAsString() + "' to '" + e->getType().getAsString());
+      refuse(where, Refused::pointer_cast, spelled(inner->getType()) + "' to '" + spelled(e->getType()));
     case clang::CK_DerivedToBase:
     case clang::CK_UncheckedDerivedToBase:
     case clang::CK_BaseToDerived:
     case clang::CK_Dynamic:
-      refuse(where, Refused::base_class, inner->getType().getUnqualifiedType().getAsString());
+      refuse(where, Refused::base_class, spelled(inner->getType().getUnqualifiedType()));
     case clang::CK_AtomicToNonAtomic:
     case clang::CK_NonAtomicToAtomic:
       refuse(where, Refused::atomic_type, module_.text_of(inner->getSourceRange()));
     default:
       refuse(where, Refused::unsupported_expression,
-             "the conversion from '" + inner->getType().getAsString() + "' to '" + e->getType().getAsString() + "'");
+             "the conversion from '" + spelled(inner->getType()) + "' to '" + spelled(e->getType()) + "'");
   }
 }
 

@@ -219,16 +219,16 @@ void ModuleLowering::report(const RefusedHere& refused) {
 ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes) {
   const clang::QualType canonical = type.getCanonicalType();
   const auto qualified = [&](const ir::TypePtr& t) { return canonical.isConstQualified() ? ir::as_const(t) : t; };
-  if (canonical.isVolatileQualified()) refuse(where, Refused::volatile_type, type.getAsString());
-  if (canonical->isAtomicType()) refuse(where, Refused::atomic_type, type.getAsString());
+  if (canonical.isVolatileQualified()) refuse(where, Refused::volatile_type, spelled(type));
+  if (canonical->isAtomicType()) refuse(where, Refused::atomic_type, spelled(type));
   if (canonical->isReferenceType()) return type_of(canonical.getNonReferenceType(), where, sizes);
   if (canonical->isVoidType()) return qualified(ir::void_type());
   if (canonical->isBooleanType()) return qualified(ir::bool_type());
-  if (canonical->isAnyComplexType()) refuse(where, Refused::complex_number, type.getAsString());
+  if (canonical->isAnyComplexType()) refuse(where, Refused::complex_number, spelled(type));
   if (canonical->isRealFloatingType()) {
     const auto kind = canonical->castAs<clang::BuiltinType>()->getKind();
     if (kind != clang::BuiltinType::Float && kind != clang::BuiltinType::Double)
-      refuse(where, Refused::long_double, type.getUnqualifiedType().getAsString());
+      refuse(where, Refused::long_double, spelled(type.getUnqualifiedType()));
     return qualified(ir::real_type(kind == clang::BuiltinType::Float ? "float" : "double"));
   }
   if (const auto* enumeration = canonical->getAs<clang::EnumType>()) {
@@ -240,7 +240,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (canonical->isIntegerType()) {
     if (canonical->isSpecificBuiltinType(clang::BuiltinType::Int128) ||
         canonical->isSpecificBuiltinType(clang::BuiltinType::UInt128))
-      refuse(where, Refused::unsupported_type, type.getAsString());
+      refuse(where, Refused::unsupported_type, spelled(type));
     clang::PrintingPolicy policy(context_.getLangOpts());
     // size_t and its like keep their names; the user's own aliases become what they mean.
     if (const auto* alias = type->getAs<clang::TypedefType>()) {
@@ -252,7 +252,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
     return qualified(ir::int_type(name));
   }
   if (const auto* pointer = canonical->getAs<clang::PointerType>()) {
-    if (pointer->getPointeeType()->isFunctionType()) refuse(where, Refused::indirect_call, type.getAsString());
+    if (pointer->getPointeeType()->isFunctionType()) refuse(where, Refused::indirect_call, spelled(type));
     // Sugar below the pointer (size_t*) is kept where it is seen.
     const auto* sugared = type->getAs<clang::PointerType>();
     auto lowered =
@@ -266,16 +266,16 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
       return ir::array_of(element, ir::literal(llvm::toString(fixed->getSize(), 10, false), ir::int_type()));
     if (const auto* variable = llvm::dyn_cast<clang::VariableArrayType>(array)) {
       if (sizes == nullptr || variable->getSizeExpr() == nullptr)
-        refuse(where, Refused::unsupported_type, type.getAsString());
+        refuse(where, Refused::unsupported_type, spelled(type));
       // Outer extents come first in evaluation, but they have no effects of their own.
       return ir::array_of(element, sizes->value(variable->getSizeExpr()));
     }
     if (llvm::isa<clang::IncompleteArrayType>(array)) return ir::array_of(element, nullptr);
-    refuse(where, Refused::unsupported_type, type.getAsString());
+    refuse(where, Refused::unsupported_type, spelled(type));
   }
   if (canonical->isMemberPointerType()) refuse(where, Refused::pointer_to_member);
-  if (canonical->isFunctionType()) refuse(where, Refused::indirect_call, type.getAsString());
-  if (canonical->isUnionType()) refuse(where, Refused::union_type, type.getUnqualifiedType().getAsString());
+  if (canonical->isFunctionType()) refuse(where, Refused::indirect_call, spelled(type));
+  if (canonical->isUnionType()) refuse(where, Refused::union_type, spelled(type.getUnqualifiedType()));
   if (const auto* record = canonical->getAsRecordDecl()) {
     if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
       if (cxx->isLambda()) refuse(where, Refused::lambda);
@@ -292,17 +292,17 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
           if (ir::is_bool(element)) refuse(where, Refused::container, "std::vector<bool>");
           return qualified(ir::vector_of(element));
         }
-        if (name == "complex") refuse(where, Refused::complex_number, type.getUnqualifiedType().getAsString());
-        if (name == "atomic") refuse(where, Refused::atomic_type, type.getUnqualifiedType().getAsString());
-        if (name == "function") refuse(where, Refused::indirect_call, type.getUnqualifiedType().getAsString());
-        if (name.contains("basic_")) return ir::opaque_type(type.getUnqualifiedType().getAsString());
-        refuse(where, Refused::container, type.getUnqualifiedType().getAsString());
+        if (name == "complex") refuse(where, Refused::complex_number, spelled(type.getUnqualifiedType()));
+        if (name == "atomic") refuse(where, Refused::atomic_type, spelled(type.getUnqualifiedType()));
+        if (name == "function") refuse(where, Refused::indirect_call, spelled(type.getUnqualifiedType()));
+        if (name.contains("basic_")) return ir::opaque_type(spelled(type.getUnqualifiedType()));
+        refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
       }
     }
-    if (in_system_header(record->getLocation())) return ir::opaque_type(type.getUnqualifiedType().getAsString());
+    if (in_system_header(record->getLocation())) return ir::opaque_type(spelled(type.getUnqualifiedType()));
     return qualified(ir::struct_type(struct_of(record, where).name));
   }
-  refuse(where, Refused::unsupported_type, type.getUnqualifiedType().getAsString());
+  refuse(where, Refused::unsupported_type, spelled(type.getUnqualifiedType()));
 }
 
 const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, clang::SourceLocation where) {
@@ -370,7 +370,7 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   const bool fixed = variable->getType().isConstQualified() || variable->isConstexpr();
   const auto lowered = ir::variable(variable->getNameAsString(), ir::as_mutable(type), ir::Passing::global,
                                     range_of(variable->getSourceRange()));
-  lowered->is_const = fixed;
+  lowered->is_const = fixed && type->kind != ir::TypeKind::array;  // an array's elements are const themselves
   lowered->is_static = variable->getStorageClass() == clang::SC_Static;
   ir::ExprPtr start;
   if (const clang::Expr* given = variable->getInit(); given != nullptr && fixed) {
@@ -506,7 +506,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
     if (const auto* array = context_.getAsVariableArrayType(type); array && array->getSizeExpr() == nullptr)
       type = p->getType();
     const bool by_reference = type->isReferenceType();
-    if (type->isRValueReferenceType()) refuse(p->getLocation(), Refused::unsupported_type, type.getAsString());
+    if (type->isRValueReferenceType()) refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
     auto lowered_type = module_.type_of(type, p->getLocation(), this);
     const auto parameter =
         new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);
@@ -589,7 +589,6 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   result_.module.language = is_cxx() ? ir::Language::cpp : ir::Language::c;
   auto head_comment = notes_.take_head();
   select_heads(heads);
-  std::vector<const clang::FunctionDecl*> order;
   while (!pending_.empty()) {
     const clang::FunctionDecl* function = pending_.front();
     pending_.pop_front();
@@ -606,6 +605,8 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
     for (const auto& d : f->directives) f->is_inactive |= d.name == "inactive";
     before = f->range.end_line;
   }
+  // One head: one line. What it calls may have been refused as well, for the same reason or another.
+  if (heads.size() == 1 && result_.diagnostics.size() > 1) result_.diagnostics.resize(1);
   read_prelude();
   result_.module.prelude.insert(result_.module.prelude.begin(), head_comment.begin(), head_comment.end());
   result_.ok = std::none_of(result_.diagnostics.begin(), result_.diagnostics.end(),

@@ -577,7 +577,7 @@ void FunctionLowering::range_for(const clang::CXXForRangeStmt* s) {
   ir::ExprPtr range = value(s->getRangeInit());
   if (!ir::is_sequence(range->type)) {
     const clang::QualType type = s->getRangeInit()->getType();
-    refuse(s->getRangeInit()->getBeginLoc(), Refused::container, type.getUnqualifiedType().getAsString());
+    refuse(s->getRangeInit()->getBeginLoc(), Refused::container, spelled(type.getUnqualifiedType()));
   }
   if (!ir::is_place(range)) range = save(range, "range", where);
   const bool is_array = range->type->kind == ir::TypeKind::array;

@@ -36,6 +36,14 @@ struct RefusedHere {
   throw RefusedHere{where, refusal_message(what, name)};
 }
 
+/// A type as a user writes it, without 'class' and 'struct'.
+inline std::string spelled(clang::QualType type) {
+  clang::PrintingPolicy policy{clang::LangOptions()};
+  policy.SuppressTagKeyword = true;
+  policy.Bool = true;
+  return type.getAsString(policy);
+}
+
 /// Comments and directives of the main file that no statement has taken yet.
 class Notes {
  public:
