@@ -142,6 +142,11 @@ bool all_known_below(const std::optional<Polynomial>& a, const std::optional<Pol
 
 }  // namespace
 
+bool may_precede(const Access& use, const Access& write) {
+  if (use.order <= write.order) return true;
+  return !use.repeated.empty() && !write.repeated.empty() && use.repeated[0] == write.repeated[0];
+}
+
 bool never_meets(const Access& write, const Access& use) {
   if (!write.place || !use.place || root_of(write.place) != root_of(use.place)) return false;
   std::vector<ExprPtr> w, u;
@@ -150,6 +155,12 @@ bool never_meets(const Access& write, const Access& use) {
   for (std::size_t d = 0; d < w.size(); ++d) {
     auto pw = polynomial_of(w[d]), pu = polynomial_of(u[d]);
     if (!pw || !pu) continue;
+    bool simple_any;
+    if (!counter_loop(*pw, write.loops, simple_any) && !counter_loop(*pu, use.loops, simple_any)) {
+      auto apart = constant_of(difference(*pw, *pu));
+      if (apart && *apart != 0) return true;
+      continue;
+    }
     if (share_outermost) {
       // Both move with the one loop that is never restarted: the earlier turn's element lies behind the write.
       const Stmt* loop = write.loops[0];

@@ -23,7 +23,12 @@ struct Access {
   ir::ExprPtr place;                      ///< null: any element
   std::vector<const ir::Stmt*> loops;
   bool once = false;
+  int order = 0;                          ///< of its statement in the text
+  std::vector<const ir::Stmt*> repeated;  ///< all loops around it, general ones too
 };
+
+/// False if every execution of use comes after the write.
+bool may_precede(const Access& use, const Access& write);
 
 /// True if the write cannot touch an element that an execution of use *before it* touched.
 bool never_meets(const Access& write, const Access& use);

@@ -54,6 +54,9 @@ TypePtr struct_type(std::string name);
 TypePtr reference_to(TypePtr element);
 TypePtr opaque_type(std::string name);
 TypePtr as_const(const TypePtr& type);
+// std::as_const, found through the argument's namespace, would be the better match for what is no const lvalue.
+inline TypePtr as_const(TypePtr& type) { return as_const(static_cast<const TypePtr&>(type)); }
+inline TypePtr as_const(TypePtr&& type) { return as_const(static_cast<const TypePtr&>(type)); }
 TypePtr as_mutable(const TypePtr& type);
 TypePtr as_restrict(const TypePtr& type);
 

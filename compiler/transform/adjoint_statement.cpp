@@ -11,10 +11,7 @@ namespace wengert::compiler {
 using namespace ir;
 
 StmtPtr increment(const ExprPtr& place, const ExprPtr& value) {
-  if (ExprPtr inner = negated_operand(value)) return compound_assign(place, "-", inner);
-  if (value->kind == ExprKind::binary && (value->text == "*" || value->text == "/"))
-    if (ExprPtr inner = negated_operand(value->operands[0]))
-      return compound_assign(place, "-", with_operands(value, {inner, value->operands[1]}));
+  if (ExprPtr inner = without_minus(value)) return compound_assign(place, "-", inner);
   return compound_assign(place, "+", value);
 }
 
@@ -31,6 +28,17 @@ int AdjointStatements::active_operands(const ExprPtr& e) const {
   for (const ExprPtr& operand : e->operands) count += activity_.is_active(operand);
   return count;
 }
+
+namespace {
+void factors_of(const ExprPtr& e, std::vector<ExprPtr>& out) {
+  if (e->kind == ExprKind::binary && e->text == "*") {
+    factors_of(e->operands[0], out);
+    factors_of(e->operands[1], out);
+  } else {
+    out.push_back(e);
+  }
+}
+}  // namespace
 
 void AdjointStatements::propagate(const ExprPtr& e, ExprPtr seed, Work& work) {
   if (!activity_.is_active(e)) return;
@@ -64,6 +72,25 @@ void AdjointStatements::propagate(const ExprPtr& e, ExprPtr seed, Work& work) {
     propagate(e->operands[0], scaled, work);
     propagate(e->operands[1], negate(multiply(e, scaled)), work);
     return;
+  }
+  if (e->kind == ExprKind::binary && e->text == "*") {
+    // A product with a repeated active factor: d(c * x * x) = 2 * c * x dx.
+    std::vector<ExprPtr> factors, active;
+    factors_of(e, factors);
+    ExprPtr passive;
+    for (const ExprPtr& f : factors) {
+      if (activity_.is_active(f))
+        active.push_back(f);
+      else
+        passive = passive ? multiply(passive, f) : f;
+    }
+    if (active.size() == 2 && same_expr(active[0], active[1])) {
+      ExprPtr twice = !passive                         ? real_literal(2)
+                      : is_literal_value(passive, 0.5) ? real_literal(1)
+                                                       : multiply(real_literal(2), passive);
+      propagate(active[0], multiply(multiply(twice, active[0]), seed), work);
+      return;
+    }
   }
   for (std::size_t i = 0; i < e->operands.size(); ++i) {
     if (!activity_.is_active(e->operands[i])) continue;

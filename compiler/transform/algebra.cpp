@@ -19,6 +19,14 @@ ExprPtr negated_operand(const ExprPtr& e) {
   return e->kind == ExprKind::unary && e->text == "-" ? e->operands[0] : nullptr;
 }
 
+ExprPtr without_minus(const ExprPtr& e) {
+  if (ExprPtr inner = negated_operand(e)) return inner;
+  if (e->kind == ExprKind::literal && is_real(e->type) && e->text[0] == '-') return literal(e->text.substr(1), e->type);
+  if (e->kind == ExprKind::binary && (e->text == "*" || e->text == "/"))
+    if (ExprPtr inner = without_minus(e->operands[0])) return with_operands(e, {inner, e->operands[1]});
+  return nullptr;
+}
+
 ExprPtr negate(const ExprPtr& a) {
   if (ExprPtr inner = negated_operand(a)) return inner;
   if (a->kind == ExprKind::literal && is_real(a->type))
@@ -32,16 +40,15 @@ ExprPtr negate(const ExprPtr& a) {
 ExprPtr add(const ExprPtr& a, const ExprPtr& b) {
   if (is_literal_value(a, 0)) return b;
   if (is_literal_value(b, 0)) return a;
-  if (ExprPtr x = negated_operand(b)) return binary("-", a, x);
-  if (b->kind == ExprKind::binary && (b->text == "*" || b->text == "/"))
-    if (ExprPtr x = negated_operand(b->operands[0])) return binary("-", a, with_operands(b, {x, b->operands[1]}));
+  if (ExprPtr x = without_minus(b)) return binary("-", a, x);
+  if (ExprPtr x = without_minus(a)) return binary("-", b, x);
   return binary("+", a, b);
 }
 
 ExprPtr subtract(const ExprPtr& a, const ExprPtr& b) {
   if (is_literal_value(b, 0)) return a;
   if (is_literal_value(a, 0)) return negate(b);
-  if (ExprPtr x = negated_operand(b)) return binary("+", a, x);
+  if (ExprPtr x = without_minus(b)) return binary("+", a, x);
   return binary("-", a, b);
 }
 

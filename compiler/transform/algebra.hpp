@@ -13,6 +13,8 @@ ir::ExprPtr divide(const ir::ExprPtr& a, const ir::ExprPtr& b);
 ir::ExprPtr negate(const ir::ExprPtr& a);
 /// If e is -x, x; else null.
 ir::ExprPtr negated_operand(const ir::ExprPtr& e);
+/// If e is -x, a negative number, or a product that begins with one: e without its minus; else null.
+ir::ExprPtr without_minus(const ir::ExprPtr& e);
 /// Integer expressions, with constants folded: trip counts and bounds.
 ir::ExprPtr integer_add(const ir::ExprPtr& a, long long b);
 ir::ExprPtr integer_subtract(const ir::ExprPtr& a, const ir::ExprPtr& b);

@@ -98,6 +98,9 @@ class Reversal {
   std::set<Zones::Node> written_anywhere_;
   std::vector<const ir::Stmt*> loops_;
   int while_depth_ = 0, if_depth_ = 0;
+  int order_ = 0;  ///< of the statement being planned, in the text
+  std::map<const ir::Stmt*, int> orders_;
+  std::vector<const ir::Stmt*> repeated_;
   bool changed_ = false;
 
   // Plan (reversal_plan.cpp).

@@ -141,9 +141,13 @@ void Reversal::note(const SourceRange& range, const std::string& kind, const std
 // ---- what is required ----
 
 Access Reversal::access_of(const ExprPtr& place) {
+  // Order 0: at entry of the function.
   Access access;
   access.loops = loops_;
   access.once = is_head_ && while_depth_ == 0;
+  access.order = order_;
+  access.repeated = repeated_;
+  if (!place) return access;
   bool known = true;
   int depth = 0;
   std::function<ExprPtr(const ExprPtr&)> substitute = [&](const ExprPtr& e) -> ExprPtr {
@@ -172,7 +176,9 @@ void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r)
   node = zones_.find(node);
   r.insert(node);
   if (!seen_uses_.insert({place.get(), node}).second) return;
-  uses_[node].push_back(place ? access_of(place) : Access{});
+  Access access = access_of(place);
+  if (access.order == 0) access.place = nullptr;
+  uses_[node].push_back(access);
   ++use_count_;
 }
 
@@ -255,7 +261,7 @@ bool Reversal::is_required(const ExprPtr& place, const Required& r) {
   for (Zones::Node n : zones_.related(node)) {
     if (!r.count(n)) continue;
     for (const Access& use : uses_[n])
-      if (!never_meets(write, use)) return true;
+      if (may_precede(use, write) && !never_meets(write, use)) return true;
   }
   return false;
 }
@@ -330,6 +336,7 @@ void Reversal::plan_block(const Block& b, Required& r, bool shares_scope) {
 }
 
 void Reversal::plan_statement(const StmtPtr& s, Required& r) {
+  order_ = orders_.emplace(s.get(), static_cast<int>(orders_.size()) + 1).first->second;
   Plan& plan = plans_[s.get()];
   Reversal* callee = plan.callee;
   plan = Plan{};
@@ -435,6 +442,7 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
   bool counted = s->kind == StmtKind::for_;
   ExprPtr counter = counted ? ref(s->variable) : nullptr;
   if (counted && !s->declares_counter && is_required(counter, r)) plan.saves.push_back(counter);
+  repeated_.push_back(s.get());
   if (counted)
     loops_.push_back(s.get());
   else
@@ -448,6 +456,7 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
     r.insert(inside.begin(), inside.end());
     growing = r != before;
   }
+  repeated_.pop_back();
   if (counted)
     loops_.pop_back();
   else
@@ -670,6 +679,7 @@ bool Reversal::analyse() {
   for (;;) {
     std::size_t before = use_count_;
     Required r;
+    order_ = 0;
     for (const FormalPath& p : entry_required) {
       Zones::Node n = zones_.at(zones_.variable(function_.parameters[p.first]), p.second);
       require_node(n, nullptr, r);

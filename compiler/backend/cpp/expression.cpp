@@ -64,12 +64,12 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
     case TypeKind::pointer: {
       bool array_below = t->element->kind == TypeKind::array;
       std::string stars = "*";
-      if (t->is_restrict) stars += is_cpp() ? "__restrict " : "restrict ";
-      if (t->is_const) stars += "const ";
+      if (t->is_restrict) stars += is_cpp() ? " __restrict" : " restrict";
+      if (t->is_const) stars += " const";
       // "double* x": the star stands with the type unless parentheses are needed.
-      if (array_below) return declarator(t->element, "(" + stars + inner + ")");
+      if (array_below) return declarator(t->element, "(" + stars + (stars.size() > 1 ? " " : "") + inner + ")");
       std::string element = declarator(t->element, "");
-      if (!inner.empty() && inner[0] != '[' && stars.back() == '*') stars += " ";
+      if (!inner.empty() && inner[0] != '[') stars += " ";
       return element + stars + inner;
     }
     case TypeKind::array: {
