@@ -137,7 +137,12 @@ class Reversal {
   };
   struct SlotList;
   Slots* slots_ = nullptr;
-  std::vector<std::pair<ir::VariablePtr, ir::ExprPtr>> kept_scalars_;
+  std::set<std::pair<const void*, std::size_t>> covered_;  ///< saves whose places keep_outputs puts back
+  std::set<const ir::Variable*> kept_whole_;
+  std::vector<std::unique_ptr<ir::Block>> keeping_;  ///< made by keep_outputs; plans refer to them
+  std::set<std::string> kept_nests_;
+  bool uses_kept_log_ = false;
+  std::string stack_;  ///< "" or "kept_": which stacks pushes and pops name
 
   ir::Block forward(const ir::Block& b, bool shares_scope);
   void forward_statement(const ir::StmtPtr& s, ir::Block& out);
@@ -157,6 +162,9 @@ class Reversal {
   bool mirrored(const ir::VariablePtr& v) const;
   void call_part(const ir::StmtPtr& s, bool is_forward, ir::Block& out);
   void keep_outputs(ir::Block& at_turn, ir::Block& at_end);
+  void keep_whole(const ir::VariablePtr& v, ir::Block& at_turn, ir::Block& at_end);
+  bool keep_by_nest(const ir::ExprPtr& place, const std::vector<const ir::Stmt*>& loops, ir::Block& at_turn, ir::Block& at_end);
+  bool is_shared(const ir::ExprPtr& place) const;
   std::vector<ir::VariablePtr> signature(bool with_seed, bool forward_only);
 };
 

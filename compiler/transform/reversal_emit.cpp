@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The text of an adjoint: the forward section with its pushes, the reverse section with its pops, following the plan.
 #include <algorithm>
+#include <functional>
 #include <cstdlib>
 
 #include "algebra.hpp"
@@ -109,21 +110,21 @@ struct Reversal::SlotList {
 void Reversal::push(const ExprPtr& place, Block& out) {
   const TypePtr& t = place->type;
   if (is_scalar(t) || is_pointer(t)) {
-    out.push_back(call_stmt("wengert_push_" + kind_of(t), {stored(place)}));
-    if (is_pointer(t) && activity_.is_active(place)) out.push_back(call_stmt("wengert_push_pointer", {stored(shadows_.of_pointer(place))}));
+    out.push_back(call_stmt("wengert_push_" + stack_ + kind_of(t), {stored(place)}));
+    if (is_pointer(t) && activity_.is_active(place)) out.push_back(call_stmt("wengert_push_" + stack_ + "pointer", {stored(shadows_.of_pointer(place))}));
   } else if (is_sequence(t)) {
     bool block = is_scalar(t->element) && !is_bool(t->element) && (is_real(t->element) || t->element->name == kind_of(t->element));
     ExprPtr count = t->kind == TypeKind::vector ? size_of_sequence(place) : t->extent;
     if (block) {
       ExprPtr data = t->kind == TypeKind::array ? place : call("wengert_data", {place}, pointer_to(t->element));
-      out.push_back(call_stmt("wengert_push_" + kind_of(t->element) + "_array", {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
+      out.push_back(call_stmt("wengert_push_" + stack_ + kind_of(t->element) + "_array", {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
     } else {
       VariablePtr i = variable(names_.fresh("i_all"), int_type(t->kind == TypeKind::vector ? "std::size_t" : "int"));
       Block body;
       push(index(place, ref(i)), body);
       out.push_back(for_(i, true, literal("0", i->type), "<", count, 1, body));
     }
-    if (t->kind == TypeKind::vector) out.push_back(call_stmt("wengert_push_long", {cast(int_type("long"), count)}));
+    if (t->kind == TypeKind::vector) out.push_back(call_stmt("wengert_push_" + stack_ + "long", {cast(int_type("long"), count)}));
   } else if (is_struct(t)) {
     if (const Struct* s = owner_.source.find_struct(t->name))
       for (const Field& f : s->fields) push(field(place, f.name, f.type), out);
@@ -137,18 +138,18 @@ void Reversal::pop(const ExprPtr& place, Block& out) {
   if (is_scalar(t) || is_pointer(t)) {
     if (is_pointer(t) && activity_.is_active(place)) {
       ExprPtr shadow = shadows_.of_pointer(place);
-      out.push_back(assign(shadow, restored(call("wengert_pop_pointer", {}, pointer_to(void_type())), shadow->type)));
+      out.push_back(assign(shadow, restored(call("wengert_pop_" + stack_ + "pointer", {}, pointer_to(void_type())), shadow->type)));
     }
     std::string kind = kind_of(t);
-    out.push_back(assign(place, restored(call("wengert_pop_" + kind, {}, kind_type(kind)), t)));
+    out.push_back(assign(place, restored(call("wengert_pop_" + stack_ + kind, {}, kind_type(kind)), t)));
   } else if (is_sequence(t)) {
     bool block = is_scalar(t->element) && !is_bool(t->element) && (is_real(t->element) || t->element->name == kind_of(t->element));
     if (t->kind == TypeKind::vector)
-      out.push_back(resize(place, cast(int_type("std::size_t"), call("wengert_pop_long", {}, int_type("long")))));
+      out.push_back(resize(place, cast(int_type("std::size_t"), call("wengert_pop_" + stack_ + "long", {}, int_type("long")))));
     ExprPtr count = t->kind == TypeKind::vector ? size_of_sequence(place) : t->extent;
     if (block) {
       ExprPtr data = t->kind == TypeKind::array ? place : call("wengert_data", {place}, pointer_to(t->element));
-      out.push_back(call_stmt("wengert_pop_" + kind_of(t->element) + "_array", {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
+      out.push_back(call_stmt("wengert_pop_" + stack_ + kind_of(t->element) + "_array", {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
     } else {
       VariablePtr i = variable(names_.fresh("i_all"), int_type("long"));
       ExprPtr subscript = t->kind == TypeKind::vector ? cast(int_type("std::size_t"), ref(i)) : ref(i);
@@ -173,6 +174,10 @@ void Reversal::push_save(const void* owner, std::size_t k, const ExprPtr& place,
 }
 
 void Reversal::pop_save(const void* owner, std::size_t k, const ExprPtr& place, Block& out) {
+  if (owner_.request.keep_primal && is_scalar(place->type) && is_shared(place) && !covered_.count({owner, k})) {
+    uses_kept_log_ = true;
+    out.push_back(call_stmt("wengert_keep", {address_of(place), size_of(place->type)}));
+  }
   if (slots_)
     if (auto base = slots_->bases.find({owner, k}); base != slots_->bases.end()) {
       out.push_back(assign(place, restored(index(ref(base->second), slots_->index), place->type)));
@@ -270,7 +275,7 @@ void Reversal::forward_loop(const StmtPtr& s, Block& out) {
     VariablePtr& base = bases[{use.kind, use.number}];
     if (!base) {
       base = variable(names_.fresh("saved_" + use.name), as_restrict(pointer_to(kind_type(use.kind))));
-      StmtPtr d = declare(base, call("wengert_reserve_" + use.kind, {trip_count(*s)}, base->type));
+      StmtPtr d = declare(base, call("wengert_reserve_" + stack_ + use.kind, {trip_count(*s)}, base->type));
       if (first) {
         d->comment = loop->comment;
         loop->comment.clear();
@@ -302,7 +307,7 @@ void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
     for (auto o = order.rbegin(); o != order.rend(); ++o) {
       const std::string& kind = o->first.first;
       VariablePtr base = variable(names_.fresh("old_" + o->second), as_restrict(pointer_to(kind_type(kind))));
-      out.push_back(declare(base, call("wengert_release_" + kind, {trip_count(*s)}, base->type)));
+      out.push_back(declare(base, call("wengert_release_" + stack_ + kind, {trip_count(*s)}, base->type)));
       bases[o->first] = base;
     }
     for (const SlotList::Use& use : list.uses) slots.bases[{use.owner, use.k}] = bases[{use.kind, use.number}];
@@ -452,7 +457,7 @@ void Reversal::forward_statement(const StmtPtr& s, Block& out) {
       out.push_back(d);
       c->body.push_back(compound_assign(ref(turns), "+", int_literal(1)));
       out.push_back(c);
-      out.push_back(call_stmt("wengert_push_long", {ref(turns)}));
+      out.push_back(call_stmt("wengert_push_" + stack_ + "long", {ref(turns)}));
       break;
     }
     case StmtKind::block: {
@@ -606,7 +611,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       break;
     case StmtKind::while_: {
       VariablePtr turn = variable(names_.fresh("turn"), int_type("long"));
-      out.push_back(for_(turn, true, call("wengert_pop_long", {}, int_type("long")), ">", int_literal(0), -1, reverse(s->body, false)));
+      out.push_back(for_(turn, true, call("wengert_pop_" + stack_ + "long", {}, int_type("long")), ">", int_literal(0), -1, reverse(s->body, false)));
       break;
     }
     case StmtKind::block: {
@@ -677,43 +682,109 @@ std::vector<VariablePtr> Reversal::signature(bool with_seed, bool forward_only) 
   return all;
 }
 
+// Whether others than this call of the function can see the place.
+bool Reversal::is_shared(const ExprPtr& place) const {
+  for (const Expr* at = place.get();; at = at->operands[0].get()) {
+    if (at->kind == ExprKind::dereference) return true;
+    if (at->kind == ExprKind::index && is_pointer(at->operands[0]->type)) return true;
+    if (at->kind == ExprKind::variable) return at->variable->passing == Passing::reference;
+    if (at->operands.empty()) return true;
+  }
+}
+
+void Reversal::keep_whole(const VariablePtr& v, Block& at_turn, Block& at_end) {
+  if (!kept_whole_.insert(v.get()).second) return;
+  if (is_scalar(v->type)) {
+    VariablePtr kept = variable(names_.fresh(v->name + "_kept"), as_mutable(v->type));
+    kept->is_const = true;
+    at_turn.push_back(declare(kept, ref(v)));
+    at_end.insert(at_end.begin(), assign(ref(v), ref(kept)));
+    return;
+  }
+  Block pops;
+  stack_ = "kept_";
+  push(ref(v), at_turn);
+  pop(ref(v), pops);
+  stack_.clear();
+  at_end.insert(at_end.begin(), pops.begin(), pops.end());
+}
+
+// The elements that counted loops overwrite are saved by the same loops, those left out whose counters do not matter.
+bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>& loops, Block& at_turn, Block& at_end) {
+  auto known = [&](const ExprPtr& e, std::size_t depth) {
+    loops_.assign(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(depth));
+    Access a = access_of(e);
+    loops_.clear();
+    return a.place;
+  };
+  ExprPtr rewritten = known(place, loops.size());
+  if (!rewritten || !is_scalar(place->type)) return false;
+  std::set<const Variable*> needed;
+  auto collect = [&](const ExprPtr& e) {
+    for_each_expr(e, [&](const ExprPtr& x) { if (x->kind == ExprKind::variable) needed.insert(x->variable.get()); });
+  };
+  collect(rewritten);
+  std::vector<const Stmt*> nest;
+  std::vector<std::pair<ExprPtr, ExprPtr>> bounds;
+  for (std::size_t k = loops.size(); k-- > 0;) {
+    if (!needed.count(loops[k]->variable.get())) continue;
+    ExprPtr lower = known(loops[k]->lower, k), bound = known(loops[k]->bound, k);
+    if (!lower || !bound) return false;
+    collect(lower);
+    collect(bound);
+    nest.push_back(loops[k]);
+    bounds.push_back({lower, bound});
+  }
+  StmtPtr inner = assign(rewritten, rewritten);
+  Plan& leaf = plans_[inner.get()];
+  leaf.saves = {rewritten};
+  leaf.only_saves = leaf.has_reverse = true;
+  covered_.insert({inner.get(), 0});
+  for (std::size_t k = 0; k < nest.size(); ++k) {
+    StmtPtr loop = for_(nest[k]->variable, true, bounds[k].first, nest[k]->op, bounds[k].second, step_of(*nest[k]), {inner});
+    plans_[loop.get()].has_reverse = true;
+    inner = loop;
+  }
+  std::string text = to_text(rewritten);
+  for (std::size_t k = 0; k < nest.size(); ++k) text += ";" + to_text(bounds[k].first) + nest[k]->op + to_text(bounds[k].second);
+  if (!kept_nests_.insert(text).second) return true;
+  keeping_.push_back(std::make_unique<Block>(Block{inner}));
+  Block saved, back;
+  stack_ = "kept_";
+  forward_statement(inner, saved);
+  reverse_statement(inner, back);
+  stack_.clear();
+  at_turn.insert(at_turn.end(), saved.begin(), saved.end());
+  at_end.insert(at_end.begin(), back.begin(), back.end());
+  return true;
+}
+
 // Outputs that the reverse section restores to earlier values are saved at the turn and put back at the end.
 void Reversal::keep_outputs(Block& at_turn, Block& at_end) {
-  std::set<const Variable*> done;
-  std::vector<StmtPtr> nests;
-  std::function<void(const Block&, std::vector<const Stmt*>&, bool)> walk = [&](const Block& b, std::vector<const Stmt*>& loops, bool guarded) {
+  std::vector<const Stmt*> loops;
+  std::function<void(const Block&, bool)> walk = [&](const Block& b, bool guarded) {
     for (const StmtPtr& s : b) {
-      const Plan& plan = plans_[s.get()];
-      for (const ExprPtr& place : plan.saves) {
+      const Plan plan = plans_[s.get()];
+      for (std::size_t k = 0; k < plan.saves.size(); ++k) {
+        const ExprPtr& place = plan.saves[k];
         VariablePtr root = root_of(place);
-        if (!root || !root->is_parameter() || (root->passing == Passing::value && place->kind == ExprKind::variable)) continue;
-        bool by_reference = root->passing == Passing::reference;
-        if (by_reference && !is_pointer(root->type)) {
-          if (done.insert(root.get()).second) {
-            if (is_scalar(root->type)) {
-              VariablePtr kept = variable(names_.fresh(root->name + "_kept"), as_mutable(root->type));
-              kept->is_const = true;
-              at_turn.push_back(declare(kept, ref(root)));
-              at_end.insert(at_end.begin(), assign(ref(root), ref(kept)));
-            } else {
-              Block pops;
-              push(ref(root), at_turn);
-              pop(ref(root), pops);
-              at_end.insert(at_end.begin(), pops.begin(), pops.end());
-            }
-          }
-          continue;
-        }
-        (void)guarded;
+        if (!is_shared(place)) continue;
+        bool whole = root && root->passing == Passing::reference && !is_pointer(root->type);
+        if (whole) keep_whole(root, at_turn, at_end);
+        if (whole || (!guarded && keep_by_nest(place, loops, at_turn, at_end))) covered_.insert({s.get(), k});
       }
+      if (plan.callee)
+        for (const ExprPtr& a : s->arguments) {
+          VariablePtr root = is_place(a) ? root_of(a) : nullptr;
+          if (root && root->passing == Passing::reference && !root->is_const && !is_pointer(root->type)) keep_whole(root, at_turn, at_end);
+        }
       if (s->kind == StmtKind::for_) loops.push_back(s.get());
-      walk(s->body, loops, guarded || s->kind == StmtKind::if_ || s->kind == StmtKind::while_);
-      walk(s->otherwise, loops, true);
+      walk(s->body, guarded || s->kind == StmtKind::if_ || s->kind == StmtKind::while_);
+      walk(s->otherwise, true);
       if (s->kind == StmtKind::for_) loops.pop_back();
     }
   };
-  std::vector<const Stmt*> loops;
-  walk(function_.body, loops, false);
+  walk(function_.body, false);
 }
 
 FunctionPtr Reversal::make_joint() {
@@ -731,6 +802,14 @@ FunctionPtr Reversal::make_joint() {
     out.push_back(declare(result_value_, return_->value));
   }
   Block back = reverse(function_.body, true);
+  bool callee_logs = false;
+  for (const auto& [stmt, plan] : plans_) callee_logs |= plan.callee != nullptr;
+  if (owner_.request.keep_primal && (uses_kept_log_ || callee_logs)) {
+    VariablePtr mark = variable(names_.fresh("kept"), int_type("std::size_t"));
+    mark->is_const = true;
+    out.push_back(declare(mark, call("wengert_kept_mark", {}, mark->type)));
+    at_end.insert(at_end.begin(), call_stmt("wengert_restore_kept", {ref(mark)}));
+  }
   if (!back.empty()) back.front()->comment = "// reverse section" + std::string(back.front()->comment.empty() ? "" : "\n") + back.front()->comment;
   out.insert(out.end(), back.begin(), back.end());
   out.insert(out.end(), at_end.begin(), at_end.end());

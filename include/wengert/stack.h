@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The stack of generated adjoint code, for C and C++: the forward section pushes what the reverse section pops.
-   One stack a thread and kind of value; memory grows in chunks and, past a budget, continues in files on disk. Functions, not
-   macros, so that generated code can be differentiated again. Nothing here knows of tapes. */
+   One stack a thread and kind of value; memory grows in chunks and, past a budget, continues in files on disk.
+   Functions, not macros, so that generated code can be differentiated again. Nothing here knows of tapes. */
 #ifndef WENGERT_STACK_H
 #define WENGERT_STACK_H
 
@@ -18,8 +18,8 @@
 extern "C" {
 #endif
 
-/* Kinds of values, each with a stack of its own: floating-point, single precision, integers, long integers and sizes, control
-   flow, and pointers. The same numbers index the statistics. */
+/* Kinds of values, each with a stack of its own: floating-point, single precision, integers, long integers and sizes,
+   control flow, and pointers. The same numbers index the statistics. */
 enum {
   wengert_kind_double = 0,
   wengert_kind_float = 1,
@@ -27,7 +27,16 @@ enum {
   wengert_kind_long = 3,
   wengert_kind_bool = 4,
   wengert_kind_pointer = 5,
-  wengert_kinds = 6
+  /* Outputs that a reverse section overwrites and its caller gets back lie apart: they are pushed last and popped last.
+   */
+  wengert_kind_kept_double = 6,
+  wengert_kind_kept_float = 7,
+  wengert_kind_kept_int = 8,
+  wengert_kind_kept_long = 9,
+  wengert_kind_kept_bool = 10,
+  wengert_kind_kept_pointer = 11,
+  wengert_kind_kept = 12,
+  wengert_kinds = 13
 };
 
 /* A piece of memory. Chunks of one stack form a list; a chunk that became empty is kept for the next growth. */
@@ -58,6 +67,11 @@ __extension__ __attribute__((weak)) __thread struct wengert_stack_state wengert_
 
 #if defined(__cplusplus)
 }
+/* Where a std::vector's or std::array's elements lie. */
+template <class Sequence>
+inline auto wengert_data(Sequence& sequence) {
+  return sequence.data();
+}
 #endif
 
 /* Stops the program with one line: memory and disk are exhausted, or pops do not match pushes. */
@@ -66,13 +80,15 @@ __attribute__((noreturn, cold, unused)) static void wengert_stack_fail(const cha
   exit(5);
 }
 
-/* A chunk of at least bytes; in a file once the budget (WENGERT_STACK_MEMORY, in MiB; default: unlimited) is used up. The file is
-   unlinked at once and lies in WENGERT_STACK_DIRECTORY, TMPDIR or /tmp. */
+/* A chunk of at least bytes; in a file once the budget (WENGERT_STACK_MEMORY, in MiB; default: unlimited) is used up.
+   The file is unlinked at once and lies in WENGERT_STACK_DIRECTORY, TMPDIR or /tmp. */
 __attribute__((cold, unused)) static struct wengert_chunk* wengert_stack_new_chunk(size_t bytes) {
   struct wengert_stack_state* state = &wengert_stack_state_of_thread;
   struct wengert_chunk* chunk = (struct wengert_chunk*)malloc(sizeof(struct wengert_chunk));
   char* memory = NULL;
-  if (!chunk) wengert_stack_fail("the stack's memory is exhausted; set WENGERT_STACK_MEMORY=MiB to continue on disk, or use a checkpoint");
+  if (!chunk)
+    wengert_stack_fail(
+        "the stack's memory is exhausted; set WENGERT_STACK_MEMORY=MiB to continue on disk, or use a checkpoint");
   if (state->memory_budget == 0) {
     const char* budget = getenv("WENGERT_STACK_MEMORY");
     state->memory_budget = budget ? (size_t)strtoull(budget, NULL, 10) << 20 : SIZE_MAX;
@@ -100,7 +116,10 @@ __attribute__((cold, unused)) static struct wengert_chunk* wengert_stack_new_chu
     }
     if (memory) state->spilled += bytes;
   }
-  if (!memory) wengert_stack_fail("the stack's memory and disk space are exhausted; give it another directory by WENGERT_STACK_DIRECTORY, or use a checkpoint");
+  if (!memory)
+    wengert_stack_fail(
+        "the stack's memory and disk space are exhausted; give it another directory by WENGERT_STACK_DIRECTORY, or use "
+        "a checkpoint");
   chunk->below = chunk->above = NULL;
   chunk->begin = chunk->filled = memory;
   chunk->end = memory + bytes;
@@ -127,7 +146,8 @@ __attribute__((cold, noinline, unused)) static void wengert_stack_grow(struct we
     s->below_bytes += (size_t)(s->top - s->begin);
     if (s->below_bytes > s->peak) s->peak = s->below_bytes;
   }
-  if (next && (size_t)(next->end - next->begin) < bytes) { /* too small for this reservation: drop it and what lies above */
+  if (next &&
+      (size_t)(next->end - next->begin) < bytes) { /* too small for this reservation: drop it and what lies above */
     while (next) {
       struct wengert_chunk* above = next->above;
       wengert_stack_free_chunk(next);
@@ -150,7 +170,8 @@ __attribute__((cold, noinline, unused)) static void wengert_stack_grow(struct we
 
 /* The current chunk is empty: goes back to the one below. */
 __attribute__((cold, noinline, unused)) static void wengert_stack_shrink(struct wengert_stack* s) {
-  if (!s->chunk || !s->chunk->below) wengert_stack_fail("the stack is empty; a reverse section ran without its forward section");
+  if (!s->chunk || !s->chunk->below)
+    wengert_stack_fail("the stack is empty; a reverse section ran without its forward section");
   s->chunk = s->chunk->below;
   s->begin = s->chunk->begin;
   s->end = s->chunk->end;
@@ -180,26 +201,26 @@ __attribute__((unused)) static inline void* wengert_stack_give(int kind, size_t 
 
 /* Per kind: push one, pop one; reserve room for count values (none if count < 0) and get it back, in order, by release;
    push and pop a whole array as a block. */
-#define WENGERT_STACK_KIND(name, type)                                                                          \
-  __attribute__((unused)) static inline void wengert_push_##name(type value) {                                  \
-    *(type*)wengert_stack_take(wengert_kind_##name, sizeof(type)) = value;                                      \
-  }                                                                                                             \
-  __attribute__((unused)) static inline type wengert_pop_##name(void) {                                         \
-    return *(type*)wengert_stack_give(wengert_kind_##name, sizeof(type));                                       \
-  }                                                                                                             \
-  __attribute__((unused)) static inline type* wengert_reserve_##name(long count) {                              \
-    return (type*)wengert_stack_take(wengert_kind_##name, count > 0 ? (size_t)count * sizeof(type) : 0);        \
-  }                                                                                                             \
-  __attribute__((unused)) static inline type* wengert_release_##name(long count) {                              \
-    return (type*)wengert_stack_give(wengert_kind_##name, count > 0 ? (size_t)count * sizeof(type) : 0);        \
-  }                                                                                                             \
-  __attribute__((unused)) static inline void wengert_push_##name##_array(const type* values, long count) {      \
-    type* to = wengert_reserve_##name(count);                                                                   \
-    if (count > 0) memcpy(to, values, (size_t)count * sizeof(type));                                            \
-  }                                                                                                             \
-  __attribute__((unused)) static inline void wengert_pop_##name##_array(type* values, long count) {             \
-    const type* from = wengert_release_##name(count);                                                           \
-    if (count > 0) memcpy(values, from, (size_t)count * sizeof(type));                                          \
+#define WENGERT_STACK_KIND(name, type)                                                                     \
+  __attribute__((unused)) static inline void wengert_push_##name(type value) {                             \
+    *(type*)wengert_stack_take(wengert_kind_##name, sizeof(type)) = value;                                 \
+  }                                                                                                        \
+  __attribute__((unused)) static inline type wengert_pop_##name(void) {                                    \
+    return *(type*)wengert_stack_give(wengert_kind_##name, sizeof(type));                                  \
+  }                                                                                                        \
+  __attribute__((unused)) static inline type* wengert_reserve_##name(long count) {                         \
+    return (type*)wengert_stack_take(wengert_kind_##name, count > 0 ? (size_t)count * sizeof(type) : 0);   \
+  }                                                                                                        \
+  __attribute__((unused)) static inline type* wengert_release_##name(long count) {                         \
+    return (type*)wengert_stack_give(wengert_kind_##name, count > 0 ? (size_t)count * sizeof(type) : 0);   \
+  }                                                                                                        \
+  __attribute__((unused)) static inline void wengert_push_##name##_array(const type* values, long count) { \
+    type* to = wengert_reserve_##name(count);                                                              \
+    if (count > 0) memcpy(to, values, (size_t)count * sizeof(type));                                       \
+  }                                                                                                        \
+  __attribute__((unused)) static inline void wengert_pop_##name##_array(type* values, long count) {        \
+    const type* from = wengert_release_##name(count);                                                      \
+    if (count > 0) memcpy(values, from, (size_t)count * sizeof(type));                                     \
   }
 
 typedef void* wengert_address;
@@ -214,7 +235,39 @@ WENGERT_STACK_KIND(int, int)
 WENGERT_STACK_KIND(long, long)
 WENGERT_STACK_KIND(bool, wengert_flag)
 WENGERT_STACK_KIND(pointer, wengert_address)
+WENGERT_STACK_KIND(kept_double, double)
+WENGERT_STACK_KIND(kept_float, float)
+WENGERT_STACK_KIND(kept_int, int)
+WENGERT_STACK_KIND(kept_long, long)
+WENGERT_STACK_KIND(kept_bool, wengert_flag)
+WENGERT_STACK_KIND(kept_pointer, wengert_address)
 #undef WENGERT_STACK_KIND
+
+/* What a reverse section is about to overwrite with an earlier value can be put back at its end: keep notes place and
+   value, restore_kept undoes everything noted since the mark, newest first, so that the value at the turn is what
+   remains. */
+struct wengert_kept {
+  void* place;
+  size_t bytes;
+  char value[8];
+};
+__attribute__((unused)) static inline void wengert_keep(void* place, size_t bytes) {
+  struct wengert_kept* k = (struct wengert_kept*)wengert_stack_take(wengert_kind_kept, sizeof(struct wengert_kept));
+  k->place = place;
+  k->bytes = bytes;
+  memcpy(k->value, place, bytes);
+}
+__attribute__((unused)) static inline size_t wengert_kept_mark(void) {
+  const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[wengert_kind_kept];
+  return s->below_bytes + (size_t)(s->top - s->begin);
+}
+__attribute__((unused)) static inline void wengert_restore_kept(size_t mark) {
+  while (wengert_kept_mark() > mark) {
+    const struct wengert_kept* k =
+        (const struct wengert_kept*)wengert_stack_give(wengert_kind_kept, sizeof(struct wengert_kept));
+    memcpy(k->place, k->value, k->bytes);
+  }
+}
 
 /* Bytes of a kind that are in use now, by this thread. */
 __attribute__((unused)) static inline size_t wengert_stack_bytes(int kind) {
@@ -235,10 +288,13 @@ __attribute__((unused)) static inline size_t wengert_stack_total_peak(void) {
 }
 __attribute__((unused)) static inline void wengert_stack_reset_peak(void) {
   int kind;
-  for (kind = 0; kind < wengert_kinds; ++kind) wengert_stack_state_of_thread.kind[kind].peak = wengert_stack_bytes(kind);
+  for (kind = 0; kind < wengert_kinds; ++kind)
+    wengert_stack_state_of_thread.kind[kind].peak = wengert_stack_bytes(kind);
 }
 /* Bytes on disk now. */
-__attribute__((unused)) static inline size_t wengert_stack_spilled(void) { return wengert_stack_state_of_thread.spilled; }
+__attribute__((unused)) static inline size_t wengert_stack_spilled(void) {
+  return wengert_stack_state_of_thread.spilled;
+}
 __attribute__((unused)) static inline int wengert_stack_is_empty(void) {
   int kind;
   for (kind = 0; kind < wengert_kinds; ++kind)
@@ -247,11 +303,14 @@ __attribute__((unused)) static inline int wengert_stack_is_empty(void) {
 }
 /* One line a kind: bytes in use and peak. */
 __attribute__((unused)) static void wengert_stack_report(FILE* to) {
-  static const char* const names[wengert_kinds] = {"double", "float", "int", "long", "bool", "pointer"};
+  static const char* const names[wengert_kinds] = {"double",    "float",        "int",        "long",     "bool",
+                                                   "pointer",   "kept double",  "kept float", "kept int", "kept long",
+                                                   "kept bool", "kept pointer", "kept"};
   int kind;
   for (kind = 0; kind < wengert_kinds; ++kind)
-    fprintf(to, "stack %-8s %12lu bytes in use, %12lu at peak\n", names[kind], (unsigned long)wengert_stack_bytes(kind),
-            (unsigned long)wengert_stack_peak(kind));
+    if (wengert_stack_peak(kind) != 0)
+      fprintf(to, "stack %-12s %12lu bytes in use, %12lu at peak\n", names[kind],
+              (unsigned long)wengert_stack_bytes(kind), (unsigned long)wengert_stack_peak(kind));
 }
 /* Gives all memory back; the stacks must be empty or their contents no longer wanted. */
 __attribute__((unused)) static void wengert_stack_free(void) {
