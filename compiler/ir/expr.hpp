@@ -40,7 +40,7 @@ enum class ExprKind {
   unary,             ///< text: - ! ~
   binary,            ///< text: + - * / % < <= > >= == != && || & | ^ << >>; pointer + integer too
   conditional,       ///< operands: condition, then, else
-  cast,              ///< to type; text is "" (C++ functional or static_cast) or "implicit" (not printed)
+  cast,              ///< to type; text is "" (C++ static_cast), "plain" (C's notation, casts const away too) or "implicit" (not printed)
   call,              ///< text: id of a user function, or an intrinsic's name without std:: (sin, pow, fabs ...)
   initializer_list,  ///< { operands }; only as the initial value of a declaration
   size,              ///< number of elements of operands[0] (vector, std_array, garbage-collected array)

@@ -98,7 +98,7 @@ class Normaliser {
     bool has_result = function_.result->kind != TypeKind::void_;
     if (exits_of(body).returns) {
       done_ = variable(names_.fresh("done"), bool_type());
-      if (has_result) result_ = variable(names_.fresh("result"), as_mutable(function_.result));
+      if (has_result) result_ = variable(names_.fresh("returned"), as_mutable(function_.result));
       if (last && has_result) body.push_back(last);
       Block out;
       if (result_) out.push_back(declare(result_, is_scalar(result_->type) ? zero(result_->type) : nullptr));

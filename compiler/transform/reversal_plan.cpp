@@ -103,6 +103,7 @@ void Reversal::prepare() {
   if (!function_.body.empty() && function_.body.back()->kind == StmtKind::return_) return_ = function_.body.back();
   for (const VariablePtr& p : function_.parameters)
     if (activity_.is_active(p)) names_.take(owner_.prefix + p->name);
+  for (const Variable* v : activity_.variables()) names_.take(owner_.prefix + v->name);
   if (activity_.result_is_active()) result_seed_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::value);
   for (const VariablePtr& p : function_.parameters) top_level_.insert(p.get());
   facts(function_.body, true);

@@ -159,6 +159,7 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
       name_(name) {
   refuse_what_cannot_be(owner.source, f, activity_);
   prepared_.body = name_elementary_values(f.body, activity_, names_);
+  for (const Variable* v : activity_.variables()) names_.take(owner.prefix + v->name);
 }
 
 FunctionPtr TangentFunction::make() {

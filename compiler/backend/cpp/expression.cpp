@@ -32,7 +32,7 @@ int level_of(const ExprPtr& e, bool cpp) {
     case ExprKind::address_of: return precedence_of_unary;
     case ExprKind::cast:
       if (e->text == "implicit") return level_of(e->operands[0], cpp);
-      return cpp ? precedence_of_postfix : precedence_of_unary;
+      return cpp && e->text != "plain" ? precedence_of_postfix : precedence_of_unary;
     default: return is_negative_literal(e) ? precedence_of_unary : precedence_of_postfix;
   }
 }
@@ -146,7 +146,7 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
              at_level(o[2], precedence_of_conditional);
     case ExprKind::cast:
       if (e->text == "implicit") return expr(o[0]);
-      if (is_cpp()) return "static_cast<" + type(e->type) + ">(" + expr(o[0]) + ")";
+      if (is_cpp() && e->text != "plain") return "static_cast<" + type(e->type) + ">(" + expr(o[0]) + ")";
       return "(" + type(e->type) + ")" + at_level(o[0], precedence_of_unary);
     case ExprKind::call: return call(*e);
     case ExprKind::initializer_list: return "{" + list(o) + "}";
