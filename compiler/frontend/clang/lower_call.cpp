@@ -236,8 +236,11 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
   if (name.rfind("wengert_", 0) == 0 && !module_.in_main_file(callee->getLocation())) {
     // The run-time stack: carried through by its own name.
     std::vector<ir::ExprPtr> values;
-    for (unsigned k = 0; k < e->getNumArgs(); ++k)
-      values.push_back(argument(e->getArg(k), callee->getParamDecl(k)->getType()));
+    for (unsigned k = 0; k < e->getNumArgs(); ++k) {
+      const clang::QualType type = callee->getParamDecl(k)->getType();
+      const bool untyped = type->isVoidPointerType();  // casts to void* are the stack's own business
+      values.push_back(untyped ? value(e->getArg(k)->IgnoreParenCasts()) : argument(e->getArg(k), type));
+    }
     if (!value_is_used || callee->getReturnType()->isVoidType()) {
       emit(ir::call_stmt(name, values, nullptr, range_of(e)));
       return true;

@@ -58,12 +58,12 @@ ir::ExprPtr plus(const ir::ExprPtr& a, const ir::ExprPtr& b) {
 
 }  // namespace
 
-std::vector<ir::StmtPtr> FunctionLowering::scratch(const std::function<void()>& work) {
+std::vector<ir::StmtPtr> FunctionLowering::scratch(const std::function<void()>& work, bool may_wait) {
   ir::Block block;
   ir::Block* const before = out_;
   ir::Block* const later = later_;
   out_ = &block;
-  later_ = nullptr;
+  if (!may_wait) later_ = nullptr;
   try {
     work();
   } catch (...) {
@@ -285,6 +285,10 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
       if (from->isPointerType() && to->isPointerType() &&
           context_.hasSameUnqualifiedType(from->getPointeeType(), to->getPointeeType()))
         return value(inner);
+      // The run-time stack keeps pointers as void*.
+      if (const auto* called = llvm::dyn_cast<clang::CallExpr>(inner->IgnoreParenImpCasts());
+          called && called->getDirectCallee() && called->getDirectCallee()->getNameAsString().rfind("wengert_", 0) == 0)
+        return ir::cast(module_.type_of(to, where), value(inner), range_of(e));
       refuse(where, Refused::pointer_cast, spelled(from) + "' to '" + spelled(to));
     }
     case clang::CK_PointerToIntegral:
@@ -411,49 +415,39 @@ ir::ExprPtr FunctionLowering::place(const clang::Expr* e) {
 
 ir::ExprPtr FunctionLowering::assignment(const clang::BinaryOperator* e) {
   const auto* compound = llvm::dyn_cast<clang::CompoundAssignOperator>(e);
-  if (!compound) {
-    store(nullptr, e, e->getOperatorLoc());
-    return place(e->getLHS());
-  }
+  if (!compound) return store(e);
   std::string op = e->getOpcodeStr().str();
   op.pop_back();
   const ir::ExprPtr change = value(e->getRHS());
   ir::ExprPtr target;
-  ir::Block first = scratch([&] { target = place(e->getLHS()); });
+  ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
   const ir::ExprPtr by = first.empty() ? change : save(change, "value", e->getOperatorLoc());
   for (auto& s : first) emit(s);
   emit(ir::compound_assign(target, op, by, range_of(e)));
   return target;
 }
 
-/// place = value. When place is null, `value` is the whole assignment expression. The right side is evaluated first.
-void FunctionLowering::store(const ir::ExprPtr& known, const clang::Expr* e, clang::SourceLocation where) {
-  ir::ExprPtr target = known;
-  const clang::Expr* from = e;
-  ir::Block first;
-  if (!target) {
-    const auto* assign = llvm::cast<clang::BinaryOperator>(e);
-    from = assign->getRHS();
-    if (clang::isa<clang::CXXNewExpr>(plain(from)->IgnoreCasts()) ||
-        clang::isa<clang::CallExpr>(plain(from)->IgnoreCasts())) {
-      target = place(assign->getLHS());
-      if (allocation(target, from)) return;
-    } else {
-      const ir::ExprPtr stored = value(from);
-      first = scratch([&] { target = place(assign->getLHS()); });
-      const bool moves = !first.empty() && stored->kind != ir::ExprKind::literal;
-      const ir::ExprPtr kept = moves ? save(stored, "value", where) : stored;
-      for (auto& s : first) emit(s);
-      emit(ir::assign(target, kept, range_of(e)));
-      return;
-    }
-  } else if (allocation(target, from)) {
-    return;
+/// A plain assignment; returns its place. The right side is evaluated first.
+ir::ExprPtr FunctionLowering::store(const clang::BinaryOperator* e) {
+  const clang::Expr* from = e->getRHS();
+  const clang::Expr* source = plain(from)->IgnoreCasts();
+  ir::ExprPtr target;
+  if (clang::isa<clang::CXXNewExpr, clang::CallExpr>(source)) {
+    target = place(e->getLHS());
+    if (allocation(target, from)) return target;
+    direct_ = plain(from)->IgnoreImpCasts();
+    const ir::ExprPtr stored = value(from);
+    direct_ = nullptr;
+    emit(ir::assign(target, stored, range_of(e)));
+    return target;
   }
-  direct_ = plain(from)->IgnoreImpCasts();
   const ir::ExprPtr stored = value(from);
-  direct_ = nullptr;
-  emit(ir::assign(target, stored, range_of(e)));
+  ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
+  const bool moves = !first.empty() && stored->kind != ir::ExprKind::literal;
+  const ir::ExprPtr kept = moves ? save(stored, "value", e->getOperatorLoc()) : stored;
+  for (auto& s : first) emit(s);
+  emit(ir::assign(target, kept, range_of(e)));
+  return target;
 }
 
 ir::ExprPtr FunctionLowering::increment(const clang::UnaryOperator* e, bool value_is_used) {

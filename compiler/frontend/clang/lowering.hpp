@@ -151,10 +151,11 @@ class FunctionLowering {
   ir::ExprPtr pointee(const ir::ExprPtr& pointer, clang::SourceLocation where);
   ir::ExprPtr element(const ir::ExprPtr& base, const ir::ExprPtr& subscript, clang::SourceLocation where);
   ir::ExprPtr save(const ir::ExprPtr& value, const char* name, clang::SourceLocation where);
-  void store(const ir::ExprPtr& place, const clang::Expr* value, clang::SourceLocation where);
+  ir::ExprPtr store(const clang::BinaryOperator* e);
   void clear(const ir::ExprPtr& target, clang::SourceLocation where);
   void fill(const ir::ExprPtr& place, const ir::ExprPtr& value, clang::SourceLocation where);
-  std::vector<ir::StmtPtr> scratch(const std::function<void()>& work);
+  /// The statements that `work` emits. Increments in it may wait for the statement's end only if said so.
+  std::vector<ir::StmtPtr> scratch(const std::function<void()>& work, bool may_wait = false);
   bool allocation(const ir::ExprPtr& place, const clang::Expr* e);
   ir::ExprPtr without_effects(const clang::Expr* e, ir::Block& before);
 
