@@ -285,6 +285,8 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
       if (from->isPointerType() && to->isPointerType() &&
           context_.hasSameUnqualifiedType(from->getPointeeType(), to->getPointeeType()))
         return value(inner);
+      if (inner->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull))
+        return ir::null_pointer(module_.type_of(to, where));
       // The run-time stack keeps pointers as void*.
       if (const auto* called = llvm::dyn_cast<clang::CallExpr>(inner->IgnoreParenImpCasts());
           called && called->getDirectCallee() && called->getDirectCallee()->getNameAsString().rfind("wengert_", 0) == 0)
