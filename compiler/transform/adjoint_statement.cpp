@@ -253,6 +253,11 @@ Block AdjointStatements::clear(const ExprPtr& place) {
                        [](const ExprPtr& a, const ExprPtr&, Block& out) { out.push_back(assign(a, real_literal(0))); });
 }
 
+Block AdjointStatements::pass_on(const ExprPtr& from, const ExprPtr& seed) {
+  return for_each_real(from->type, from, seed, shadows_.of_place(from),
+                       [](const ExprPtr& a, const ExprPtr& b, Block& out) { out.push_back(compound_assign(b, "+", a)); });
+}
+
 Block AdjointStatements::copy_adjoint(const ExprPtr& to, const ExprPtr& from, bool clear_to) {
   if (same_expr(to, from)) return {};
   return for_each_real(to->type, to, shadows_.of_place(to), shadows_.of_place(from),
