@@ -86,7 +86,7 @@ struct Outcome {
 
 Outcome run_command(const std::string& command) {
   Outcome outcome;
-  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+  std::FILE* pipe = popen(("{ " + command + "; } 2>&1").c_str(), "r");
   if (pipe == nullptr) fail(ErrorCode::program_failed, command);
   std::array<char, 4096> buffer{};
   while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
