@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Guarded entries: the way wrapped functions (libm's) reach their wrappers. At the entry of a registered function the
+// tool emits "if an argument's shadow is not zero, go to the wrapper"; with passive arguments the function runs as it
+// is, so the wrapper may call it with passive copies. No redirection, no assembly call.
+#pragma once
+#include "emit.h"
+#include "shadow.h"
+
+namespace wengert::tool {
+
+// Where a function's floating-point arguments lie: the low byte counts 8-byte vector lanes to look at in each of
+// xmm0.. (amd64), bits 8-15 count the registers; on x86, and for long double on amd64, bits 16-23 count stack words.
+struct ArgumentPlaces {
+  UInt lanes, registers, stack_words;
+};
+
+void guard_entry(Addr entry, Addr wrapper, UWord places);
+// Emits the guard if the block starts at a registered entry; says whether it did.
+bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start);
+
+// A 7-byte NOP with a displacement of 0x57470000 + k in front of a load marks the load for the tool:
+// its value is passive (1), its shadow lies 16 bytes further in plain memory (2), or it reads the shadow itself (3).
+enum class Mark : UInt { none = 0, passive = 1, attach = 2, read_shadow = 3 };
+Mark mark_of_instruction(Addr address, UInt bytes);
+
+}  // namespace wengert::tool
