@@ -76,7 +76,7 @@ void register_tool() {
   VG_(details_description)("derivatives of compiled programs");
   VG_(details_copyright_author)("GPL-2.0-or-later, by the Wengert authors.");
   VG_(details_bug_reports_to)("the project's issue tracker");
-  VG_(details_avg_translation_sizeB)(1200);
+  VG_(details_avg_translation_sizeB)(750);
   VG_(basic_tool_funcs)(start, instrument, finish);
   VG_(needs_client_requests)(handle_request);
   VG_(needs_command_line_options)(read_option, print_usage, print_debug_usage);
