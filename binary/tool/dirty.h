@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// VEX's dirty helpers in forward mode: those that move numbers (x87's 80-bit loads and stores, FXSAVE and its kin) move
+// the tangents too; whatever else a helper writes has a zero tangent.
+#pragma once
+#include "tangents.h"
+
+namespace wengert::tool {
+
+// Emits the helper's call and what its tangents need.
+void emit_dirty(Tangents& tangents, IRStmt* statement);
+
+}  // namespace wengert::tool
