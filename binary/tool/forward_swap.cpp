@@ -60,8 +60,9 @@ void emit_compare_and_swap(Tangents& t, IRStmt* statement, SwapComparison& compa
   IRExpr* expected = emit.if_else(tangents_differ, inverted(emit, now), cas->expdLo);
   emit.add(IRStmt_CAS(mkIRCAS(cas->oldHi, cas->oldLo, cas->end, cas->addr, cas->expdHi, expected, cas->dataHi, cas->dataLo)));
   IRExpr* succeeds = emit.unary(Iop_Not1, emit.binary(Iop_Or1, tangents_differ, values_differ));
+  // Not a guarded store, which VEX's x86 back end lacks.
   for (Int h = 0; h <= twice; h++)
-    emit.add(IRStmt_StoreG(Iend_LE, shadows[h], t.of_or_zero(halves[h].data), succeeds));
+    emit.add(IRStmt_Store(Iend_LE, shadows[h], emit.if_else(succeeds, t.of_or_zero(halves[h].data), before[h])));
   comparison = SwapComparison{cas->oldLo, cas->expdLo, tangents_differ};
 }
 
