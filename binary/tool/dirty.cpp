@@ -56,13 +56,14 @@ void emit_call(Tangents& t, IRDirty* call, IRExpr* guard) {
 }
 
 // The same helper once more, on shadows: fld and fst of 80 bits convert between F64 and memory.
-bool emit_twin(Tangents& t, const IRDirty* call) {
+bool emit_twin(Tangents& t, const IRDirty* call, Mark mark) {
   const bool loads = is(call, "loadF80le"), stores = is(call, "storeF80le");
   if (!loads && !stores) return false;
-  // x86 passes the address in the first argument as well, and the value, an I64, in the second.
+  if (loads && mark == Mark::passive) return true;
   IRDirty* twin = emptyIRDirty();
   *twin = *call;
-  IRExpr* address = shadow_address(t.emit, t.base, layer_one, call->args[0], stores, call->guard);
+  IRExpr* from = loads && mark == Mark::attach ? attached_source(t.emit, call->args[0]) : call->args[0];
+  IRExpr* address = shadow_address(t.emit, t.base, layer_one, from, stores, call->guard);
   twin->args = stores ? mkIRExprVec_2(address, t.of_or_zero(call->args[1])) : mkIRExprVec_1(address);
   twin->mAddr = address;
   if (loads) {
@@ -89,10 +90,10 @@ void clear_registers(Tangents& t, const IRDirty* call) {
 
 }  // namespace
 
-void emit_dirty(Tangents& t, IRStmt* statement) {
+void emit_dirty(Tangents& t, IRStmt* statement, Mark mark) {
   const IRDirty* call = statement->Ist.Dirty.details;
   t.emit.add(statement);
-  if (emit_twin(t, call)) return;
+  if (emit_twin(t, call, mark)) return;
   const X87Image image = image_of(call);
   if (image.exists) {
     const UWord packed = image.offset | image.stride << 8 | static_cast<UInt>(image.saves) << 16;

@@ -68,7 +68,7 @@ class Forward {
       }
       case Ist_LoadG: guarded_load(st); break;
       case Ist_CAS: emit_compare_and_swap(t_, st, swap_); break;
-      case Ist_Dirty: emit_dirty(t_, st); break;
+      case Ist_Dirty: emit_dirty(t_, st, mark_); break;
       default: t_.emit.add(st);
     }
   }
@@ -97,8 +97,7 @@ class Forward {
     }
     t_.emit.add(st);
     if (mark_ == Mark::passive) return;
-    IRExpr* apart = t_.emit.binary(word_type == Ity_I64 ? Iop_Add64 : Iop_Add32, e->Iex.Load.addr, word(16));
-    t_.set(temp, t_.emit.load(type, apart));
+    t_.set(temp, t_.emit.load(type, shadow(attached_source(t_.emit, e->Iex.Load.addr), false)));
   }
 
   void put(IRStmt* st) {

@@ -67,4 +67,8 @@ Mark mark_of_instruction(Addr address, UInt bytes) {
   return p[3] <= 3 ? static_cast<Mark>(p[3]) : Mark::none;
 }
 
+IRExpr* attached_source(Emitter& emit, IRExpr* address) {
+  return emit.binary(word_type == Ity_I64 ? Iop_Add64 : Iop_Add32, address, word(32));
+}
+
 }  // namespace wengert::tool

@@ -19,8 +19,10 @@ void guard_entry(Addr entry, Addr wrapper, UWord places);
 bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start);
 
 // A 7-byte NOP with a displacement of 0x57470000 + k in front of a load marks the load for the tool:
-// its value is passive (1), its shadow lies 16 bytes further in plain memory (2), or it reads the shadow itself (3).
+// its value is passive (1), it takes the shadow of what lies 32 bytes further (2), or it reads the shadow itself (3).
 enum class Mark : UInt { none = 0, passive = 1, attach = 2, read_shadow = 3 };
 Mark mark_of_instruction(Addr address, UInt bytes);
+// Mark::attach: the address whose shadow the load at `address` takes.
+IRExpr* attached_source(Emitter& emit, IRExpr* address);
 
 }  // namespace wengert::tool
