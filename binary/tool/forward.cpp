@@ -109,7 +109,7 @@ class Forward {
     const Int bytes = sizeofIRType(type);
     if (!tangent && t_.inactive.covers(offset, bytes)) return;  // zero already
     for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) t_.inactive.set(lane, false);
-    t_.emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : zero_of(type)));
+    t_.emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : t_.emit.zero(type)));
   }
 
   void indexed_put(IRStmt* st) {

@@ -35,9 +35,9 @@ struct Tangents {
     if (atom->tag != Iex_RdTmp || static_cast<Int>(atom->Iex.RdTmp.tmp) >= temps) return nullptr;
     return of_temp[atom->Iex.RdTmp.tmp];
   }
-  IRExpr* of_or_zero(IRExpr* atom) const {
+  IRExpr* of_or_zero(IRExpr* atom) {
     IRExpr* tangent = of(atom);
-    return tangent ? tangent : zero_of(emit.type_of(atom));
+    return tangent ? tangent : emit.zero(emit.type_of(atom));
   }
   void set(IRTemp temp, IRExpr* tangent) {
     if (static_cast<Int>(temp) < temps) of_temp[temp] = tangent;
