@@ -19,8 +19,14 @@ class Forward {
     t_.emit.block = deepCopyIRSBExceptStmts(in_);
     t_.temps = in_->tyenv->types_used;
     t_.of_temp = static_cast<IRExpr**>(VG_(calloc)("wengert.tangents", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
+    t_.definitions.temps = t_.temps;
+    t_.definitions.of_temp = static_cast<const IRExpr**>(
+        VG_(calloc)("wengert.definitions", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
   }
-  ~Forward() { VG_(free)(t_.of_temp); }
+  ~Forward() {
+    VG_(free)(t_.of_temp);
+    VG_(free)(t_.definitions.of_temp);
+  }
 
   IRSB* run() {
     Int i = 0;
@@ -85,6 +91,7 @@ class Forward {
       return;
     }
     t_.emit.add(st);
+    t_.definitions.of_temp[temp] = e;
     t_.set(temp, tangent_of(t_, e, IRExpr_RdTmp(temp)));
   }
 

@@ -3,6 +3,7 @@
 // the place of its value, bit for bit; null is a tangent known to be zero.
 #pragma once
 #include "operations.h"
+#include "rounding_trick.h"
 #include "shadow.h"
 
 namespace wengert::tool {
@@ -27,6 +28,7 @@ struct Tangents {
   Emitter emit;
   IRExpr** of_temp;
   Int temps;
+  Definitions definitions;
   ShadowBase base;
   InactiveLanes inactive;
   Addr instruction = 0;  // the client instruction being translated, for reports
