@@ -22,7 +22,8 @@ inline IRExpr* word(UWord value) { return u32(value); }
 inline IRConst* word_const(UWord value) { return IRConst_U32(value); }
 #endif
 
-// Zero of any type that a shadow can have, as an atom; null for types that carry no shadow.
+// Zero of any type that a shadow can have, as an atom; null for types that carry no shadow. VEX's back ends know no
+// constants of type F32: use Emitter::zero where that can occur.
 IRExpr* zero_of(IRType type);
 
 struct Emitter {
@@ -35,6 +36,9 @@ struct Emitter {
     const IRTemp temp = fresh(type);
     add(IRStmt_WrTmp(temp, expression));
     return IRExpr_RdTmp(temp);
+  }
+  IRExpr* zero(IRType type) {
+    return type == Ity_F32 ? assign(Ity_F32, IRExpr_Unop(Iop_ReinterpI32asF32, u32(0))) : zero_of(type);
   }
   IRExpr* unary(IROp op, IRExpr* a);
   IRExpr* binary(IROp op, IRExpr* a, IRExpr* b);

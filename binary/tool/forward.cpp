@@ -19,8 +19,14 @@ class Forward {
     t_.emit.block = deepCopyIRSBExceptStmts(in_);
     t_.temps = in_->tyenv->types_used;
     t_.of_temp = static_cast<IRExpr**>(VG_(calloc)("wengert.tangents", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
+    t_.definitions.temps = t_.temps;
+    t_.definitions.of_temp = static_cast<const IRExpr**>(
+        VG_(calloc)("wengert.definitions", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
   }
-  ~Forward() { VG_(free)(t_.of_temp); }
+  ~Forward() {
+    VG_(free)(t_.of_temp);
+    VG_(free)(t_.definitions.of_temp);
+  }
 
   IRSB* run() {
     Int i = 0;
@@ -85,6 +91,7 @@ class Forward {
       return;
     }
     t_.emit.add(st);
+    t_.definitions.of_temp[temp] = e;
     t_.set(temp, tangent_of(t_, e, IRExpr_RdTmp(temp)));
   }
 
@@ -109,7 +116,7 @@ class Forward {
     const Int bytes = sizeofIRType(type);
     if (!tangent && t_.inactive.covers(offset, bytes)) return;  // zero already
     for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) t_.inactive.set(lane, false);
-    t_.emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : zero_of(type)));
+    t_.emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : t_.emit.zero(type)));
   }
 
   void indexed_put(IRStmt* st) {

@@ -97,7 +97,12 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
     case Rule::two_to_x_minus_1:
     case Rule::remainder:
     case Rule::remainder_nearest: return transcendental_tangent(t, op, o, result);
-    default: return arithmetic_tangent(t, op, o, result);
+    default: {
+      IRExpr* tangent = arithmetic_tangent(t, op, o, result);
+      return tangent && may_be_rounding(t.definitions, op, o.data[0], o.data[1])
+                 ? zero_where_rounding(t.emit, op, o.data[1], tangent)
+                 : tangent;
+    }
   }
 }
 

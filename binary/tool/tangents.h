@@ -3,6 +3,7 @@
 // the place of its value, bit for bit; null is a tangent known to be zero.
 #pragma once
 #include "operations.h"
+#include "rounding_trick.h"
 #include "shadow.h"
 
 namespace wengert::tool {
@@ -27,6 +28,7 @@ struct Tangents {
   Emitter emit;
   IRExpr** of_temp;
   Int temps;
+  Definitions definitions;
   ShadowBase base;
   InactiveLanes inactive;
   Addr instruction = 0;  // the client instruction being translated, for reports
@@ -35,9 +37,9 @@ struct Tangents {
     if (atom->tag != Iex_RdTmp || static_cast<Int>(atom->Iex.RdTmp.tmp) >= temps) return nullptr;
     return of_temp[atom->Iex.RdTmp.tmp];
   }
-  IRExpr* of_or_zero(IRExpr* atom) const {
+  IRExpr* of_or_zero(IRExpr* atom) {
     IRExpr* tangent = of(atom);
-    return tangent ? tangent : zero_of(emit.type_of(atom));
+    return tangent ? tangent : emit.zero(emit.type_of(atom));
   }
   void set(IRTemp temp, IRExpr* tangent) {
     if (static_cast<Int>(temp) < temps) of_temp[temp] = tangent;
