@@ -26,6 +26,8 @@ Guard* find(Addr entry) {
 
 }  // namespace
 
+bool is_guarded_entry(Addr address) { return used && find(address); }
+
 void guard_entry(Addr entry, Addr wrapper, UWord places) {
   if (Guard* known = find(entry)) {
     known->wrapper = wrapper;

@@ -14,6 +14,7 @@ struct ArgumentPlaces {
   UInt lanes, registers, stack_words;
 };
 
+bool is_guarded_entry(Addr address);
 void guard_entry(Addr entry, Addr wrapper, UWord places);
 // Emits the guard if the block starts at a registered entry; says whether it did.
 bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start);

@@ -64,9 +64,10 @@ Contribution contribution(Recorder& r, Rule rule, IRExpr* x, IRExpr* mask, Int l
     }
     // The mask leaves the lower word alone wherever `double_too` holds, so `as_float` is zero there.
     IRExpr* flip = side.lor(as_float, side.land(side.land(flips, top), double_too));
-    made.low = {low, nullptr, False, flip, spread(r, kept, 0)};
+    made.low = {low, nullptr, False, flip, spread(r, kept, 0), rule == Rule::bit_xor};
   }
-  if (high != no_node) made.high = {high, nullptr, False, side.land(flips, top), spread(r, kept, 1)};
+  if (high != no_node)
+    made.high = {high, nullptr, False, side.land(flips, top), spread(r, kept, 1), rule == Rule::bit_xor};
   return made;
 }
 

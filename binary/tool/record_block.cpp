@@ -95,17 +95,7 @@ class Recording {
         break;
       case Ist_Put: {
         emit.add(st);
-        const Int offset = st->Ist.Put.offset;
-        const IRType type = emit.type_of(st->Ist.Put.data);
-        const Value value = r_.value(st->Ist.Put.data);
-        if (!value.passive() && in_vectors(offset)) {
-          if (liveness_.dead_after(index, offset, sizeofIRType(type))) {
-            figures.dead_registers++;
-            break;
-          }
-          figures.live_registers++;
-        }
-        r_.put(offset, type, value);
+        put(index, st->Ist.Put.offset, emit.type_of(st->Ist.Put.data), r_.value(st->Ist.Put.data));
         break;
       }
       case Ist_PutI: {
@@ -145,6 +135,25 @@ class Recording {
         break;
       default:
         emit.add(st);
+    }
+  }
+
+  // Lanes of vector registers that hold an unwritten operation and are dead keep the shadow they have.
+  void put(Int index, Int offset, IRType type, const Value& value) {
+    const Int words = words_of(type);
+    Bool dead[most_words / 2] = {}, any = False;
+    for (Int w = 0; w + 1 < words && in_vectors(offset); w += 2) {
+      if (r_.graph.has_identifier(value.words[w]) && r_.graph.has_identifier(value.words[w + 1])) continue;
+      dead[w / 2] = liveness_.dead_after(index, offset + 4 * w, 8);
+      if (dead[w / 2]) any = True;
+      (dead[w / 2] ? figures.dead_registers : figures.live_registers)++;
+    }
+    if (!any) return r_.put(offset, type, value);
+    for (Int w = 0; w + 1 < words; w += 2) {
+      if (dead[w / 2]) continue;
+      Value pair;
+      pair.words[0] = value.words[w], pair.words[1] = value.words[w + 1];
+      r_.put(offset + 4 * w, Ity_I64, pair);
     }
   }
 

@@ -8,7 +8,7 @@ namespace wengert::tool {
 namespace {
 
 // Statements of more cells are cut in two: a result that several statements share is multiplied out in each of them.
-constexpr Int most_cells = 12;
+constexpr Int most_cells = 64;
 
 alignas(16) const double plus_one[2] = {1.0, 0.0};
 alignas(16) const double minus_one[2] = {-1.0, 0.0};
@@ -81,10 +81,10 @@ Int Graph::from_id(IRExpr* id) {
 
 // A selection among written values selects identifiers: what is not selected leaves no cell.
 Edge Graph::selected(const Edge& edge) {
-  if (!edge.keep || !nodes_[edge.child].leaf) return edge;
+  if (!edge.keep || edge.keep_cell || !nodes_[edge.child].leaf) return edge;
   IRExpr* keep = emit_.unary(host64 ? Iop_V128to64 : Iop_V128to32, edge.keep);
   IRExpr* id = emit_.binary(op_and, identifier(edge.child), keep);
-  return {from_id(id), edge.factor, edge.negative, edge.flip, nullptr};
+  return {from_id(id), edge.factor, edge.negative, edge.flip, nullptr, False};
 }
 
 Int Graph::operation(const Edge* edges, Int count) {

@@ -20,6 +20,7 @@ struct Edge {
   Bool negative = False;
   IRExpr* flip = nullptr;
   IRExpr* keep = nullptr;
+  Bool keep_cell = False;  // not selected is a partial of zero, and no reason to tell the argument from its other uses
 };
 
 struct Node {

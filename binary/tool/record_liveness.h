@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Which vector registers are dead where a block writes them: their values need no statement. Sound variants only: what
-// follows is decoded, and what cannot be decoded is taken to read everything. The one assumption is the platform's
-// calling convention at a return: only xmm0, xmm1 (and their upper halves) carry results.
+// Which vector registers are dead where a block writes them: a value that only a dead register holds needs no
+// statement. What follows the block is decoded, and what cannot be decoded is taken to read everything. Two assumptions
+// come from the platform's calling convention: a function hands back results in xmm0 and xmm1 alone, and a callee that
+// its caller cannot know (called through a pointer or another library's entry) is handed arguments in xmm0 to xmm7
+// alone.
 #pragma once
 #include "guest.h"
 
