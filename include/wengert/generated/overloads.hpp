@@ -4,7 +4,7 @@
 #pragma once
 #include <wengert/generated/functions.hpp>
 #include <wengert/overload/chain.hpp>
-#include <wengert/overload/expression.hpp>
+#include <wengert/overload/operators.hpp>
 #include <wengert/overload/tangent.hpp>
 
 namespace wengert {

@@ -24,12 +24,13 @@ Tangent<T, N> frexp(const Tangent<T, N>& x, int* exponent) {
 }
 
 /// The fractional part of x, active; *whole gets the integral part, which is passive.
-template <class V, class I>
-BasicReal<V, I> modf(const BasicReal<V, I>& x, BasicReal<V, I>* whole) {
+template <Expression X>
+auto modf(const X& x, typename X::RealType* whole) -> typename X::RealType {
+  using V = typename X::RealType::value_type;
   V integral;
   const V r = function::Modf::value(x.value(), &integral);
-  const BasicReal<V, I> fraction = detail::linear(x, r, function::Modf::partial_x(x.value(), r));
-  *whole = integral;  // last: whole may point to x
+  const typename X::RealType fraction = detail::linear(x, r, function::Modf::partial_x(x.value(), r));
+  *whole = integral;  // last: whole may point into x
   return fraction;
 }
 template <class T, std::size_t N>
@@ -57,9 +58,9 @@ auto remquo(const X& x, const Y& y, int* quotient) {
 }
 
 /// GNU's sincos.
-template <class V, class I>
-void sincos(const BasicReal<V, I>& x, BasicReal<V, I>* sine, BasicReal<V, I>* cosine) {
-  const BasicReal<V, I> angle = x;  // sine may point to x
+template <Expression X>
+void sincos(const X& x, typename X::RealType* sine, typename X::RealType* cosine) {
+  const typename X::RealType angle = x;  // sine may point into x
   *sine = sin(angle);
   *cosine = cos(angle);
 }

@@ -147,10 +147,72 @@ class Tangent {
 
   // Comparisons compare values.
   friend bool operator==(const Tangent& x, const Tangent& y) { return x.value_ == y.value_; }
+  friend bool operator!=(const Tangent& x, const Tangent& y) { return x.value_ != y.value_; }
   friend bool operator<(const Tangent& x, const Tangent& y) { return x.value_ < y.value_; }
-  friend bool operator>(const Tangent& x, const Tangent& y) { return y < x; }
   friend bool operator<=(const Tangent& x, const Tangent& y) { return x.value_ <= y.value_; }
-  friend bool operator>=(const Tangent& x, const Tangent& y) { return y <= x; }
+  friend bool operator>(const Tangent& x, const Tangent& y) { return x.value_ > y.value_; }
+  friend bool operator>=(const Tangent& x, const Tangent& y) { return x.value_ >= y.value_; }
+  // Exact matches for plain numbers, so that no conversion of x is considered.
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator==(const Tangent& x, const U& y) {
+    return x.value_ == T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator==(const U& x, const Tangent& y) {
+    return T(x) == y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator!=(const Tangent& x, const U& y) {
+    return x.value_ != T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator!=(const U& x, const Tangent& y) {
+    return T(x) != y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator<(const Tangent& x, const U& y) {
+    return x.value_ < T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator<(const U& x, const Tangent& y) {
+    return T(x) < y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator<=(const Tangent& x, const U& y) {
+    return x.value_ <= T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator<=(const U& x, const Tangent& y) {
+    return T(x) <= y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator>(const Tangent& x, const U& y) {
+    return x.value_ > T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator>(const U& x, const Tangent& y) {
+    return T(x) > y.value_;
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator>=(const Tangent& x, const U& y) {
+    return x.value_ >= T(y);
+  }
+  template <class U>
+    requires detail::PassiveFor<U, T>::value
+  friend bool operator>=(const U& x, const Tangent& y) {
+    return T(x) >= y.value_;
+  }
 
   /// A conversion to a plain number would lose the tangents in silence.
   template <class U>

@@ -56,6 +56,13 @@ class Recorder {
   std::uint64_t allocated_bytes() const { return allocated_; }
   /// The handle of a statement made in the current epoch.
   HandleType handle(Identifier identifier) const { return HandleType(identifier, epoch_); }
+  /// The handle of any statement of the recording.
+  HandleType living_handle(Identifier identifier) const {
+    if (identifier >= epoch_first_) return handle(identifier);
+    std::size_t epoch = older_.size();
+    while (epoch > 0 && older_[epoch - 1].first_identifier > identifier) --epoch;
+    return HandleType(identifier, epoch > 0 ? older_[epoch - 1].epoch : epoch_);
+  }
 
   // ---- Appending ----------------------------------------------------------------------------------------------------
 
@@ -247,7 +254,9 @@ class Recorder {
     return stretch(block, 0, 0, blocks_[block].records, blocks_[block].arguments,
                    blocks_[block + 1].identifier_before + 1);
   }
-  static void reverse_stretch(const Stretch<Value, Identifier>& stretch, DirectionMatrix<Value>& adjoints);
+  static void reverse_stretch(const Stretch<Value, Identifier>& stretch, DirectionMatrix<Value>& adjoints) {
+    wengert::detail::reverse(stretch, adjoints.data(), adjoints.directions());
+  }
 
   // The hot path's data first.
   std::uint8_t *counts_ = nullptr, *counts_end_ = nullptr;
@@ -263,23 +272,6 @@ class Recorder {
   TapeLimits limits_;
   std::uint64_t allocated_ = 0;
 };
-
-template <class Value, class Identifier>
-void Recorder<Value, Identifier>::reverse_stretch(const Stretch<Value, Identifier>& stretch,
-                                                  DirectionMatrix<Value>& adjoints) {
-  switch (adjoints.directions()) {
-    case 1:
-      return wengert::detail::reverse<1>(stretch, adjoints.data());
-    case 2:
-      return wengert::detail::reverse<2>(stretch, adjoints.data());
-    case 4:
-      return wengert::detail::reverse<4>(stretch, adjoints.data());
-    case 8:
-      return wengert::detail::reverse<8>(stretch, adjoints.data());
-    default:
-      return wengert::detail::reverse(stretch, adjoints.data(), adjoints.directions());
-  }
-}
 
 template <class Value, class Identifier>
 void Recorder<Value, Identifier>::reverse(DirectionMatrix<Value>& adjoints, const RecorderPosition& from,

@@ -3,8 +3,10 @@
 // Pure functions on streams, used for tapes in memory and in files alike.
 #pragma once
 #include <wengert/detail/block.h>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace wengert::detail {
 
@@ -19,11 +21,35 @@ struct Stretch {
   std::uint64_t identifier_end;
 };
 
+/// Whether a kernel trusts its arguments (a recording in memory) or tests that every argument is older than its
+/// statement (a file). A testing kernel returns the first statement it finds at fault, and 0 if there is none.
+enum class Arguments { trusted, tested };
+
+/// Whether `identifier` can be an argument of the statement `left`: from 1 up to what is older.
+inline bool is_older(std::uint64_t identifier, std::uint64_t left) { return identifier - 1 < left - 1; }
+
+/// target[d] += weight * adjoint[d] for each direction. A direction whose adjoint is zero stays as it is even where the
+/// weight is infinite or NaN; without that question, which finite weights do not need, the loop is one of vectors.
+template <std::size_t Directions, class Value>
+[[gnu::always_inline]] inline void add_products(Value* target, const Value& weight, const Value* adjoint) {
+  if constexpr (Directions == 1) {
+    target[0] += weight * adjoint[0];
+  } else {
+    if constexpr (std::is_floating_point_v<Value>)
+      if (std::isfinite(weight)) [[likely]] {
+        for (std::size_t d = 0; d < Directions; ++d) target[d] += weight * adjoint[d];
+        return;
+      }
+    for (std::size_t d = 0; d < Directions; ++d)
+      if (adjoint[d] != Value(0)) target[d] += weight * adjoint[d];
+  }
+}
+
 /// Directions known at compile time: adjoints of identifier i are the `Directions` numbers from adjoints[i *
 /// Directions]. A statement whose adjoints are all zero is passed over, so that an infinite partial does not make it
 /// NaN.
-template <std::size_t Directions, class Value, class Identifier>
-void reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints) {
+template <std::size_t Directions, Arguments Kind = Arguments::trusted, class Value, class Identifier>
+std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints) {
   const std::uint8_t* record = stretch.counts + stretch.records;
   const Identifier* identifier = stretch.identifiers + stretch.arguments;
   const Value* partial = stretch.partials + stretch.arguments;
@@ -47,27 +73,29 @@ void reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints) {
           --identifier;
           --partial;
           const Value weight = *partial;
+          if constexpr (Kind == Arguments::tested)
+            if (!is_older(*identifier, left)) [[unlikely]]
+              return left;
           Value* const target = adjoints + static_cast<std::uint64_t>(*identifier) * Directions;
-          for (std::size_t d = 0; d < Directions; ++d) {
-            if constexpr (Directions == 1)
-              target[d] += weight * adjoint[d];
-            else if (adjoint[d] != Value(0))
-              target[d] += weight * adjoint[d];
-          }
+          add_products<Directions>(target, weight, adjoint);
         }
       } else {
         identifier -= count;
         partial -= count;
+        if constexpr (Kind == Arguments::tested)
+          for (std::size_t a = 0; a < count; ++a)
+            if (!is_older(identifier[a], left)) return left;
       }
       if (record == stretch.counts || record[-1] != WENGERT_CONTINUED) break;
       count = *--record;
     }
   }
+  return 0;
 }
 
 /// As above with the number of directions known at run time.
-template <class Value, class Identifier>
-void reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints, std::size_t directions) {
+template <Arguments Kind, class Value, class Identifier>
+std::uint64_t reverse_many(const Stretch<Value, Identifier>& stretch, Value* adjoints, std::size_t directions) {
   const std::uint8_t* record = stretch.counts + stretch.records;
   const Identifier* identifier = stretch.identifiers + stretch.arguments;
   const Value* partial = stretch.partials + stretch.arguments;
@@ -84,6 +112,8 @@ void reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints, std::si
       for (std::size_t a = 0; a < count; ++a) {
         --identifier;
         --partial;
+        if constexpr (Kind == Arguments::tested)
+          if (!is_older(*identifier, left)) return left;
         if (zero) continue;
         const Value weight = *partial;
         Value* const target = adjoints + static_cast<std::uint64_t>(*identifier) * directions;
@@ -95,13 +125,31 @@ void reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints, std::si
     }
     for (std::size_t d = 0; d < directions; ++d) bar[d] = Value(0);
   }
+  return 0;
+}
+
+/// The fastest kernel for the number of directions.
+template <Arguments Kind = Arguments::trusted, class Value, class Identifier>
+std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints, std::size_t directions) {
+  switch (directions) {
+    case 1:
+      return reverse<1, Kind>(stretch, adjoints);
+    case 2:
+      return reverse<2, Kind>(stretch, adjoints);
+    case 4:
+      return reverse<4, Kind>(stretch, adjoints);
+    case 8:
+      return reverse<8, Kind>(stretch, adjoints);
+    default:
+      return reverse_many<Kind>(stretch, adjoints, directions);
+  }
 }
 
 /// Forward: tangents of the left-hand sides from those of the arguments. `identifier_begin` is the identifier of the
 /// stretch's first statement.
-template <class Value, class Identifier>
-void forward(const Stretch<Value, Identifier>& stretch, std::uint64_t identifier_begin, Value* tangents,
-             std::size_t directions) {
+template <Arguments Kind = Arguments::trusted, class Value, class Identifier>
+std::uint64_t forward(const Stretch<Value, Identifier>& stretch, std::uint64_t identifier_begin, Value* tangents,
+                      std::size_t directions) {
   const std::uint8_t* record = stretch.counts;
   const std::uint8_t* const end = record + stretch.records;
   const Identifier* identifier = stretch.identifiers;
@@ -117,6 +165,8 @@ void forward(const Stretch<Value, Identifier>& stretch, std::uint64_t identifier
     for (std::size_t d = 0; d < directions; ++d) dot[d] = Value(0);
     while (true) {
       for (std::size_t a = 0; a < count; ++a, ++identifier, ++partial) {
+        if constexpr (Kind == Arguments::tested)
+          if (!is_older(*identifier, left)) return left;
         const Value* const source = tangents + static_cast<std::uint64_t>(*identifier) * directions;
         for (std::size_t d = 0; d < directions; ++d)
           if (source[d] != Value(0)) dot[d] += *partial * source[d];
@@ -126,6 +176,7 @@ void forward(const Stretch<Value, Identifier>& stretch, std::uint64_t identifier
     }
     ++left;
   }
+  return 0;
 }
 
 }  // namespace wengert::detail

@@ -319,6 +319,16 @@ class BasicTape {
   void for_each_block(Visitor&& visit) const {
     recorder_.for_each_block(visit);
   }
+  /// The active number of a registered input or output: what to seed and read on a tape that was loaded. Throws
+  /// foreign_variable.
+  Real variable(const TapeVariable<Value>& registered) const {
+    if (registered.identifier == 0) return Real(registered.value);
+    const HandleType handle = recorder_.living_handle(static_cast<Identifier>(registered.identifier));
+    recorder_.check_handle(handle);
+    return Real::from_handle(registered.value, handle);
+  }
+  /// Appends one statement of arguments that are known to be older than it; for load().
+  void append(std::span<const std::pair<Identifier, Value>> arguments) { recorder_.record(arguments); }
   bool has_events() const { return !events_.empty(); }
   std::uint64_t statements() const { return recorder_.statements(); }
 
