@@ -131,7 +131,7 @@ class Recording {
         compare_and_swap(st);
         break;
       case Ist_Dirty:
-        record_helper(r_, st);
+        record_helper(r_, st, mark_);
         break;
       default:
         emit.add(st);
@@ -168,7 +168,7 @@ class Recording {
         return;
       }
       emit.add(st);
-      if (mark_ == Mark::attach) value = r_.load(e->Iex.Load.ty, e->Iex.Load.addr, 16);
+      if (mark_ == Mark::attach) value = r_.load(e->Iex.Load.ty, attached_source(emit, e->Iex.Load.addr));
       return;
     }
     emit.add(st);

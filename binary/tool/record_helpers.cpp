@@ -70,11 +70,13 @@ void move_image(Recorder& r, const IRDirty* call, UWord index) {
 
 }  // namespace
 
-void record_helper(Recorder& r, IRStmt* statement) {
+void record_helper(Recorder& r, IRStmt* statement, Mark mark) {
   const IRDirty* call = statement->Ist.Dirty.details;
   r.emit.add(statement);
   if (is(call, "loadF80le")) {
-    r.of_temp[call->tmp] = r.load(Ity_I64, call->args[0]);
+    if (mark == Mark::passive) return;
+    r.of_temp[call->tmp] =
+        r.load(Ity_I64, mark == Mark::attach ? attached_source(r.emit, call->args[0]) : call->args[0]);
     return;
   }
   if (is(call, "storeF80le")) {

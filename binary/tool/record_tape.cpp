@@ -213,7 +213,10 @@ void skip_zero_low_words() {
   const ULong most = block_bytes / cell_bytes();
   const ULong now = tape.count;
   if (!is_wide || (now >> 32) == ((now + most) >> 32)) return;
-  while ((static_cast<ULong>(tape.count) & 0xffffffffULL) != 0) put_input_cell();
+  while ((static_cast<ULong>(tape.count) & 0xffffffffULL) != 0) {
+    put_input_cell();
+    reinterpret_cast<UChar*>(tape.position)[-8] = 1;  // 0 times the first input, so that it is none itself
+  }
   seal_buffer();
 }
 

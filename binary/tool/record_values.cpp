@@ -157,13 +157,13 @@ struct Pieces {
 
 }  // namespace
 
-Value Recorder::load(IRType type, IRExpr* client, Int apart) {
+Value Recorder::load(IRType type, IRExpr* client) {
   const IRType piece = piece_of(type);
   if (words_of(type) == 0 && type != Ity_I8 && type != Ity_I16) return Value();
   IRExpr* shadows[2][4] = {};
   for (Int layer = 1; layer <= layers(); layer++) {
     Pieces pieces{*this, layer, client, False};
-    for (Int p = 0; p < pieces_of(type); p++) shadows[layer - 1][p] = emit.load(piece, pieces.at(8 * p + apart));
+    for (Int p = 0; p < pieces_of(type); p++) shadows[layer - 1][p] = emit.load(piece, pieces.at(8 * p));
   }
   Value made;
   for (Int p = 0; p < pieces_of(type); p++) {

@@ -72,7 +72,7 @@ struct Recorder {
   IRExpr* shadow_of(const Value& value, IRType type, Int layer);
 
   IRExpr* address(Int layer, IRExpr* client, Bool writes, IRExpr* guard = nullptr);
-  Value load(IRType type, IRExpr* client, Int apart = 0);
+  Value load(IRType type, IRExpr* client);
   void store(IRType type, IRExpr* client, const Value& value);
   Value get(Int offset, IRType type);
   void put(Int offset, IRType type, const Value& value);
