@@ -32,16 +32,16 @@ static void guard_old_version(void* libm, const struct WengertWrapper* wrapper, 
   }
 }
 
+static void find_and_guard(const struct WengertWrapper* wrapper, void* libm) {
+  void* const entry = dlsym(libm, wrapper->name);
+  if (!entry) return;
+  memcpy(wrapper->original, &entry, sizeof entry);
+  guard(entry, wrapper);
+  guard_old_version(libm, wrapper, entry);
+}
+
 __attribute__((constructor)) static void register_wrappers(void) {
   if (!wengert_running()) return;
   void* const libm = dlopen("libm.so.6", RTLD_LAZY);
-  if (!libm) return;
-  for (size_t i = 0; i < wengert_wrapper_count; ++i) {
-    const struct WengertWrapper* const wrapper = &wengert_wrappers[i];
-    void* const entry = dlsym(libm, wrapper->name);
-    if (!entry) continue;
-    memcpy(wrapper->original, &entry, sizeof entry);
-    guard(entry, wrapper);
-    guard_old_version(libm, wrapper, entry);
-  }
+  if (libm) wengert_for_each_wrapper(find_and_guard, libm);
 }

@@ -5,9 +5,12 @@
 
 #include "wrappers.h"
 
+static void guard(const struct WengertWrapper* wrapper, void* unused) {
+  (void)unused;
+  (void)wengert_request(WENGERT_REQUEST_GUARD, (uintptr_t)wrapper->linked, (uintptr_t)wrapper->wrapper, wrapper->places,
+                        0, 0);
+}
+
 __attribute__((constructor)) static void register_wrappers(void) {
-  if (!wengert_running()) return;
-  for (size_t i = 0; i < wengert_wrapper_count; ++i)
-    (void)wengert_request(WENGERT_REQUEST_GUARD, (uintptr_t)wengert_wrappers[i].linked,
-                          (uintptr_t)wengert_wrappers[i].wrapper, wengert_wrappers[i].places, 0, 0);
+  if (wengert_running()) wengert_for_each_wrapper(guard, NULL);
 }

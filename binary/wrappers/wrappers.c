@@ -1,27 +1,13 @@
 /* SPDX-License-Identifier: MIT
-   The wrappers of <math.h>: each calls the original with passive copies of its arguments, so the value is the
+   The wrappers of C99's <math.h>: each calls the original with passive copies of its arguments, so the value is the
    original's bit for bit, and attaches the derivative that the table of functions names. The tool enters a wrapper
    instead of the original only while an argument is active. */
 #define _GNU_SOURCE
-#include "wrappers.h"
-
 #include <math.h>
 #include <wengert/generated/partials.h>
 
 #include "list.h"
-#include "marks.h"
-
-/* In a static program the originals are linked; in a dynamic one they are looked up at start. */
-#ifdef WENGERT_STATIC
-#define ORIGINAL(name) name
-#define DECLARE(result, name, parameters) struct wengert_nothing_to_declare
-#else
-#define ORIGINAL(name) original_##name
-#define DECLARE(result, name, parameters) static result(*original_##name) parameters
-#endif
-
-/* partial * (1 with x's derivative) */
-#define TERM(s, partial, x) ((partial) * attach##s(1, x))
+#include "shapes.h"
 
 #define UNARY(T, s, n)                                                 \
   DECLARE(T, n##s, (T));                                               \
@@ -109,30 +95,12 @@ SINGLE(float, f)
 SINGLE(double, )
 SINGLE(long double, l)
 
-/* Where the arguments lie; see the tool's guards.h. Vector registers on amd64 but for long double, else stack words. */
-#if defined(__x86_64__)
-#define PLACES_f(count) (1U | (count) << 8)
-#define PLACES_(count) (1U | (count) << 8)
-#define PLACES_l(count) (2U * (count) << 16)
-#else
-#define PLACES_f(count) (1U * (count) << 16)
-#define PLACES_(count) (2U * (count) << 16)
-#define PLACES_l(count) (3U * (count) << 16)
-#endif
-
-#ifdef WENGERT_STATIC
-#define ENTRY(n, s, count) {#n #s, NULL, (void (*)(void))n##s, (void (*)(void))wrap_##n##s, PLACES_##s(count)},
-#else
-#define ENTRY(n, s, count) \
-  {#n #s, (void (**)(void)) & original_##n##s, NULL, (void (*)(void))wrap_##n##s, PLACES_##s(count)},
-#endif
-#define ENTRIES(n, count) ENTRY(n, f, count) ENTRY(n, , count) ENTRY(n, l, count)
 #define ENTRIES_1(n) ENTRIES(n, 1U)
 #define ENTRIES_2(n) ENTRIES(n, 2U)
 #define ENTRIES_N(n, N) ENTRIES(n, 1U)
 
-const struct WengertWrapper wengert_wrappers[] = {
+const struct WengertWrapper wengert_real_wrappers[] = {
     WENGERT_UNARY(ENTRIES_1) WENGERT_BINARY(ENTRIES_2) WENGERT_CONSTANT(ENTRIES_1) WENGERT_SCALED(ENTRIES_N)
         WENGERT_TO_INTEGER(ENTRIES_N) ENTRIES(fma, 3U) ENTRIES(frexp, 1U) ENTRIES(modf, 1U) ENTRIES(remquo, 2U)
             ENTRIES(nexttoward, 1U) ENTRIES(sincos, 1U)};
-const size_t wengert_wrapper_count = sizeof wengert_wrappers / sizeof *wengert_wrappers;
+const size_t wengert_real_wrapper_count = sizeof wengert_real_wrappers / sizeof *wengert_real_wrappers;

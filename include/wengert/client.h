@@ -33,7 +33,12 @@ static inline uintptr_t wengert_request(uintptr_t number, uintptr_t a, uintptr_t
 #if defined(__GNUC__) && defined(__x86_64__)
   volatile uintptr_t words[6];
   uintptr_t result = 0;
-  words[0] = number, words[1] = a, words[2] = b, words[3] = c, words[4] = d, words[5] = e;
+  words[0] = number;
+  words[1] = a;
+  words[2] = b;
+  words[3] = c;
+  words[4] = d;
+  words[5] = e;
   __asm__ volatile(
       "rolq $3, %%rdi\n\trolq $13, %%rdi\n\trolq $61, %%rdi\n\trolq $51, %%rdi\n\txchgq %%rbx, %%rbx"
       : "+d"(result)
@@ -43,7 +48,12 @@ static inline uintptr_t wengert_request(uintptr_t number, uintptr_t a, uintptr_t
 #elif defined(__GNUC__) && defined(__i386__)
   volatile uintptr_t words[6];
   uintptr_t result = 0;
-  words[0] = number, words[1] = a, words[2] = b, words[3] = c, words[4] = d, words[5] = e;
+  words[0] = number;
+  words[1] = a;
+  words[2] = b;
+  words[3] = c;
+  words[4] = d;
+  words[5] = e;
   __asm__ volatile(
       "roll $3, %%edi\n\troll $13, %%edi\n\troll $29, %%edi\n\troll $19, %%edi\n\txchgl %%ebx, %%ebx"
       : "+d"(result)
