@@ -118,9 +118,7 @@ class Recording {
         const IRStoreG* g = st->Ist.StoreG.details;
         const Value value = r_.value(g->data);
         for (Int layer = 1; layer <= r_.layers(); layer++) {
-          IRExpr* shadow = r_.shadow_of(value, emit.type_of(g->data), layer);
-          IRExpr* at = r_.address(layer, g->addr, !value.passive(), g->guard);
-          emit.add(IRStmt_StoreG(Iend_LE, at, shadow, g->guard));
+          r_.store_if(g->guard, layer, g->addr, r_.shadow_of(value, emit.type_of(g->data), layer));
         }
         break;
       }
@@ -218,9 +216,7 @@ class Recording {
     for (Int half = 0; half <= twice; half++) {
       const Value value = r_.value(data[half]);
       for (Int layer = 1; layer <= r_.layers(); layer++) {
-        IRExpr* shadow = r_.shadow_of(value, type, layer);
-        IRExpr* at = r_.address(layer, address[half], True, swapped);
-        emit.add(IRStmt_StoreG(Iend_LE, at, shadow, swapped));
+        r_.store_if(swapped, layer, address[half], r_.shadow_of(value, type, layer));
       }
     }
   }

@@ -82,9 +82,7 @@ void record_helper(Recorder& r, IRStmt* statement, Mark mark) {
   if (is(call, "storeF80le")) {
     const Value value = r.value(call->args[1]);
     for (Int layer = 1; layer <= r.layers(); layer++) {
-      IRExpr* shadow = r.shadow_of(value, Ity_I64, layer);
-      IRExpr* at = r.address(layer, call->args[0], True, call->guard);
-      r.emit.add(IRStmt_StoreG(Iend_LE, at, shadow, call->guard));
+      r.store_if(call->guard, layer, call->args[0], r.shadow_of(value, Ity_I64, layer));
     }
     return;
   }

@@ -179,7 +179,7 @@ void Recorder::store(IRType type, IRExpr* client, const Value& v) {
   for (Int layer = 1; layer <= layers(); layer++) {
     Pieces pieces{*this, layer, client, !v.passive()};
     if (v.passive()) {
-      IRExpr* zero = zero_of(type);
+      IRExpr* zero = zero_of(pieces_of(type) == 1 ? piece_of(type) : type);  // VEX has no F32 zero on every host
       emit.add(IRStmt_Store(Iend_LE, pieces.at(0), zero));
       continue;
     }
@@ -192,6 +192,18 @@ void Recorder::store(IRType type, IRExpr* client, const Value& v) {
       IRExpr* shadow = graph.pair(v.words[2 * p], v.words[2 * p + 1], layer);
       emit.add(IRStmt_Store(Iend_LE, pieces.at(8 * p), shadow));
     }
+  }
+}
+
+// VEX translates guarded stores for amd64 alone.
+void Recorder::store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow) {
+  if (guard->tag == Iex_Const && guard->Iex.Const.con->Ico.U1) {
+    emit.add(IRStmt_Store(Iend_LE, address(layer, client, True), shadow));
+  } else if (word_type == Ity_I64) {
+    emit.add(IRStmt_StoreG(Iend_LE, address(layer, client, True, guard), shadow, guard));
+  } else {
+    IRExpr* at = address(layer, client, True);
+    emit.add(IRStmt_Store(Iend_LE, at, emit.if_else(guard, shadow, emit.load(emit.type_of(shadow), at))));
   }
 }
 

@@ -74,6 +74,8 @@ struct Recorder {
   IRExpr* address(Int layer, IRExpr* client, Bool writes, IRExpr* guard = nullptr);
   Value load(IRType type, IRExpr* client);
   void store(IRType type, IRExpr* client, const Value& value);
+  // A shadow to memory if the guard holds.
+  void store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow);
   Value get(Int offset, IRType type);
   void put(Int offset, IRType type, const Value& value);
 
