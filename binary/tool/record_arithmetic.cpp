@@ -78,13 +78,31 @@ Int transcendental(Lane& l) {
   }
 }
 
+// Lane k's share of a mask over the operation's type, as one of 64 bits.
+IRExpr* lane_mask(Recorder& r, IRExpr* mask, Element element, Int k) {
+  if (element == Element::f64) return r.lane(mask, element, k);
+  if (r.emit.type_of(mask) == Ity_V256) mask = r.emit.unary(k < 4 ? Iop_V256toV128_0 : Iop_V256toV128_1, mask);
+  IRExpr* doubled = r.emit.binary(k % 4 < 2 ? Iop_InterleaveLO32x4 : Iop_InterleaveHI32x4, mask, mask);
+  return k % 2 ? r.emit.binary(Iop_InterleaveHI64x2, doubled, doubled) : doubled;
+}
+
+// Adding and taking back a large constant rounds; the second operation then passes nothing on.
+Int unless_rounding(Lane& l, Int node) {
+  IRExpr *a = l.a.operands[0], *b = l.a.operands[1];
+  const IRType type = l.r.emit.type_of(a);
+  if (node == no_node || type == Ity_F32 || !may_be_rounding(l.r.definitions, *l.a.operation, a, b)) return node;
+  IRExpr* ones = type == Ity_F64 ? IRExpr_Const(IRConst_F64i(~0ULL)) : l.r.emit.constant(type, ~0U);
+  IRExpr* keep = zero_where_rounding(l.r.emit, *l.a.operation, b, ones);
+  return l.r.graph.operation({node, nullptr, False, nullptr, lane_mask(l.r, keep, l.a.operation->element, l.k), False});
+}
+
 Int lane_node(Lane& l) {
   Graph& graph = l.r.graph;
   switch (l.a.operation->rule) {
     case Rule::add:
-      return graph.operation(l.by(0, nullptr), l.by(1, nullptr));
+      return unless_rounding(l, graph.operation(l.by(0, nullptr), l.by(1, nullptr)));
     case Rule::subtract:
-      return graph.operation(l.by(0, nullptr), l.by(1, nullptr, True));
+      return unless_rounding(l, graph.operation(l.by(0, nullptr), l.by(1, nullptr, True)));
     case Rule::multiply:
       return graph.operation(l.by(0, l.active(0) ? l.operand(1) : nullptr),
                              l.by(1, l.active(1) ? l.operand(0) : nullptr));

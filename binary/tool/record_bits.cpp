@@ -5,7 +5,8 @@
 //   or:  a mask of zeros but perhaps the sign keeps x (with the sign: -|x|), any other drops it
 //   xor: a mask of zeros but perhaps the sign keeps x (with the sign: -x), any other drops it
 // The lower word of a pair may be a float of its own or begin a double. It begins a double if the upper word has no
-// identifier and the mask leaves the lower word as it is; then the sign is that of the upper word.
+// identifier, the mask leaves the lower word as it is, and it changes no more than the sign of the upper one.
+// Masks of whole bytes and pieces that earlier moves of bytes left behind are put together on identifiers themselves.
 #include "record_values.h"
 
 namespace wengert::tool {
@@ -56,7 +57,7 @@ Contribution contribution(Recorder& r, Rule rule, IRExpr* x, IRExpr* mask, Int l
   IRExpr* top = r.graph.sign();
   if (low != no_node) {
     IRExpr* as_float = side.land(r.emit.binary(Iop_ShlN64x2, flips, u8(32)), top);
-    IRExpr* double_too = spread(r, side.untouched(), 0);
+    IRExpr* double_too = side.land(spread(r, side.untouched(), 0), spread(r, kept, 1));
     if (high != no_node) {
       IRExpr* active = r.graph.active(high);
       IRExpr* is_float = r.emit.unary(Iop_64UtoV128, word_type == Ity_I64 ? active : r.emit.unary(Iop_32Sto64, active));
@@ -99,6 +100,45 @@ Known known_effect(Rule rule, IRExpr* other, const Value& other_value, Int w) {
   return Known::nothing;
 }
 
+IROp or_of(IRType type) {
+  switch (type) {
+    case Ity_I8:
+      return Iop_Or8;
+    case Ity_I16:
+      return Iop_Or16;
+    case Ity_I32:
+      return Iop_Or32;
+    case Ity_I64:
+      return Iop_Or64;
+    case Ity_V128:
+      return Iop_OrV128;
+    default:
+      return Iop_OrV256;
+  }
+}
+
+// A constant of whole bytes, not all of them whole words: a mask that cuts out pieces.
+Bool byte_mask(IRExpr* atom, Int words) {
+  Bool pieces = False;
+  for (Int w = 0; w < words; w++) {
+    UInt bits;
+    if (!constant_word(atom, w, &bits)) return False;
+    for (Int b = 0; b < 32; b += 8)
+      if ((bits >> b & 0xff) != 0 && (bits >> b & 0xff) != 0xff) return False;
+    if (bits != 0 && bits != ~0U) pieces = True;
+  }
+  return pieces;
+}
+
+// Are the operands pieces of numbers, which the operation cuts out (and) or joins (or, exclusive or)?
+Bool joins_pieces(Recorder& r, const Applied& a, const Value& x, const Value& y) {
+  const IRType type = r.emit.type_of(a.result);
+  if (type == Ity_I8 || type == Ity_I16) return a.operation->rule != Rule::bit_and;
+  if (a.operation->rule != Rule::bit_and) return x.pieces || y.pieces;
+  const Bool scalar = type == Ity_I32 || type == Ity_I64;
+  return scalar && (byte_mask(a.operands[0], words_of(type)) || byte_mask(a.operands[1], words_of(type)));
+}
+
 }  // namespace
 
 Value Recorder::bits(const Applied& a) {
@@ -108,6 +148,22 @@ Value Recorder::bits(const Applied& a) {
   Value made;
   const IRType type = emit.type_of(a.result);
   const Int words = words_of(type);
+  if (joins_pieces(*this, a, values[0], values[1])) {
+    if (values[0].passive() && values[1].passive()) return made;
+    IRExpr* shadows[2] = {};
+    for (Int layer = 1; layer <= layers(); layer++) {
+      const auto operand = [&](Int i) {
+        const Bool mask = rule == Rule::bit_and && a.operands[i]->tag == Iex_Const;
+        return mask ? a.operands[i] : shadow_of(values[i], type, layer);
+      };
+      // Identifiers join by "or" whatever joined the numbers: pieces do not overlap.
+      const IROp op = rule == Rule::bit_xor ? or_of(type) : a.op;
+      shadows[layer - 1] = emit.binary(op, operand(0), operand(1));
+    }
+    made = from_shadow(type, shadows[0], shadows[1]);
+    made.pieces = True;
+    return made;
+  }
   if (words == 0) return made;
   for (Int w = 0; w < words; w++) {
     const UInt x_zero = values[0].zeros >> w & 1, y_zero = values[1].zeros >> w & 1;

@@ -160,6 +160,7 @@ class Recording {
     const IRTemp temp = st->Ist.WrTmp.tmp;
     Emitter& emit = r_.emit;
     Value& value = r_.of_temp[temp];
+    r_.definitions.of_temp[temp] = e;
     if (mark_ != Mark::none && e->tag == Iex_Load) {
       if (mark_ == Mark::read_shadow) {
         emit.add(IRStmt_WrTmp(temp, IRExpr_Load(Iend_LE, e->Iex.Load.ty, r_.address(1, e->Iex.Load.addr, False))));

@@ -74,7 +74,9 @@ Value on_shadows(Recorder& r, const Applied& a, UInt moved) {
                          : a.count == 3 ? r.emit.ternary(a.op, operand[0], operand[1], operand[2])
                                         : r.emit.quaternary(a.op, operand[0], operand[1], operand[2], operand[3]);
   }
-  return r.from_shadow(type, shadows[0], shadows[1]);
+  Value made = r.from_shadow(type, shadows[0], shadows[1]);
+  made.pieces = True;
+  return made;
 }
 
 }  // namespace
@@ -83,7 +85,10 @@ Value Recorder::move(const Applied& a) {
   const WordMove* known = word_move(a.op);
   if (!known) return on_shadows(*this, a, a.operation->moved);
   Value operands[4], made;
-  for (Int i = 0; i < a.count; i++) operands[i] = value(a.operands[i]);
+  for (Int i = 0; i < a.count; i++) {
+    operands[i] = value(a.operands[i]);
+    if (operands[i].pieces) made.pieces = True;
+  }
   for (Int w = 0; w < words_of(emit.type_of(a.result)); w++) {
     const UInt from = known->from[w];
     const Value& source = operands[from == zero ? 0 : from / 8];
@@ -104,6 +109,7 @@ Value Recorder::shift(const Applied& a) {
   if (bits % 32 != 0) return on_shadows(*this, a, 1);
   const Value source = value(a.operands[0]);
   Value made;
+  made.pieces = source.pieces;
   for (Int w = 0; w < words; w++) {
     const Int from = a.operation->rule == Rule::shift_left ? w - by : w + by;
     if (from >= 0 && from < words)
@@ -111,6 +117,7 @@ Value Recorder::shift(const Applied& a) {
     else
       made.zeros = static_cast<UChar>(made.zeros | 1U << w);
   }
+  if (a.op == Iop_Sar32 || a.op == Iop_Sar64) made.zeros = 0;
   return made;
 }
 

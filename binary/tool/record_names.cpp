@@ -29,8 +29,19 @@ ULong add_position(ULong identifier, const HChar* file, UInt line) {
   return ++positions_written;
 }
 
-// Requests are inlined, so the instruction pointer lies in the line that makes them. Neighbours share an entry, which
-// is closed after the last of them by one that says "unknown".
+// The innermost caller outside client.h, whose functions are not inlined without optimisation.
+Bool place_of(ThreadId thread, const HChar** file, UInt* line) {
+  Addr frames[4];
+  const UInt found = VG_(get_StackTrace)(thread, frames, 4, nullptr, nullptr, 0);
+  for (UInt i = 0; i < found; i++) {
+    const HChar* directory;
+    if (!VG_(get_filename_linenum)(VG_(current_DiEpoch)(), frames[i] - (i > 0), file, &directory, line)) return False;
+    if (VG_(strcmp)(*file, "client.h") != 0) return True;
+  }
+  return False;
+}
+
+// Neighbours from one place share an entry, which is closed after the last of them by one that says "unknown".
 ULong position_of(const Variable& variable, ULong identifier, bool is_input) {
   const Addr place = VG_(get_IP)(variable.thread);
   if (place == last_place && is_input == last_was_input && identifier == last_identifier + is_input) {
@@ -45,9 +56,9 @@ ULong position_of(const Variable& variable, ULong identifier, bool is_input) {
   last_was_input = is_input;
   last_identifier = identifier;
   last_position = 0;
-  const HChar *file, *directory;
+  const HChar* file;
   UInt line = 0;
-  if (VG_(get_filename_linenum)(VG_(current_DiEpoch)(), place, &file, &directory, &line)) {
+  if (place_of(variable.thread, &file, &line)) {
     last_position = add_position(identifier, file, line);
     add_position(identifier + is_input, "", 0);
   }

@@ -161,7 +161,7 @@ void open_file() {
 }
 
 // A forked child has a tape of its own, FILE.PID: what its parent had written by then, and its own statements. It is
-// made when the child first records, so children that only start another program leave no file.
+// made when the child fills a block or declares a variable, so children that only start another program leave no file.
 void own_tape() {
   if (inherited < 0) return;
   const Int from = inherited;
@@ -188,7 +188,6 @@ void in_child(ThreadId) {
   }
   const SizeT length = VG_(strlen)(path);
   VG_(snprintf)(path + length, static_cast<Int>(sizeof path - length), ".%d", VG_(getpid)());
-  tape.end = 0;  // the next superblock that records asks for room, and the child learns that it needs a file
 }
 
 void check_identifiers(ULong more) {
@@ -240,11 +239,7 @@ void open_tape(const HChar* wanted, Bool wide) {
 }
 
 void next_tape_block() {
-  if (inherited >= 0) {
-    own_tape();
-    tape.end = reinterpret_cast<UWord>(buffer.payload) + block_bytes;
-    if (tape.position + max_superblock_bytes <= tape.end) return;
-  }
+  own_tape();
   seal_buffer();
   write_names();
   check_identifiers(block_bytes / 12);
@@ -259,7 +254,6 @@ ULong record_input_statement() {
 
 void record_variable(bool is_input, const Variable& variable, ULong identifier) {
   own_tape();
-  if (is_input && tape.end == 0) tape.end = reinterpret_cast<UWord>(buffer.payload) + block_bytes;
   (is_input ? inputs : outputs)++;
   note_variable(is_input, variable, identifier, tape.count);
   if (pending_inputs.count + pending_outputs.count >= 8192) {
@@ -269,7 +263,7 @@ void record_variable(bool is_input, const Variable& variable, ULong identifier) 
 }
 
 Int close_tape() {
-  if (inherited >= 0) return 0;  // a child that recorded nothing
+  if (inherited >= 0) return 0;  // a child that declared nothing
   seal_buffer();
   write_names();
   write_block(WENGERT_BLOCK_INDEX, offsets, offset_count, sizeof(ULong), nullptr, 0);

@@ -17,8 +17,13 @@ Recorder::Recorder(IRSB* block, IRTemp temps_of_input, Bool wide_identifiers)
       of_temp(static_cast<Value*>(VG_(malloc)("values", (static_cast<SizeT>(temps) + 1) * sizeof(Value)))),
       instruction(0) {
   for (IRTemp t = 0; t < temps; t++) of_temp[t] = Value();
+  definitions.temps = static_cast<Int>(temps);
+  definitions.of_temp = static_cast<const IRExpr**>(VG_(calloc)("definitions", temps + 1, sizeof(IRExpr*)));
 }
-Recorder::~Recorder() { VG_(free)(of_temp); }
+Recorder::~Recorder() {
+  VG_(free)(of_temp);
+  VG_(free)(definitions.of_temp);
+}
 
 Bool constant_word(IRExpr* atom, Int word, UInt* bits) {
   if (atom->tag != Iex_Const) return False;

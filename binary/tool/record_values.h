@@ -5,6 +5,7 @@
 #pragma once
 #include "operations.h"
 #include "record_graph.h"
+#include "rounding_trick.h"
 #include "shadow.h"
 
 namespace wengert::tool {
@@ -14,6 +15,7 @@ constexpr Int most_words = 8;
 struct Value {
   Int words[most_words] = {no_node, no_node, no_node, no_node, no_node, no_node, no_node, no_node};
   UChar zeros = 0;                        // bit i: word i is known to be zero
+  Bool pieces = False;                    // made by moving bytes: its words may hold parts of identifiers
   IRExpr* small[2] = {nullptr, nullptr};  // I8 and I16: the shadow itself in each layer, null: zero
 
   Bool passive() const {
@@ -57,6 +59,7 @@ struct Recorder {
   Bool wide;
   IRTemp temps;  // of the original block
   Value* of_temp;
+  Definitions definitions;
   Addr instruction;  // being instrumented
 
   Recorder(IRSB* block, IRTemp temps_of_input, Bool wide_identifiers);
