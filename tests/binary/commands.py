@@ -46,8 +46,8 @@ def main():
     expect("no program at all", run("--tangent"), 2, stderr=["no program given"], lines=1)
     expect("no mode", run("--", "true"), 2, stderr=["--tangent"], lines=1)
     expect("an option that does not exist", run("--tangent", "nonsense", "--", "true"), 2, stderr=["nonsense"], lines=1)
-    expect("a tool option that does not exist", run("--tangent", "--nonsense=1", "--", "true"), 2,
-           stderr=["--nonsense=1"], lines=1)
+    expect("a tool option that does not exist", run("--tangent", "--nonsense=1", "--", "true"), 1,
+           stderr=["Unknown option: --nonsense=1"])
     not_elf = os.path.join(WORK, "not-elf")
     with open(not_elf, "w") as file:
         file.write("this is no program\n")
