@@ -90,6 +90,11 @@ class Forward {
       t_.emit.add(IRStmt_WrTmp(temp, corrected));
       return;
     }
+    if (IRExpr* moved = moved_through_x87(t_.definitions, e)) {
+      t_.emit.add(IRStmt_WrTmp(temp, moved));
+      t_.set(temp, t_.of(moved));
+      return;
+    }
     t_.emit.add(st);
     t_.definitions.of_temp[temp] = e;
     t_.set(temp, tangent_of(t_, e, IRExpr_RdTmp(temp)));

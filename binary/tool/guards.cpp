@@ -36,7 +36,7 @@ void guard_entry(Addr entry, Addr wrapper, UWord places) {
   if (used + 1 >= capacity / 2) VG_(tool_panic)("more guarded entries than the table holds");
   UInt i = start_of(entry);
   while (guards[i].entry) i = (i + 1) & (capacity - 1);
-  guards[i] = Guard{entry, wrapper, {static_cast<UInt>(places & 0xff), static_cast<UInt>((places >> 8) & 0xff), static_cast<UInt>((places >> 16) & 0xff)}};
+  guards[i] = Guard{entry, wrapper, {static_cast<UInt>(places & 0xff), static_cast<UInt>((places >> 8) & 0xff), static_cast<UInt>((places >> 16) & 0xffff)}};
   used++;
   VG_(discard_translations_safely)(entry, 1, "guarded entry");
 }
@@ -45,14 +45,20 @@ bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start) {
   const Guard* guard = used ? find(block_start) : nullptr;
   if (!guard) return false;
   IRExpr* active = u64(0);
-  for (UInt r = 0; r < guard->places.registers; r++)
+  for (UInt r = 0; r < guard->places.registers; r++) {
+    if (guard->places.lanes == 0) {
+      const Int offset = vector_begin + static_cast<Int>(vector_bytes * r) + state_bytes;
+      active = emit.binary(Iop_Or64, active, emit.unary(Iop_32Uto64, emit.get(offset, Ity_I32)));
+    }
     for (UInt lane = 0; lane < guard->places.lanes; lane++) {
       const Int offset = vector_begin + static_cast<Int>(vector_bytes * r + 8 * lane) + state_bytes;
       active = emit.binary(Iop_Or64, active, emit.get(offset, Ity_I64));
     }
+  }
   if (guard->places.stack_words) {
     IRExpr* sp = emit.get(stack_pointer, word_type);
-    for (UInt w = 0; w < guard->places.stack_words; w++) {
+    for (UInt w = 0; w < 16; w++) {
+      if (!(guard->places.stack_words >> w & 1)) continue;
       IRExpr* address = emit.binary(word_type == Ity_I64 ? Iop_Add64 : Iop_Add32, sp, word(sizeof(UWord) * (w + 1)));
       IRExpr* shadow = emit.load(word_type, shadow_address(emit, base, layer_one, address, false));
       active = emit.binary(Iop_Or64, active, word_type == Ity_I64 ? shadow : emit.unary(Iop_32Uto64, shadow));

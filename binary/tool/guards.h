@@ -8,12 +8,14 @@
 
 namespace wengert::tool {
 
-// Where a function's floating-point arguments lie: the low byte counts 8-byte vector lanes to look at in each of
-// xmm0.. (amd64), bits 8-15 count the registers; on x86, and for long double on amd64, bits 16-23 count stack words.
+// Where a function's floating-point arguments lie. Low byte: how much of each vector register to look at, 0 for 4 bytes,
+// k for k times 8; bits 8-15: how many registers, from xmm0 on; bits 16-31: a bit for each stack word above the return
+// address to look at. Only bytes that belong to arguments count: what lies beside them may have a shadow left over.
 struct ArgumentPlaces {
   UInt lanes, registers, stack_words;
 };
 
+// Is it the entry of a function with a wrapper, whose arguments are read by the guard?
 bool is_guarded_entry(Addr address);
 void guard_entry(Addr entry, Addr wrapper, UWord places);
 // Emits the guard if the block starts at a registered entry; says whether it did.

@@ -144,6 +144,8 @@ constexpr Line lines[] = {
     {Iop_Shr32, Rule::shift_right, bits, 1, scalar},
     {Iop_Shr64, Rule::shift_right, bits, 1, scalar},
     {Iop_ShrV128, Rule::shift_right, bits, 1, packed},
+    {Iop_Sar32, Rule::shift_right, bits, 1, scalar},
+    {Iop_Sar64, Rule::shift_right, bits, 1, scalar},
 
     {Iop_CmpF64, Rule::constant, f64, 1, scalar},
     {Iop_CmpF32, Rule::constant, f32, 1, scalar},
@@ -202,6 +204,8 @@ constexpr Move moves[] = {
     {Iop_64to8, 1},           {Iop_32to16, 1},          {Iop_32to8, 1},           {Iop_32HIto16, 1},
     {Iop_16to8, 1},           {Iop_16HIto8, 1},         {Iop_32Uto64, 1},         {Iop_16Uto64, 1},
     {Iop_8Uto64, 1},          {Iop_16Uto32, 1},         {Iop_8Uto32, 1},          {Iop_8Uto16, 1},
+    {Iop_8Sto16, 1},          {Iop_8Sto32, 1},          {Iop_8Sto64, 1},          {Iop_16Sto32, 1},
+    {Iop_16Sto64, 1},         {Iop_32Sto64, 1},
     {Iop_ReinterpF64asI64, 1}, {Iop_ReinterpI64asF64, 1}, {Iop_ReinterpF32asI32, 1}, {Iop_ReinterpI32asF32, 1},
     {Iop_V256toV128_0, 1},    {Iop_V256toV128_1, 1},    {Iop_V256to64_0, 1},      {Iop_V256to64_1, 1},
     {Iop_V256to64_2, 1},      {Iop_V256to64_3, 1},      {Iop_ZeroHI64ofV128, 1},  {Iop_ZeroHI96ofV128, 1},

@@ -21,4 +21,8 @@ bool may_be_rounding(const Definitions& definitions, const Operation& op, const 
 // The derivative (of the operation's type) with zero in the lanes where b is 2^52 or 1.5 * 2^52 (2^23 for float).
 IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExpr* derivative);
 
+// fild and fistp of 64 bits, with which x86 code moves 8 bytes at once (std::atomic<double>). VEX's x87 has 53 bits and
+// would lose some; where both stand in one block this gives the integer that was loaded, which the hardware also stores.
+IRExpr* moved_through_x87(const Definitions& definitions, const IRExpr* e);
+
 }  // namespace wengert::tool

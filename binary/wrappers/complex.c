@@ -59,7 +59,7 @@ EACH(long double, l)
 
 /* A complex float is one vector register or two words, a complex double two of each, a long one memory. */
 #if defined(__x86_64__)
-#define COMPLEX_f(count) PLACES_f(count)
+#define COMPLEX_f(count) (1U | (count) << 8)
 #else
 #define COMPLEX_f(count) PLACES_f(2U * (count))
 #endif

@@ -41,8 +41,8 @@ const struct WengertWrapper wengert_other_wrappers[] = {
         ENTRIES(jn, 1U) ENTRIES(yn, 1U)
 #else
         /* the order takes the first stack word */
-        ENTRY_AT(jn, f, 2U << 16) ENTRY_AT(jn, , 3U << 16) ENTRY_AT(jn, l, 4U << 16)
-        ENTRY_AT(yn, f, 2U << 16) ENTRY_AT(yn, , 3U << 16) ENTRY_AT(yn, l, 4U << 16)
+        ENTRY_AT(jn, f, 2U << 16) ENTRY_AT(jn, , 6U << 16) ENTRY_AT(jn, l, 6U << 16)
+        ENTRY_AT(yn, f, 2U << 16) ENTRY_AT(yn, , 6U << 16) ENTRY_AT(yn, l, 6U << 16)
 #endif
         ENTRY_AT(lgammaf_r, , PLACES_f(1U)) ENTRY_AT(lgamma_r, , PLACES_(1U)) ENTRY_AT(lgammal_r, , PLACES_l(1U))};
 const size_t wengert_other_wrapper_count = sizeof wengert_other_wrappers / sizeof *wengert_other_wrappers;

@@ -18,15 +18,17 @@
 /* partial * (1 with x's derivative) */
 #define TERM(s, partial, x) ((partial) * attach##s(1, x))
 
-/* Where the arguments lie; see the tool's guards.h. Vector registers on amd64 but for long double, else stack words. */
+/* Where `count` arguments lie; see the tool's guards.h. Vector registers on amd64 but for long double, else stack words:
+   of a long double only the 8 bytes of the mantissa. */
+#define FIRST_WORDS(count, pattern) (((pattern) & ((1U << (count)) - 1U)) << 16)
 #if defined(__x86_64__)
-#define PLACES_f(count) (1U | (count) << 8)
+#define PLACES_f(count) (0U | (count) << 8)
 #define PLACES_(count) (1U | (count) << 8)
-#define PLACES_l(count) (2U * (count) << 16)
+#define PLACES_l(count) FIRST_WORDS(2U * (count), 0x5555U)
 #else
-#define PLACES_f(count) (1U * (count) << 16)
-#define PLACES_(count) (2U * (count) << 16)
-#define PLACES_l(count) (3U * (count) << 16)
+#define PLACES_f(count) FIRST_WORDS(count, 0xffffU)
+#define PLACES_(count) FIRST_WORDS(2U * (count), 0xffffU)
+#define PLACES_l(count) FIRST_WORDS(3U * (count), 0xb6dbU)
 #endif
 
 #ifdef WENGERT_STATIC
