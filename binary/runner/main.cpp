@@ -44,7 +44,8 @@ void check_machine() {
 }
 
 std::vector<std::string> valgrind_command(const Request& request, const Program& program) {
-  std::vector<std::string> words{"valgrind", "--tool=wengert", "--vex-guest-max-insns=100", "-q"};
+  std::vector<std::string> words{"valgrind", "--tool=wengert", "--vex-guest-max-insns=100", "-q",
+                                 "--trace-children=yes"};  // a script or a wrapper that execs is the program too
   if (!request.record.empty()) {
     words.push_back("--mode=recording");
     words.push_back("--record=" + fs::absolute(request.record).string());
