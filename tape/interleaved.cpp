@@ -12,9 +12,10 @@ namespace {
 template <class Identifier>
 struct Cell {
   static constexpr std::size_t bytes = sizeof(double) + sizeof(Identifier);
+  static constexpr Identifier mark = Identifier{1} << (8 * sizeof(Identifier) - 1);
   static double partial(const unsigned char* cell) { return read<double>(cell); }
-  static std::uint64_t count(const unsigned char* cell) { return read<std::uint64_t>(cell); }
-  static std::uint64_t identifier(const unsigned char* cell) { return read<Identifier>(cell + sizeof(double)); }
+  static bool ends(const unsigned char* cell) { return (word(cell) & mark) != 0; }
+  static std::uint64_t identifier(const unsigned char* cell) { return word(cell) & static_cast<Identifier>(~mark); }
 
  private:
   template <class T>
@@ -23,16 +24,11 @@ struct Cell {
     std::memcpy(&value, from, sizeof value);
     return value;
   }
+  static Identifier word(const unsigned char* cell) { return read<Identifier>(cell + sizeof(double)); }
 };
 
 std::string statement(std::uint64_t identifier) { return "statement " + std::to_string(identifier); }
 
-[[gnu::cold]] [[gnu::noinline]] Fault trailer_fault(std::uint64_t found, std::uint64_t expected) {
-  return statement(found) + " stands where " + std::to_string(expected) + " is next";
-}
-[[gnu::cold]] [[gnu::noinline]] Fault count_fault(std::uint64_t identifier) {
-  return statement(identifier) + " has more arguments than the block";
-}
 [[gnu::cold]] [[gnu::noinline]] Fault argument_fault(std::uint64_t identifier) {
   return statement(identifier) + " has an argument that is not older than it";
 }
@@ -42,28 +38,25 @@ std::string statement(std::uint64_t identifier) { return "statement " + std::to_
 template <class Identifier, class Visit, class Input>
 [[gnu::always_inline]] inline Fault walk(const InterleavedBlock& block, Visit&& visit, Input&& visit_input) {
   using C = Cell<Identifier>;
-  const unsigned char* cell = block.cells.data() + block.cells.size();
-  std::uint64_t cells = block.cells.size() / C::bytes;  // before `cell`
+  const unsigned char* const begin = block.cells.data();
+  const unsigned char* cell = begin + block.cells.size();  // the end of the cells not yet visited
   std::uint64_t left = block.first_identifier + block.statements;
   std::size_t inputs = block.inputs.size();  // not yet met
-  while (cells > 0) {
-    cell -= C::bytes;
-    --cells;
-    --left;
-    const std::uint64_t count = C::count(cell);
-    if (C::identifier(cell) != left || left < block.first_identifier) [[unlikely]]
-      return trailer_fault(C::identifier(cell), left);
-    if (count > cells) [[unlikely]]
-      return count_fault(left);
-    if (count == 0) {
+  if (cell != begin && !C::ends(cell - C::bytes)) return "its last statement has no end";
+  while (cell != begin) {
+    if (left-- == block.first_identifier) [[unlikely]]
+      return "it has more statements than its header says";
+    const unsigned char* first = cell - C::bytes;
+    if (C::identifier(first) == 0 && (first == begin || C::ends(first - C::bytes))) {
       inputs -= inputs > 0 && block.inputs[inputs - 1] == left;
       visit_input(left);
+      cell = first;
       continue;
     }
-    cell -= count * C::bytes;
-    cells -= count;
-    if (!visit(left, cell, count)) [[unlikely]]
+    while (first != begin && !C::ends(first - C::bytes)) first -= C::bytes;
+    if (!visit(left, first, static_cast<std::uint64_t>(cell - first) / C::bytes)) [[unlikely]]
       return argument_fault(left);
+    cell = first;
   }
   if (left != block.first_identifier) return "it has fewer statements than its header says";
   if (inputs != 0) return "input " + std::to_string(block.inputs[inputs - 1]) + " has arguments";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Blocks of kind INTERLEAVED, written by the binary recorder: cells {partial, identifier}, each statement followed by a
-// trailer {count, left-hand side}, read from the end. The one place that knows this layout.
+// Blocks of kind INTERLEAVED, written by the binary recorder: cells {partial, identifier}, the last one of a statement
+// marked, read from the end. The one place that knows this layout.
 #pragma once
 #include <cstdint>
 #include <functional>

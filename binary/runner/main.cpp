@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// `wengert run`: starts a program under the Valgrind tool. Finds the tool's directory relative to itself, in the build
+// tree and installed alike, looks at the program first so that what cannot work is said in one line, and passes options
+// in Valgrind's dialect through.
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+#include <wengert/error.hpp>
+
+#include "program.hpp"
+
+namespace wengert::runner {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Request {
+  bool tangent = false, tricks = false, allow_unknown = false, wide = false, gdb = false;
+  std::string record;
+  std::vector<std::string> tool_options;  // --name=value words, as Valgrind takes them
+  std::vector<std::string> command;
+};
+
+fs::path tool_directory() {
+  const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
+  for (const char* candidate : {"lib/wengert", WENGERT_TOOL_DIRECTORY}) {
+    const fs::path directory = here.parent_path() / candidate;
+    if (fs::exists(directory / "wengert-amd64-linux")) return directory;
+  }
+  fail(ErrorCode::not_installed, "the Valgrind tool is not beside " + here.string() +
+                                     "; build the project with Debian's 'valgrind' package installed");
+}
+
+void check_machine() {
+  rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
+    fail(ErrorCode::memory_exhausted,
+         "shadow memory needs 128 GiB of address space (not of memory); lift the limit with 'ulimit -v unlimited'");
+}
+
+// Under mpirun each process records FILE.RANK. A process that forks or starts programs has FILE.PID for each of them that
+// declares a variable; for that the tool must know which process is the first.
+std::string rank_suffix() {
+  for (const char* name : {"OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID"})
+    if (const char* rank = std::getenv(name)) return std::string(".") + rank;
+  return {};
+}
+
+std::vector<std::string> valgrind_command(const Request& request, const Program& program) {
+  std::vector<std::string> words{"valgrind", "--tool=wengert", "--vex-guest-max-insns=100", "-q",
+                                 "--trace-children=yes"};  // a script or a wrapper that execs is the program too
+  if (!request.record.empty()) {
+    words.push_back("--mode=recording");
+    words.push_back("--record=" + fs::absolute(request.record).string() + rank_suffix());
+    if (request.wide) words.push_back("--wide=yes");
+  } else {
+    words.push_back(request.tricks ? "--mode=tricks" : "--mode=forward");
+  }
+  if (request.allow_unknown) words.push_back("--allow-unknown=yes");
+  if (request.gdb) {
+    words.push_back("--vgdb=yes");
+    words.push_back("--vgdb-error=0");
+  }
+  words.insert(words.end(), request.tool_options.begin(), request.tool_options.end());
+  if (program.is_static)
+    std::fprintf(stderr, "wengert run: warning: %s is a static program: its mathematical functions are not wrapped%s\n",
+                 program.path.c_str(), program.stripped ? " and, stripped, cannot be recognised" : "");
+  words.push_back(program.path);
+  words.insert(words.end(), request.command.begin() + 1, request.command.end());
+  return words;
+}
+
+int run(const Request& request) {
+  if (request.tangent + request.tricks + !request.record.empty() != 1)
+    fail(ErrorCode::bad_usage, "choose one of --tangent, --record FILE and --tricks");
+  if (request.command.empty()) fail(ErrorCode::bad_usage, "no program given; usage: wengert run --tangent -- PROG ARGS");
+  const Program program = find_program(request.command[0]);
+  const fs::path directory = tool_directory();
+  if (program.architecture == Architecture::x86 && !fs::exists(directory / "wengert-x86-linux"))
+    fail(ErrorCode::not_installed, "the tool for 32-bit programs was not built; install 'g++-multilib' and build again");
+  if (program.architecture == Architecture::amd64) check_machine();
+  const std::vector<std::string> words = valgrind_command(request, program);
+  std::vector<char*> argv;
+  for (const std::string& word : words) argv.push_back(const_cast<char*>(word.c_str()));
+  argv.push_back(nullptr);
+  setenv("VALGRIND_LIB", directory.c_str(), 1);
+  setenv("WENGERT_RUN_PID", std::to_string(getpid()).c_str(), 1);
+  execvp("valgrind", argv.data());
+  fail(ErrorCode::not_installed, "the program 'valgrind' is missing; install Debian's package 'valgrind'");
+}
+
+Request parse(int argc, char** argv) {
+  Request request;
+  CLI::App app{"Run a program and differentiate it; the program says its inputs and outputs through wengert/client.h.",
+               "wengert run"};
+  app.add_flag("--tangent", request.tangent, "forward mode: a tangent beside every number");
+  app.add_option("--record", request.record, "record a tape into FILE")->type_name("FILE");
+  app.add_flag("--tricks", request.tricks, "find numbers made by bit tricks that no derivative follows");
+  app.add_flag("--allow-unknown", request.allow_unknown, "operations without a rule do not fail the run");
+  app.add_flag("--wide", request.wide, "64-bit identifiers on the tape");
+  app.add_flag("--gdb", request.gdb, "wait for gdb before the first instruction; see 'monitor wengert help'");
+  app.footer("Options in Valgrind's dialect (--name=value) before '--' go to Valgrind. '--' ends the options.");
+  app.allow_extras();
+  int words = 1;
+  while (words < argc && std::string(argv[words]) != "--") ++words;
+  for (int i = words + 1; i < argc; ++i) request.command.emplace_back(argv[i]);
+  try {
+    app.parse(words, argv);
+  } catch (const CLI::CallForHelp&) {
+    std::printf("%s", app.help().c_str());
+    std::exit(0);
+  } catch (const CLI::Error& error) {
+    fail(ErrorCode::bad_usage, error.what());
+  }
+  for (const std::string& word : app.remaining()) {
+    if (!word.starts_with("-"))
+      fail(ErrorCode::bad_usage, "'" + word + "' stands before '--'; write: wengert run --tangent -- " + word);
+    request.tool_options.push_back(word);
+  }
+  return request;
+}
+
+}  // namespace
+}  // namespace wengert::runner
+
+int main(int argc, char** argv) {
+  try {
+    return wengert::runner::run(wengert::runner::parse(argc, argv));
+  } catch (const wengert::Error& error) {
+    std::fprintf(stderr, "wengert run: error: %s\n", error.what());
+    return error.exit_status();
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "wengert run: error: %s [internal]\n", error.what());
+    return wengert::describe(wengert::ErrorCode::internal).exit_status;
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// VEX's dirty helpers in forward mode: those that move numbers (x87's 80-bit loads and stores, FXSAVE and its kin) move
+// the tangents too; whatever else a helper writes has a zero tangent.
+#pragma once
+#include "guards.h"
+#include "tangents.h"
+
+namespace wengert::tool {
+
+// Emits the helper's call and what its tangents need.
+// `mark` is that of its instruction; see guards.h.
+void emit_dirty(Tangents& tangents, IRStmt* statement, Mark mark);
+
+}  // namespace wengert::tool

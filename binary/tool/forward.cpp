@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Forward mode: every statement of a block is followed by the statement that does the same to tangents. Holds the
+// statements and the mode's entry points; expressions are in tangents.cpp.
+#include "forward.h"
+
+#include "dirty.h"
+#include "forwarding.h"
+#include "guards.h"
+#include "mode.h"
+#include "speculation.h"
+#include "unknown.h"
+
+namespace wengert::tool {
+namespace {
+
+class Forward {
+ public:
+  explicit Forward(const Superblock& block) : block_(block), in_(block.input) {
+    t_.emit.block = deepCopyIRSBExceptStmts(in_);
+    t_.temps = in_->tyenv->types_used;
+    t_.of_temp = static_cast<IRExpr**>(VG_(calloc)("wengert.tangents", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
+    t_.definitions.temps = t_.temps;
+    t_.definitions.of_temp = static_cast<const IRExpr**>(
+        VG_(calloc)("wengert.definitions", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
+  }
+  ~Forward() {
+    VG_(free)(t_.of_temp);
+    VG_(free)(t_.definitions.of_temp);
+  }
+
+  IRSB* run() {
+    Int i = 0;
+    for (; i < in_->stmts_used && in_->stmts[i]->tag != Ist_IMark; i++) t_.emit.add(in_->stmts[i]);
+    t_.base = begin_shadow(t_.emit, layer_one);
+    if (!emit_guard(t_.emit, t_.base, block_.closure->nraddr)) t_.inactive = speculate(t_.emit, block_);
+    // A block may start between a mark and its load.
+    if (i < in_->stmts_used && VG_(am_is_valid_for_client)(in_->stmts[i]->Ist.IMark.addr - 7, 7, VKI_PROT_EXEC))
+      next_mark_ = mark_of_instruction(in_->stmts[i]->Ist.IMark.addr - 7, 7);
+    for (; i < in_->stmts_used; i++) statement(in_->stmts[i]);
+    return t_.emit.block;
+  }
+
+ private:
+  const Superblock& block_;
+  IRSB* in_;
+  Tangents t_{};
+  SwapComparison swap_;
+  Mark mark_ = Mark::none, next_mark_ = Mark::none;
+
+  IRExpr* shadow(IRExpr* address, bool writes, IRExpr* guard = nullptr) {
+    return shadow_address(t_.emit, t_.base, layer_one, address, writes, guard);
+  }
+
+  void statement(IRStmt* st) {
+    switch (st->tag) {
+      case Ist_IMark:
+        t_.instruction = st->Ist.IMark.addr;
+        mark_ = next_mark_;  // the instruction before was a mark
+        next_mark_ = mark_of_instruction(st->Ist.IMark.addr, st->Ist.IMark.len);
+        t_.emit.add(st);
+        break;
+      case Ist_WrTmp: assignment(st); break;
+      case Ist_Put: put(st); break;
+      case Ist_PutI: indexed_put(st); break;
+      case Ist_Store:
+        t_.emit.add(st);
+        t_.emit.add(IRStmt_Store(Iend_LE, shadow(st->Ist.Store.addr, t_.of(st->Ist.Store.data)), t_.of_or_zero(st->Ist.Store.data)));
+        break;
+      case Ist_StoreG: {
+        const IRStoreG* g = st->Ist.StoreG.details;
+        t_.emit.add(st);
+        t_.emit.add(IRStmt_StoreG(Iend_LE, shadow(g->addr, t_.of(g->data), g->guard), t_.of_or_zero(g->data), g->guard));
+        break;
+      }
+      case Ist_LoadG: guarded_load(st); break;
+      case Ist_CAS: emit_compare_and_swap(t_, st, swap_); break;
+      case Ist_Dirty: emit_dirty(t_, st, mark_); break;
+      default: t_.emit.add(st);
+    }
+  }
+
+  void assignment(IRStmt* st) {
+    IRExpr* e = st->Ist.WrTmp.data;
+    const IRTemp temp = st->Ist.WrTmp.tmp;
+    if (mark_ != Mark::none && e->tag == Iex_Load) {
+      marked_load(st, e, temp);
+      return;
+    }
+    if (IRExpr* corrected = corrected_comparison(t_, swap_, e)) {
+      t_.emit.add(IRStmt_WrTmp(temp, corrected));
+      return;
+    }
+    if (IRExpr* moved = moved_through_x87(t_.definitions, e)) {
+      t_.emit.add(IRStmt_WrTmp(temp, moved));
+      t_.set(temp, t_.of(moved));
+      return;
+    }
+    t_.emit.add(st);
+    t_.definitions.of_temp[temp] = e;
+    t_.set(temp, tangent_of(t_, e, IRExpr_RdTmp(temp)));
+  }
+
+  // Wrappers of functions talk to the tool through marked loads; see guards.h.
+  void marked_load(IRStmt* st, IRExpr* e, IRTemp temp) {
+    const IRType type = e->Iex.Load.ty;
+    if (mark_ == Mark::read_shadow) {
+      t_.emit.add(IRStmt_WrTmp(temp, IRExpr_Load(Iend_LE, type, shadow(e->Iex.Load.addr, false))));
+      return;
+    }
+    t_.emit.add(st);
+    if (mark_ == Mark::passive) return;
+    t_.set(temp, t_.emit.load(type, shadow(attached_source(t_.emit, e->Iex.Load.addr), false)));
+  }
+
+  void put(IRStmt* st) {
+    t_.emit.add(st);
+    const Int offset = st->Ist.Put.offset;
+    if (!carries_numbers(offset)) return;
+    const IRType type = t_.emit.type_of(st->Ist.Put.data);
+    IRExpr* tangent = t_.of(st->Ist.Put.data);
+    const Int bytes = sizeofIRType(type);
+    if (!tangent && t_.inactive.covers(offset, bytes)) return;  // zero already
+    for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) t_.inactive.set(lane, false);
+    t_.emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : t_.emit.zero(type)));
+  }
+
+  void indexed_put(IRStmt* st) {
+    t_.emit.add(st);
+    const IRPutI* p = st->Ist.PutI.details;
+    if (!in_x87(p->descr->base)) return;
+    IRRegArray* array = mkIRRegArray(p->descr->base + state_bytes, p->descr->elemTy, p->descr->nElems);
+    t_.emit.add(IRStmt_PutI(mkIRPutI(array, p->ix, p->bias, t_.of_or_zero(p->data))));
+  }
+
+  void guarded_load(IRStmt* st) {
+    t_.emit.add(st);
+    const IRLoadG* g = st->Ist.LoadG.details;
+    if (g->cvt == ILGop_16Sto32 || g->cvt == ILGop_8Sto32) return;  // an integer
+    IRType result, memory;
+    typeOfIRLoadGOp(g->cvt, &result, &memory);
+    const IRTemp tangent = t_.emit.fresh(result);
+    t_.emit.add(IRStmt_LoadG(Iend_LE, g->cvt, tangent, shadow(g->addr, false), t_.of_or_zero(g->alt), g->guard));
+    t_.set(g->dst, IRExpr_RdTmp(tangent));
+  }
+};
+
+void start() { reserve_shadow(layer_one); }
+
+IRSB* instrument(const Superblock& block) {
+  Forward forward(block);
+  IRSB* out = forward.run();
+  return options.forward_registers ? forward_vector_registers(out, 1) : out;
+}
+
+void no_variable(const Variable&) {}
+
+Bool set_tangent(const Variable& x, double tangent) {
+  switch (x.type) {
+    case ValueType::f32: {
+      const float narrow = static_cast<float>(tangent);
+      write_shadow(layer_one, x.address, &narrow, sizeof narrow);
+      break;
+    }
+    case ValueType::f64: write_shadow(layer_one, x.address, &tangent, sizeof tangent); break;
+    case ValueType::f80: {
+      const long double wide = static_cast<long double>(tangent);
+      write_shadow(layer_one, x.address, &wide, 10);
+      break;
+    }
+  }
+  return True;
+}
+
+Bool get_tangent(const Variable& y, double* tangent) {
+  switch (y.type) {
+    case ValueType::f32: {
+      float narrow;
+      read_shadow(layer_one, y.address, &narrow, sizeof narrow);
+      *tangent = static_cast<double>(narrow);
+      break;
+    }
+    case ValueType::f64: read_shadow(layer_one, y.address, tangent, sizeof *tangent); break;
+    case ValueType::f80: {
+      long double wide = 0;
+      read_shadow(layer_one, y.address, &wide, 10);
+      *tangent = static_cast<double>(wide);
+      break;
+    }
+  }
+  return True;
+}
+
+ULong no_identifier(const Variable&) { return 0; }
+void clear(Addr address, SizeT bytes) { clear_shadow(layer_one, address, bytes); }
+void copy(Addr from, Addr to, SizeT bytes) { copy_shadow(layer_one, from, to, bytes); }
+
+Int finish() {
+  if (options.statistics) {
+    const SpeculationFigures s = speculation_figures();
+    VG_(umsg)("speculation: %llu blocks, %llu failures\n", s.blocks, s.failures);
+  }
+  return 0;
+}
+
+}  // namespace
+
+const Mode forward_mode = {"forward",   start,         instrument, prepare_shadow_of_thread, no_variable, no_variable, set_tangent,
+                           get_tangent, no_identifier, clear,      copy,                     finish};
+
+}  // namespace wengert::tool

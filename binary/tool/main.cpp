@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// The Valgrind tool `wengert`: its name, its command line, its modes, and the wiring to Valgrind's core. Differentiation
+// itself is in the modes' files; shadow memory, the table of operations and the passes have files of their own.
+#include "guest.h"
+#include "memory_events.h"
+#include "mode.h"
+#include "operations.h"
+#include "requests.h"
+#include "unknown.h"
+
+namespace wengert::tool {
+
+Options options;
+const Mode* mode;
+
+namespace {
+
+const Mode* const modes[] = {&forward_mode, &recording_mode, &tricks_mode};
+const HChar* mode_name = "forward";
+
+Bool read_option(const HChar* argument) {
+  if (VG_STR_CLO(argument, "--mode", mode_name) || VG_STR_CLO(argument, "--record", options.record) ||
+      VG_BOOL_CLO(argument, "--wide", options.wide) ||
+      VG_BOOL_CLO(argument, "--allow-unknown", options.allow_unknown) ||
+      VG_BOOL_CLO(argument, "--speculate", options.speculate) ||
+      VG_BOOL_CLO(argument, "--forward-registers", options.forward_registers) ||
+      VG_BOOL_CLO(argument, "--statistics", options.statistics))
+    return True;
+  return False;
+}
+
+void print_usage() {
+  VG_(printf)(
+      "    --mode=forward|recording|tricks   what to compute [forward]\n"
+      "    --record=FILE             recording: the tape's path\n"
+      "    --wide=no|yes             recording: 64-bit identifiers [no]\n"
+      "    --allow-unknown=no|yes    an unknown operation does not fail the run [no]\n"
+      "    --statistics=no|yes       the tool's own figures at the end [no]\n");
+}
+void print_debug_usage() {
+  VG_(printf)(
+      "    --speculate=no|yes          translate blocks as inactive while they are [yes]\n"
+      "    --forward-registers=no|yes  vector registers in SSA form [yes]\n");
+}
+
+void start() {
+  prepare_operations();
+  for (const Mode* candidate : modes)
+    if (VG_(strcmp)(mode_name, candidate->name) == 0) mode = candidate;
+  if (!mode) VG_(fmsg_bad_option)("--mode", "there is no mode '%s'; choose forward, recording or tricks\n", mode_name);
+  mode->start();
+}
+
+IRSB* instrument(VgCallbackClosure* closure, IRSB* block, const VexGuestLayout* layout, const VexGuestExtents*,
+                 const VexArchInfo* machine, IRType, IRType) {
+  tl_assert(layout->total_sizeB == state_bytes);
+  return mode->instrument(Superblock{closure, block, machine});
+}
+
+void begin_thread(ThreadId thread) { mode->begin_thread(thread); }
+
+void finish(Int client_status) {
+  const Int status = mode->finish();
+  if (unknown_places() && !options.allow_unknown) {
+    VG_(umsg)("error: %llu place(s) without a derivative rule met active values, so derivatives may be wrong; wrap the "
+              "function, or accept it with --allow-unknown\n",
+              unknown_places());
+    VG_(exit)(4);
+  }
+  if (client_status == 0 && status != 0) VG_(exit)(status);
+}
+
+void register_tool() {
+  VG_(details_name)("wengert");
+  VG_(details_version)(WENGERT_VERSION);
+  VG_(details_description)("derivatives of compiled programs");
+  VG_(details_copyright_author)("GPL-2.0-or-later, by the Wengert authors.");
+  VG_(details_bug_reports_to)("the project's issue tracker");
+  VG_(details_avg_translation_sizeB)(750);
+  VG_(basic_tool_funcs)(start, instrument, finish);
+  VG_(needs_client_requests)(handle_request);
+  VG_(needs_command_line_options)(read_option, print_usage, print_debug_usage);
+  VG_(track_pre_thread_first_insn)(begin_thread);
+  track_memory_events();
+}
+
+}  // namespace
+}  // namespace wengert::tool
+
+static void register_wengert() { wengert::tool::register_tool(); }
+extern "C" {
+VG_DETERMINE_INTERFACE_VERSION(register_wengert)
+}

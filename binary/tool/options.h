@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// What the user chose on the command line, in Valgrind's dialect. Read by everyone, written by main.cpp alone.
+#pragma once
+#include "valgrind_core.h"
+
+namespace wengert::tool {
+
+struct Options {
+  Int mode = 0;                   // index into the modes of main.cpp
+  const HChar* record = nullptr;  // --record=FILE: the tape's path
+  Bool wide = False;              // --wide=yes: 64-bit identifiers on the tape
+  Bool allow_unknown = False;     // --allow-unknown=yes: unknown operations are reported but do not fail the run
+  Bool speculate = True;          // --speculate=no: never translate a block as inactive
+  Bool forward_registers = True;  // --forward-registers=no: leave XMM accesses as VEX emits them
+  Bool statistics = False;        // --statistics=yes: figures of the tool itself at the end
+};
+extern Options options;
+
+}  // namespace wengert::tool

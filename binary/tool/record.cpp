@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Recording mode: its entry points. Every active number carries an identifier in its shadow; what computes with it is
+// written to a tape (record_tape.h), one statement for each value that leaves a superblock (record_graph.h).
+#include "guest.h"
+#include "mode.h"
+#include "record_block.h"
+#include "record_tape.h"
+#include "shadow.h"
+
+namespace wengert::tool {
+namespace {
+
+void start() {
+#if !defined(VGA_amd64)
+  if (options.wide) {
+    VG_(fmsg)("error: 64-bit identifiers need a 64-bit program; record without --wide\n");
+    VG_(exit)(5);
+  }
+#endif
+  reserve_shadow(layer_one);
+  if (options.wide) reserve_shadow(layer_two);
+  open_tape(options.record, options.wide);
+}
+
+// An identifier lies in the shadow of the number's first four bytes, its upper half in the second layer's.
+ULong identifier(const Variable& x) {
+  UInt low = 0, high = 0;
+  read_shadow(layer_one, x.address, &low, 4);
+  if (low && options.wide) read_shadow(layer_two, x.address, &high, 4);
+  return static_cast<ULong>(high) << 32 | low;
+}
+
+void input(const Variable& x) {
+  const ULong id = record_input_statement();
+  const UInt words[3] = {static_cast<UInt>(id), 0, 0}, upper[3] = {static_cast<UInt>(id >> 32), 0, 0};
+  write_shadow(layer_one, x.address, words, shadow_bytes_of(x.type));
+  if (options.wide) write_shadow(layer_two, x.address, upper, shadow_bytes_of(x.type));
+  record_variable(true, x, id);
+}
+
+void output(const Variable& y) {
+  const ULong id = identifier(y);
+  if (id == 0) {
+    static Int warned;
+    if (warned++ < 8)
+      VG_(umsg)("warning: output '%s' depends on no input; its derivatives are zero\n",
+                y.name ? y.name : "without a name");
+  }
+  record_variable(false, y, id);
+}
+
+Bool no_set(const Variable&, double) { return False; }
+Bool no_get(const Variable&, double*) { return False; }
+
+void clear(Addr address, SizeT bytes) {
+  clear_shadow(layer_one, address, bytes);
+  if (options.wide) clear_shadow(layer_two, address, bytes);
+}
+void copy(Addr from, Addr to, SizeT bytes) {
+  copy_shadow(layer_one, from, to, bytes);
+  if (options.wide) copy_shadow(layer_two, from, to, bytes);
+}
+
+Int finish() {
+  if (options.statistics) {
+    const RecordingFigures f = recording_figures();
+    VG_(umsg)("recording: %llu blocks translated, %llu statements in them, registers %llu live and %llu dead\n",
+              f.blocks, f.statements, f.live_registers, f.dead_registers);
+  }
+  return close_tape();
+}
+
+}  // namespace
+
+const Mode recording_mode = {"recording", start,  record_block, prepare_shadow_of_thread,
+                             input,       output, no_set,       no_get,
+                             identifier,  clear,  copy,         finish};
+
+}  // namespace wengert::tool

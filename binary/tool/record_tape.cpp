@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Writing the tape's file; see record_tape.h. Sealed blocks of statements are followed by the variables declared so
+// far, so that a recording cut short has both.
+#include "record_tape.h"
+
+#include "../../include/wengert/detail/block.h"
+#include "record_names.h"
+
+extern "C" {
+Int VG_(safe_fd)(Int);
+SysRes VG_(pread)(Int, void*, Int, OffT);
+}
+
+namespace wengert::tool {
+
+TapeCursor tape;
+
+namespace {
+
+constexpr Int exit_tape = 5, exit_no_variables = 3;
+
+// The block being filled: its header directly before its payload, one write for both.
+struct alignas(16) Buffer {
+  ULong before[1];  // so that "the word before the first cell" may be touched
+  WengertBlockHeader header;
+  UChar payload[block_bytes + spill_bytes + 64];
+};
+Buffer buffer;
+
+Int file = -1;
+HChar path[4096];
+Bool is_wide;
+ULong written;         // bytes of the file so far
+ULong first_of_block;  // identifier of the buffer's first statement
+ULong inputs, outputs;
+Int inherited = -1;  // a forked child's view of its parent's file; -1: this process owns its file
+ULong inherited_bytes;
+Bool unopened;  // a program that the client started: it has a tape once it declares a variable
+
+// Offsets of the blocks, for the index.
+ULong* offsets;
+SizeT offset_count, offset_room;
+
+void fail(const HChar* doing, const HChar* remedy, UWord error) {
+  const HChar* reason = error == VKI_ENOSPC   ? "no space left on the device"
+                        : error == VKI_EFBIG  ? "the file may not grow so large (ulimit -f)"
+                        : error == VKI_EACCES ? "permission denied"
+                        : error == VKI_ENOENT ? "no such directory"
+                        : error == VKI_EISDIR ? "it is a directory"
+                        : error == VKI_EROFS  ? "the file system is read-only"
+                        : error == VKI_EIO    ? "input/output error"
+                                              : nullptr;
+  HChar number[32];
+  if (!reason) VG_(snprintf)(number, sizeof number, "error %lu", error);
+  VG_(fmsg)("error: cannot %s the tape '%s': %s; %s\n", doing, path, reason ? reason : number, remedy);
+  VG_(exit)(exit_tape);
+}
+
+void write_all(const void* bytes, ULong count) {
+  const UChar* from = static_cast<const UChar*>(bytes);
+  while (count > 0) {
+    const Int part = count > (1U << 30) ? 1 << 30 : static_cast<Int>(count);
+    const Int done = VG_(write)(file, from, part);
+    if (done == -VKI_EINTR) continue;
+    if (done <= 0)
+      fail("write", "free space or choose another place with --record",
+           done < 0 ? static_cast<UWord>(-done) : VKI_ENOSPC);
+    from += done;
+    count -= static_cast<ULong>(done);
+    written += static_cast<ULong>(done);
+  }
+}
+
+void note_block() {
+  if (offset_count == offset_room) {
+    offset_room = offset_room ? 2 * offset_room : 1024;
+    offsets = static_cast<ULong*>(VG_(realloc)("tape index", offsets, offset_room * sizeof(ULong)));
+  }
+  offsets[offset_count++] = written;
+}
+
+// A block of any other kind than statements: its first stream and, where there are any, zero-terminated names.
+void write_block(UInt kind, const void* entries, SizeT entry_count, SizeT entry_bytes, const HChar* names,
+                 SizeT name_bytes) {
+  WengertBlockHeader header = {};
+  const SizeT first = entry_count * entry_bytes, padded = static_cast<SizeT>(wengert_padded(first));
+  header.kind = kind;
+  header.statements = entry_count;
+  header.payload_bytes = padded + wengert_padded(name_bytes);
+  header.stream[0].bytes = first;
+  header.stream[1].offset = name_bytes ? padded : 0;
+  header.stream[1].bytes = name_bytes;
+  const SizeT whole_bytes = sizeof header + padded + static_cast<SizeT>(wengert_padded(name_bytes));
+  UChar* whole = static_cast<UChar*>(VG_(calloc)("tape block", 1, whole_bytes));
+  VG_(memcpy)(whole + sizeof header, entries, first);
+  if (name_bytes) VG_(memcpy)(whole + sizeof header + padded, names, name_bytes);
+  header.checksum = wengert_block_checksum(&header, whole + sizeof header);
+  VG_(memcpy)(whole, &header, sizeof header);
+  note_block();
+  write_all(whole, whole_bytes);
+  VG_(free)(whole);
+}
+
+void begin_buffer() {
+  tape.position = reinterpret_cast<UWord>(buffer.payload);
+  tape.end = tape.position + block_bytes;
+  first_of_block = static_cast<ULong>(tape.count) + 1;
+}
+
+void seal_buffer() {
+  const SizeT used = tape.position - reinterpret_cast<UWord>(buffer.payload);
+  if (used == 0) return;
+  const SizeT padded = static_cast<SizeT>(wengert_padded(used));
+  VG_(memset)(buffer.payload + used, 0, padded - used);
+  WengertBlockHeader header = {};
+  header.kind = WENGERT_BLOCK_INTERLEAVED;
+  header.payload_bytes = padded;
+  header.first_identifier = first_of_block;
+  header.statements = tape.count + 1 - first_of_block;
+  header.stream[0].bytes = used;
+  header.checksum = wengert_block_checksum(&header, buffer.payload);
+  buffer.header = header;
+  note_block();
+  write_all(&buffer.header, sizeof header + padded);
+  begin_buffer();
+}
+
+void write_names() {
+  struct Kind {
+    PendingVariables* pending;
+    UInt kind;
+  };
+  if (pending_positions.count)
+    write_block(WENGERT_BLOCK_POSITIONS, pending_positions.entries, pending_positions.count, sizeof(WengertPosition),
+                pending_positions.names, pending_positions.name_bytes);
+  pending_positions.clear();
+  const Kind kinds[] = {{&pending_inputs, WENGERT_BLOCK_INPUTS}, {&pending_outputs, WENGERT_BLOCK_OUTPUTS}};
+  for (const Kind& kind : kinds) {
+    if (kind.pending->count)
+      write_block(kind.kind, kind.pending->entries, kind.pending->count, sizeof(WengertVariable), kind.pending->names,
+                  kind.pending->name_bytes);
+    kind.pending->clear();
+  }
+}
+
+void write_file_header() {
+  WengertFileHeader header = {};
+  VG_(memcpy)(header.magic, WENGERT_FILE_MAGIC, sizeof header.magic);
+  header.byte_order = WENGERT_BYTE_ORDER;
+  header.version = WENGERT_FILE_VERSION;
+  header.identifier_bytes = is_wide ? 8 : 4;
+  header.value_bytes = 8;
+  header.producer = WENGERT_PRODUCER_BINARY;
+  header.checksum = static_cast<UInt>(wengert_checksum(&header, offsetof(WengertFileHeader, checksum), 0));
+  write_all(&header, sizeof header);
+}
+
+void open_file() {
+  const SysRes opened = VG_(open)(path, VKI_O_RDWR | VKI_O_CREAT | VKI_O_TRUNC, 0666);
+  if (sr_isError(opened)) fail("open", "choose a place that can be written with --record", sr_Err(opened));
+  file = VG_(safe_fd)(static_cast<Int>(sr_Res(opened)));
+}
+
+// A forked child has a tape of its own, FILE.PID: what its parent had written by then, and its own statements. It is
+// made when the child fills a block or declares a variable, so children that only start another program leave no file.
+void own_tape() {
+  if (unopened) {
+    unopened = False;
+    open_file();
+    write_file_header();
+  }
+  if (inherited < 0) return;
+  const Int from = inherited;
+  inherited = -1;
+  open_file();
+  static UChar piece[65536];
+  written = 0;
+  for (ULong done = 0; done < inherited_bytes;) {
+    const ULong rest = inherited_bytes - done;
+    const Int part = rest < sizeof piece ? static_cast<Int>(rest) : static_cast<Int>(sizeof piece);
+    const SysRes got = VG_(pread)(from, piece, part, static_cast<OffT>(done));
+    if (sr_isError(got) || sr_Res(got) == 0)
+      fail("copy the parent's part of", "keep the parent's tape in place while children record", VKI_EIO);
+    write_all(piece, sr_Res(got));
+    done += sr_Res(got);
+  }
+  VG_(close)(from);
+}
+
+void in_child(ThreadId) {
+  if (inherited < 0 && !unopened) {
+    inherited = file;
+    inherited_bytes = written;
+  }
+  const SizeT length = VG_(strlen)(path);
+  VG_(snprintf)(path + length, static_cast<Int>(sizeof path - length), ".%d", VG_(getpid)());
+}
+
+void check_identifiers(ULong more) {
+  const ULong limit = is_wide ? ~0ULL >> 1 : 0x7fffffffULL;
+  if (static_cast<ULong>(tape.count) + more > limit) {
+    VG_(fmsg)("error: the tape '%s' is out of 31-bit identifiers; record with --wide\n", path);
+    seal_buffer();
+    VG_(exit)(exit_tape);
+  }
+}
+
+void put_input_cell() {
+  UChar* cell = reinterpret_cast<UChar*>(tape.position);
+  VG_(memset)(cell, 0, cell_bytes());
+  cell[cell_bytes() - 1] = 0x80;
+  tape.position += cell_bytes();
+  tape.count++;
+}
+
+// Wide identifiers whose low word is zero are never given to a value, because the low word alone decides activity.
+void skip_zero_low_words() {
+  const ULong most = block_bytes / cell_bytes();
+  const ULong now = tape.count;
+  if (!is_wide || (now >> 32) == ((now + most) >> 32)) return;
+  while ((static_cast<ULong>(tape.count) & 0xffffffffULL) != 0) {
+    put_input_cell();
+    reinterpret_cast<UChar*>(tape.position)[-8] = 1;  // 0 times the first input, so that it is none itself
+  }
+  seal_buffer();
+}
+
+}  // namespace
+
+UInt cell_bytes() { return is_wide ? 16 : 12; }
+
+void open_tape(const HChar* wanted, Bool wide) {
+  if (!wanted) VG_(fmsg_bad_option)("--record", "recording needs a file: --record=FILE\n");
+  HChar* expanded = VG_(expand_file_name)("--record", wanted);
+  // The command says which process it starts; others, which that one starts, get a tape of their own name.
+  const HChar* root = VG_(getenv)("WENGERT_RUN_PID");
+  unopened = root && VG_(strtoll10)(root, nullptr) != VG_(getpid)();
+  VG_(snprintf)(path, sizeof path, "%s", expanded);
+  if (unopened) VG_(snprintf)(path, sizeof path, "%s.%d", expanded, VG_(getpid)());
+  is_wide = wide;
+  if (!unopened) {
+    open_file();
+    write_file_header();
+  }
+  begin_buffer();
+  VG_(atfork)(nullptr, nullptr, in_child);
+}
+
+void next_tape_block() {
+  own_tape();
+  seal_buffer();
+  write_names();
+  check_identifiers(block_bytes / 12);
+  skip_zero_low_words();
+}
+
+ULong record_input_statement() {
+  if (tape.position + cell_bytes() > tape.end) next_tape_block();
+  put_input_cell();
+  return tape.count;
+}
+
+void record_variable(bool is_input, const Variable& variable, ULong identifier) {
+  own_tape();
+  (is_input ? inputs : outputs)++;
+  note_variable(is_input, variable, identifier, tape.count);
+  if (pending_inputs.count + pending_outputs.count >= 8192) {
+    seal_buffer();
+    write_names();
+  }
+}
+
+Int close_tape() {
+  if (inherited >= 0 || unopened) return 0;  // a child that declared nothing
+  seal_buffer();
+  write_names();
+  write_block(WENGERT_BLOCK_INDEX, offsets, offset_count, sizeof(ULong), nullptr, 0);
+  VG_(close)(file);
+  if (inputs == 0) {
+    VG_(umsg)("error: the program declared no input, so the tape '%s' holds no derivatives; use WENGERT_INPUT\n", path);
+    return exit_no_variables;
+  }
+  if (outputs == 0) {
+    VG_(umsg)("error: the program declared no output, so the tape '%s' holds no derivatives; use WENGERT_OUTPUT\n",
+              path);
+    return exit_no_variables;
+  }
+  if (options.statistics)
+    VG_(umsg)("tape: %llu bytes, %lu statements, %llu inputs, %llu outputs\n", written, tape.count, inputs, outputs);
+  return 0;
+}
+
+}  // namespace wengert::tool

@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Values, their shadows, and the dispatch of expressions to the rules; see record_values.h.
+#include "record_values.h"
+
+#include "guest.h"
+#include "unknown.h"
+
+namespace wengert::tool {
+
+Recorder::Recorder(IRSB* block, const IRSB* input, Bool wide_identifiers)
+    : emit{block},
+      graph(emit, wide_identifiers),
+      base_one(),
+      base_two(),
+      wide(wide_identifiers),
+      temps(static_cast<IRTemp>(input->tyenv->types_used)),
+      instruction(0) {
+  const auto array = [&](SizeT bytes) { return VG_(calloc)("recorder", temps + 1, bytes); };
+  of_temp = static_cast<Value*>(array(sizeof(Value)));
+  for (IRTemp t = 0; t < temps; t++) of_temp[t] = Value();
+  definitions.temps = static_cast<Int>(temps);
+  definitions.of_temp = static_cast<const IRExpr**>(array(sizeof(IRExpr*)));
+  number_of_temp = static_cast<Element*>(array(sizeof(Element)));
+  for (Int i = 0; i < input->stmts_used; i++)
+    if (input->stmts[i]->tag == Ist_WrTmp)
+      find_numbers(input->stmts[i]->Ist.WrTmp.tmp, input->stmts[i]->Ist.WrTmp.data);
+}
+Recorder::~Recorder() {
+  VG_(free)(of_temp);
+  VG_(free)(definitions.of_temp);
+  VG_(free)(number_of_temp);
+}
+
+void Recorder::find_numbers(IRTemp result, const IRExpr* e) {
+  const IRExpr* operands[4] = {};
+  IROp op;
+  switch (e->tag) {
+    case Iex_Unop:
+      op = e->Iex.Unop.op, operands[0] = e->Iex.Unop.arg;
+      break;
+    case Iex_Binop:
+      op = e->Iex.Binop.op, operands[0] = e->Iex.Binop.arg1, operands[1] = e->Iex.Binop.arg2;
+      break;
+    case Iex_Triop: {
+      const IRTriop* t = e->Iex.Triop.details;
+      op = t->op, operands[0] = t->arg1, operands[1] = t->arg2, operands[2] = t->arg3;
+      break;
+    }
+    default:
+      return;
+  }
+  const Operation& known = tool::operation(op);
+  if (known.element == Element::bits || known.rule == Rule::constant || known.rule == Rule::widen ||
+      known.rule == Rule::narrow)
+    return;
+  number_of_temp[result] = known.element;
+  for (Int i = known.rounded; i < 4 && operands[i]; i++)
+    if (operands[i]->tag == Iex_RdTmp) number_of_temp[operands[i]->Iex.RdTmp.tmp] = known.element;
+}
+
+Bool constant_word(IRExpr* atom, Int word, UInt* bits) {
+  if (atom->tag != Iex_Const) return False;
+  const IRConst* c = atom->Iex.Const.con;
+  const auto spread = [&](UInt byte_bits) {  // a bit a byte
+    *bits = 0;
+    for (Int b = 0; b < 4; b++)
+      if (byte_bits >> (4 * word + b) & 1) *bits |= 0xffU << (8 * b);
+  };
+  switch (c->tag) {
+    case Ico_U32:
+      *bits = c->Ico.U32;
+      return word == 0;
+    case Ico_U64:
+      *bits = static_cast<UInt>(c->Ico.U64 >> (32 * word));
+      return word < 2;
+    case Ico_V128:
+      spread(c->Ico.V128);
+      return True;
+    case Ico_V256:
+      spread(c->Ico.V256);
+      return True;
+    default:
+      return False;
+  }
+}
+
+Value Recorder::value(IRExpr* atom) const {
+  if (atom->tag == Iex_RdTmp) return atom->Iex.RdTmp.tmp < temps ? of_temp[atom->Iex.RdTmp.tmp] : Value();
+  Value made;
+  UInt bits;
+  for (Int w = 0; w < words_of(emit.type_of(atom)); w++)
+    if (constant_word(atom, w, &bits) && bits == 0) made.zeros = static_cast<UChar>(made.zeros | 1U << w);
+  return made;
+}
+
+Value Recorder::from_shadow(IRType type, IRExpr* one, IRExpr* two) {
+  Value made;
+  const auto pair = [&](Int word, IRExpr* a, IRExpr* b) {
+    made.words[word] = graph.from_pair(a, b);
+    made.words[word + 1] = made.words[word] + 1;
+  };
+  const auto each = [&](IROp op, IRExpr* shadow) { return shadow ? emit.unary(op, shadow) : nullptr; };
+  switch (type) {
+    case Ity_I8:
+    case Ity_I16:
+      made.small[0] = one, made.small[1] = two;
+      break;
+    case Ity_I32:
+      made.words[0] = graph.from_single(one, two);
+      break;
+    case Ity_I64:
+      pair(0, one, two);
+      break;
+    case Ity_V128:
+      pair(0, each(Iop_V128to64, one), each(Iop_V128to64, two));
+      pair(2, each(Iop_V128HIto64, one), each(Iop_V128HIto64, two));
+      break;
+    case Ity_V256: {
+      constexpr IROp quarter[] = {Iop_V256to64_0, Iop_V256to64_1, Iop_V256to64_2, Iop_V256to64_3};
+      for (Int k = 0; k < 4; k++) pair(2 * k, each(quarter[k], one), each(quarter[k], two));
+      break;
+    }
+    case Ity_F32:
+      return from_shadow(Ity_I32, each(Iop_ReinterpF32asI32, one), each(Iop_ReinterpF32asI32, two));
+    case Ity_F64:
+      return from_shadow(Ity_I64, each(Iop_ReinterpF64asI64, one), each(Iop_ReinterpF64asI64, two));
+    default:
+      break;
+  }
+  return made;
+}
+
+IRExpr* Recorder::shadow_of(const Value& v, IRType type, Int layer) {
+  if (v.passive()) return zero_of(type);
+  const auto pair = [&](Int word) { return graph.pair(v.words[word], v.words[word + 1], layer); };
+  switch (type) {
+    case Ity_I8:
+    case Ity_I16:
+      return v.small[layer - 1];
+    case Ity_I32:
+      return graph.single(v.words[0], layer);
+    case Ity_F32:
+      return emit.unary(Iop_ReinterpI32asF32, graph.single(v.words[0], layer));
+    case Ity_I64:
+      return pair(0);
+    case Ity_F64:
+      return emit.unary(Iop_ReinterpI64asF64, pair(0));
+    case Ity_V128:
+      return emit.binary(Iop_64HLtoV128, pair(2), pair(0));
+    case Ity_V256: {
+      IRExpr* low = emit.binary(Iop_64HLtoV128, pair(2), pair(0));
+      return emit.binary(Iop_V128HLtoV256, emit.binary(Iop_64HLtoV128, pair(6), pair(4)), low);
+    }
+    default:
+      return zero_of(type);
+  }
+}
+
+IRExpr* Recorder::address(Int layer, IRExpr* client, Bool writes, IRExpr* guard) {
+  return shadow_address(emit, layer == 1 ? base_one : base_two, static_cast<ShadowLayer>(layer), client, writes, guard);
+}
+
+namespace {
+
+constexpr IROp add_word = word_type == Ity_I64 ? Iop_Add64 : Iop_Add32;
+
+IRType piece_of(IRType type) {
+  switch (type) {
+    case Ity_F32:
+      return Ity_I32;
+    case Ity_F64:
+    case Ity_V128:
+    case Ity_V256:
+      return Ity_I64;
+    default:
+      return type;
+  }
+}
+Int pieces_of(IRType type) { return type == Ity_V128 ? 2 : type == Ity_V256 ? 4 : 1; }
+
+// Shadow addresses of the 8-byte pieces of one access. amd64: made anew for each, since every one folds into its
+// instruction's addressing mode; x86: one look-up in the table for all.
+struct Pieces {
+  Recorder& r;
+  Int layer;
+  IRExpr* client;
+  Bool writes;
+  IRExpr* first = nullptr;
+
+  IRExpr* at(Int offset) {
+    if (!first || word_type == Ity_I64) first = r.address(layer, client, writes);
+    return offset ? r.emit.binary(add_word, first, word(static_cast<UWord>(offset))) : first;
+  }
+};
+
+}  // namespace
+
+Value Recorder::load(IRType type, IRExpr* client) {
+  const IRType piece = piece_of(type);
+  if (words_of(type) == 0 && type != Ity_I8 && type != Ity_I16) return Value();
+  IRExpr* shadows[2][4] = {};
+  for (Int layer = 1; layer <= layers(); layer++) {
+    Pieces pieces{*this, layer, client, False};
+    for (Int p = 0; p < pieces_of(type); p++) shadows[layer - 1][p] = emit.load(piece, pieces.at(8 * p));
+  }
+  Value made;
+  for (Int p = 0; p < pieces_of(type); p++) {
+    const Value part = from_shadow(piece, shadows[0][p], shadows[1][p]);
+    if (pieces_of(type) == 1) return part;
+    made.words[2 * p] = part.words[0], made.words[2 * p + 1] = part.words[1];
+  }
+  return made;
+}
+
+void Recorder::store(IRType type, IRExpr* client, const Value& v) {
+  if (zero_of(type) == nullptr) return;
+  for (Int layer = 1; layer <= layers(); layer++) {
+    Pieces pieces{*this, layer, client, !v.passive()};
+    if (v.passive()) {
+      IRExpr* zero = zero_of(pieces_of(type) == 1 ? piece_of(type) : type);  // VEX has no F32 zero on every host
+      emit.add(IRStmt_Store(Iend_LE, pieces.at(0), zero));
+      continue;
+    }
+    if (pieces_of(type) == 1) {
+      IRExpr* shadow = shadow_of(v, piece_of(type), layer);
+      emit.add(IRStmt_Store(Iend_LE, pieces.at(0), shadow));
+      continue;
+    }
+    for (Int p = 0; p < pieces_of(type); p++) {
+      IRExpr* shadow = graph.pair(v.words[2 * p], v.words[2 * p + 1], layer);
+      emit.add(IRStmt_Store(Iend_LE, pieces.at(8 * p), shadow));
+    }
+  }
+}
+
+// VEX translates guarded stores for amd64 alone.
+void Recorder::store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow) {
+  if (guard->tag == Iex_Const && guard->Iex.Const.con->Ico.U1) {
+    emit.add(IRStmt_Store(Iend_LE, address(layer, client, True), shadow));
+  } else if (word_type == Ity_I64) {
+    emit.add(IRStmt_StoreG(Iend_LE, address(layer, client, True, guard), shadow, guard));
+  } else {
+    IRExpr* at = address(layer, client, True);
+    emit.add(IRStmt_Store(Iend_LE, at, emit.if_else(guard, shadow, emit.load(emit.type_of(shadow), at))));
+  }
+}
+
+Value Recorder::get(Int offset, IRType type) {
+  if (!carries_numbers(offset) || inactive.covers(offset, sizeofIRType(type))) return Value();
+  const IRType piece = piece_of(type);
+  const auto shadow = [&](Int layer, Int p) {
+    return layer <= layers() ? emit.get(offset + layer * state_bytes + 8 * p, piece) : nullptr;
+  };
+  if (pieces_of(type) == 1) return from_shadow(piece, shadow(1, 0), shadow(2, 0));
+  Value made;
+  for (Int p = 0; p < pieces_of(type); p++) {
+    if (inactive.covers(offset + 8 * p, 8)) continue;
+    const Value part = from_shadow(Ity_I64, shadow(1, p), shadow(2, p));
+    made.words[2 * p] = part.words[0], made.words[2 * p + 1] = part.words[1];
+  }
+  return made;
+}
+
+void Recorder::put(Int offset, IRType type, const Value& v) {
+  if (!carries_numbers(offset)) return;
+  const Int bytes = sizeofIRType(type);
+  if (v.passive() && inactive.covers(offset, bytes)) return;  // zero already
+  for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) inactive.set(lane, false);
+  for (Int layer = 1; layer <= layers(); layer++) {
+    const Int at = offset + layer * state_bytes;
+    if (v.passive() || pieces_of(type) == 1) {
+      emit.add(IRStmt_Put(
+          at, shadow_of(v, piece_of(type) == Ity_I64 && pieces_of(type) > 1 ? type : piece_of(type), layer)));
+      continue;
+    }
+    for (Int p = 0; p < pieces_of(type); p++)
+      emit.add(IRStmt_Put(at + 8 * p, graph.pair(v.words[2 * p], v.words[2 * p + 1], layer)));
+  }
+}
+
+// c ? a : b. Identifiers are chosen where both sides have one; an operation is not written for the choice's sake, but
+// takes part in its statement with a partial that the choice keeps or clears.
+Value Recorder::choose(IRExpr* condition, IRExpr* yes, IRExpr* no) {
+  const Value a = value(yes), b = value(no);
+  if (a.passive() && b.passive()) return Value();
+  const IRType type = emit.type_of(yes);
+  Value made;
+  if (words_of(type) == 0) {
+    for (Int layer = 1; layer <= layers(); layer++)
+      made.small[layer - 1] = emit.if_else(condition, shadow_of(a, type, layer), shadow_of(b, type, layer));
+    return made;
+  }
+  const auto written = [&](Int w) { return graph.has_identifier(a.words[w]) && graph.has_identifier(b.words[w]); };
+  for (Int w = 0; w < words_of(type); w++) {
+    const Int x = a.words[w], y = b.words[w];
+    if (x == y) {
+      made.words[w] = x;
+    } else if (written(w)) {
+      if (w % 2 == 0 && w + 1 < words_of(type) && written(w + 1) &&
+          (a.words[w + 1] != no_node || b.words[w + 1] != no_node)) {
+        IRExpr* shadows[2] = {};
+        for (Int layer = 1; layer <= layers(); layer++)
+          shadows[layer - 1] =
+              emit.if_else(condition, graph.pair(x, a.words[w + 1], layer), graph.pair(y, b.words[w + 1], layer));
+        made.words[w] = graph.from_pair(shadows[0], shadows[1]);
+        made.words[w + 1] = made.words[w] + 1;
+        w++;
+      } else {
+        made.words[w] = graph.from_id(emit.if_else(condition, graph.identifier(x), graph.identifier(y)));
+      }
+    } else {
+      IRExpr* keep = emit.unary(Iop_64UtoV128, emit.unary(Iop_1Sto64, condition));
+      IRExpr* keep_not = emit.unary(Iop_64UtoV128, emit.unary(Iop_1Sto64, emit.unary(Iop_Not1, condition)));
+      made.words[w] = graph.operation({x, nullptr, False, nullptr, keep}, {y, nullptr, False, nullptr, keep_not});
+    }
+  }
+  return made;
+}
+
+void Recorder::refuse(const Applied& applied) {
+  IRExpr* any = nullptr;
+  for (Int i = 0; i < applied.count; i++) {
+    const Value v = value(applied.operands[i]);
+    const auto join = [&](IRExpr* shadow) { any = any ? emit.binary(Iop_Or64, any, shadow) : shadow; };
+    if (v.small[0]) join(emit.folded(v.small[0]));
+    for (Int w = 0; w < most_words; w++)
+      if (v.words[w] != no_node) join(emit.folded(graph.identifier(v.words[w])));
+  }
+  if (any) report_if(emit, emit.nonzero(any), instruction, "an operation", applied.op);
+}
+
+Value Recorder::expression(IRExpr* e, IRExpr* result) {
+  Applied applied = {nullptr, Iop_INVALID, nullptr, {}, 0, result};
+  switch (e->tag) {
+    case Iex_Get:
+      return get(e->Iex.Get.offset, e->Iex.Get.ty);
+    case Iex_GetI: {
+      const IRRegArray* array = e->Iex.GetI.descr;
+      if (!in_x87(array->base) || array->elemTy != Ity_F64) return Value();
+      IRExpr* shadows[2] = {};
+      for (Int layer = 1; layer <= layers(); layer++) {
+        IRRegArray* shadow = mkIRRegArray(array->base + layer * state_bytes, Ity_I64, array->nElems);
+        shadows[layer - 1] = emit.assign(Ity_I64, IRExpr_GetI(shadow, e->Iex.GetI.ix, e->Iex.GetI.bias));
+      }
+      return from_shadow(Ity_I64, shadows[0], shadows[1]);
+    }
+    case Iex_RdTmp:
+    case Iex_Const:
+      return value(e);
+    case Iex_Load:
+      return load(e->Iex.Load.ty, e->Iex.Load.addr);
+    case Iex_ITE:
+      return choose(e->Iex.ITE.cond, e->Iex.ITE.iftrue, e->Iex.ITE.iffalse);
+    case Iex_Unop:
+      applied.op = e->Iex.Unop.op;
+      applied.operands[0] = e->Iex.Unop.arg;
+      applied.count = 1;
+      break;
+    case Iex_Binop:
+      applied.op = e->Iex.Binop.op;
+      applied.operands[0] = e->Iex.Binop.arg1, applied.operands[1] = e->Iex.Binop.arg2;
+      applied.count = 2;
+      break;
+    case Iex_Triop:
+      applied.op = e->Iex.Triop.details->op;
+      applied.operands[0] = e->Iex.Triop.details->arg1, applied.operands[1] = e->Iex.Triop.details->arg2;
+      applied.operands[2] = e->Iex.Triop.details->arg3;
+      applied.count = 3;
+      break;
+    case Iex_Qop:
+      applied.op = e->Iex.Qop.details->op;
+      applied.operands[0] = e->Iex.Qop.details->arg1, applied.operands[1] = e->Iex.Qop.details->arg2;
+      applied.operands[2] = e->Iex.Qop.details->arg3, applied.operands[3] = e->Iex.Qop.details->arg4;
+      applied.count = 4;
+      break;
+    default:
+      return Value();
+  }
+  const Operation& operation = tool::operation(applied.op);
+  applied.operation = &operation;
+  if (operation.rounded) {
+    applied.rounding = applied.operands[0];
+    applied.count--;
+    for (Int i = 0; i < applied.count; i++) applied.operands[i] = applied.operands[i + 1];
+  }
+  switch (operation.rule) {
+    case Rule::move:
+      return move(applied);
+    case Rule::bit_and:
+    case Rule::bit_or:
+    case Rule::bit_xor:
+      return bits(applied);
+    case Rule::shift_left:
+    case Rule::shift_right:
+      return shift(applied);
+    case Rule::bit_not:
+    case Rule::constant:
+    case Rule::integer:
+      return Value();
+    case Rule::unknown:
+      refuse(applied);
+      return Value();
+    default:
+      return arithmetic(applied);
+  }
+}
+
+}  // namespace wengert::tool

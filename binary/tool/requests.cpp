@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Client requests; see requests.h. A request that names memory the client does not own, or a type that does not exist,
+// is refused with one line and has no effect.
+#include "requests.h"
+
+#include "../../include/wengert/client.h"
+#include "guards.h"
+#include "mode.h"
+
+namespace wengert::tool {
+namespace {
+
+bool readable(Addr address, SizeT bytes) { return VG_(am_is_valid_for_client)(address, bytes, VKI_PROT_READ); }
+
+bool valid(Addr address, UWord count, UWord type) {
+  if (type < WENGERT_TYPE_F32 || type > WENGERT_TYPE_F80) {
+    VG_(umsg)("error: a client request names no type the tool knows; use the macros of wengert/client.h\n");
+    return false;
+  }
+  if (count && !readable(address, shadow_bytes_of(static_cast<ValueType>(type)))) {
+    VG_(umsg)("error: a client request names memory at %#lx that the program does not own\n", address);
+    return false;
+  }
+  return true;
+}
+
+SizeT stride_of(ValueType type) {
+  return type == ValueType::f32 ? 4 : type == ValueType::f64 ? 8 : sizeof(UWord) == 8 ? 16 : 12;
+}
+
+// Elements of an array are called name[i].
+void declare(ThreadId thread, const UWord* a, void (*each)(const Variable&)) {
+  if (!valid(a[1], a[2], a[3])) return;
+  const ValueType type = static_cast<ValueType>(a[3]);
+  const HChar* name = a[4] && readable(a[4], 1) ? reinterpret_cast<const HChar*>(a[4]) : nullptr;
+  for (UWord i = 0; i < a[2]; i++) {
+    HChar element[256];
+    if (name && a[2] > 1) VG_(snprintf)(element, sizeof element, "%s[%lu]", name, i);
+    each(Variable{thread, a[1] + i * stride_of(type), type, name && a[2] > 1 ? element : name});
+  }
+}
+
+}  // namespace
+
+Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
+  *result = 0;
+  switch (a[0]) {
+    case WENGERT_REQUEST_RUNNING: *result = 1; return True;
+    case WENGERT_REQUEST_INPUT: declare(thread, a, mode->input); return True;
+    case WENGERT_REQUEST_OUTPUT: declare(thread, a, mode->output); return True;
+    case WENGERT_REQUEST_SET_TANGENT:
+    case WENGERT_REQUEST_GET_TANGENT: {
+      if (!valid(a[1], 1, a[2]) || !valid(a[3], 1, WENGERT_TYPE_F64)) return True;
+      const Variable variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr};
+      double& tangent = *reinterpret_cast<double*>(a[3]);
+      if (a[0] == WENGERT_REQUEST_SET_TANGENT) {
+        *result = mode->set_tangent(variable, tangent);
+      } else {
+        *result = mode->get_tangent(variable, &tangent);
+        mode->clear_memory(a[3], sizeof tangent);
+      }
+      return True;
+    }
+    case WENGERT_REQUEST_IDENTIFIER:
+      if (valid(a[1], 1, a[2]))
+        *result = static_cast<UWord>(mode->identifier(Variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr}));
+      return True;
+    case WENGERT_REQUEST_GUARD: guard_entry(a[1], a[2], a[3]); *result = 1; return True;
+    default: return False;
+  }
+}
+
+double value_of(const Variable& variable) {
+  switch (variable.type) {
+    case ValueType::f32: return static_cast<double>(*reinterpret_cast<const float*>(variable.address));
+    case ValueType::f64: return *reinterpret_cast<const double*>(variable.address);
+    default: return static_cast<double>(*reinterpret_cast<const long double*>(variable.address));
+  }
+}
+
+}  // namespace wengert::tool

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Client requests: the calls of include/wengert/client.h and of the preload library, as they arrive.
+#pragma once
+#include "valgrind_core.h"
+
+namespace wengert::tool {
+
+Bool handle_request(ThreadId thread, UWord* arguments, UWord* result);
+
+}  // namespace wengert::tool

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Rounding to an integer by (x + 2^52) - 2^52, which compilers emit for rint: its derivative is zero, though both
+// operations alone are linear. Found within a block by its shape, and confirmed at run time by the constant's value.
+#pragma once
+#include "emit.h"
+#include "operations.h"
+
+namespace wengert::tool {
+
+// The expression that defines each temporary of a block, as far as it was seen.
+struct Definitions {
+  const IRExpr** of_temp = nullptr;
+  Int temps = 0;
+  const IRExpr* of(const IRExpr* atom) const {
+    return atom->tag == Iex_RdTmp && static_cast<Int>(atom->Iex.RdTmp.tmp) < temps ? of_temp[atom->Iex.RdTmp.tmp] : nullptr;
+  }
+};
+
+// Does `op` on (a, b) take back what the definition of `a` added or subtracted, with the same b?
+bool may_be_rounding(const Definitions& definitions, const Operation& op, const IRExpr* a, const IRExpr* b);
+// The derivative (of the operation's type) with zero in the lanes where b is 2^52 or 1.5 * 2^52 (2^23 for float).
+IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExpr* derivative);
+
+// fild and fistp of 64 bits, with which x86 code moves 8 bytes at once (std::atomic<double>). VEX's x87 has 53 bits and
+// would lose some; where both stand in one block this gives the integer that was loaded, which the hardware also stores.
+IRExpr* moved_through_x87(const Definitions& definitions, const IRExpr* e);
+
+}  // namespace wengert::tool

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Speculation on inactive registers; see speculation.h. Vector and integer registers are assumed and given up apart, so
+// that code which moves numbers through integer registers keeps the gain on its vectors.
+#include "speculation.h"
+
+#include "guest.h"
+
+extern "C" Addr VG_(redir_do_lookup)(Addr, Bool*);
+
+namespace wengert::tool {
+namespace {
+
+constexpr UInt capacity = 1U << 16;
+enum : UChar { vectors_active = 1, integers_active = 2 };
+struct Entry {
+  Addr block;
+  UChar given_up;
+};
+Entry entries[capacity];
+UInt used;
+SpeculationFigures figures;
+
+Entry* entry_of(Addr block) {
+  UInt i = static_cast<UInt>((static_cast<ULong>(block) * 0x9E3779B97F4A7C15ULL) >> 48);
+  while (entries[i].block && entries[i].block != block) i = (i + 1) & (capacity - 1);
+  return &entries[i];
+}
+
+// Runs when a check fails: remembers the block and asks the core to drop its translation.
+void give_up(GuestState* guest, UWord block, UWord class_) {
+  figures.failures++;
+  Entry* entry = entry_of(block);
+  if (!entry->block) used++;
+  entry->block = block;
+  entry->given_up = static_cast<UChar>(entry->given_up | class_);
+  guest->guest_CMSTART = block;
+  guest->guest_CMLEN = 1;
+}
+
+void emit_check(Emitter& emit, IRExpr* shadows, Addr block, UChar class_) {
+  IRExpr* active = emit.binary(Iop_CmpNE64, shadows, u64(0));
+  IRDirty* call = unsafeIRDirty_0_N(0, "give_up", reinterpret_cast<void*>(give_up),
+                                    mkIRExprVec_3(IRExpr_GSPTR(), word(block), word(class_)));
+  call->guard = active;
+  call->nFxState = 1;
+  VG_(memset)(call->fxState, 0, sizeof call->fxState);
+  call->fxState[0].fx = Ifx_Write;
+  call->fxState[0].offset = offsetof(GuestState, guest_CMSTART);
+  call->fxState[0].size = 2 * sizeof(UWord);
+  emit.add(IRStmt_Dirty(call));
+  emit.add(IRStmt_Exit(active, Ijk_InvalICache, word_const(block), instruction_pointer));
+}
+
+// Marks in `reads` the lanes of integer and vector registers that the block reads before it writes them.
+void find_reads(const IRSB* block, InactiveLanes& reads) {
+  InactiveLanes written;
+  for (Int i = 0; i < block->stmts_used; i++) {
+    const IRStmt* st = block->stmts[i];
+    const bool read = st->tag == Ist_WrTmp && st->Ist.WrTmp.data->tag == Iex_Get;
+    if (!read && st->tag != Ist_Put) continue;
+    const Int offset = read ? st->Ist.WrTmp.data->Iex.Get.offset : st->Ist.Put.offset;
+    const Int bytes = sizeofIRType(read ? st->Ist.WrTmp.data->Iex.Get.ty : typeOfIRExpr(block->tyenv, st->Ist.Put.data));
+    if (!in_integers(offset) && !in_vectors(offset)) continue;
+    for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) {
+      if (read && !written.covers(8 * lane, 8)) reads.set(lane, true);
+      if (!read && offset <= 8 * lane && offset + bytes >= 8 * lane + 8) written.set(lane, true);
+    }
+  }
+}
+
+}  // namespace
+
+InactiveLanes speculate(Emitter& emit, const Superblock& block) {
+  InactiveLanes assumed;
+  const Addr address = block.closure->nraddr;
+  // Never where the core redirects: dropping the translation would find the same one again, without end.
+  if (!options.speculate || address != block.closure->readdr || VG_(redir_do_lookup)(address, nullptr) != address ||
+      used > capacity / 2)
+    return assumed;
+  const UChar given_up = entry_of(address)->given_up;
+  if (given_up == (vectors_active | integers_active)) return assumed;
+  InactiveLanes reads;
+  find_reads(block.input, reads);
+  IRExpr* check[2] = {nullptr, nullptr};
+  for (Int lane = 0; lane < state_bytes / 8; lane++) {
+    if (!(reads.bits[lane / 64] >> (lane % 64) & 1)) continue;
+    const bool vector = in_vectors(8 * lane);
+    if (given_up & (vector ? vectors_active : integers_active)) continue;
+    ULong shadow;
+    VG_(get_shadow_regs_area)(block.closure->tid, reinterpret_cast<UChar*>(&shadow), 1, 8 * lane, 8);
+    if (shadow != 0) continue;
+    assumed.set(lane, true);
+    IRExpr* current = emit.get(8 * lane + state_bytes, Ity_I64);
+    IRExpr*& all = check[vector ? 0 : 1];
+    all = all ? emit.binary(Iop_Or64, all, current) : current;
+  }
+  if (check[0] || check[1]) figures.blocks++;
+  if (check[0]) emit_check(emit, check[0], address, vectors_active);
+  if (check[1]) emit_check(emit, check[1], address, integers_active);
+  return assumed;
+}
+
+SpeculationFigures speculation_figures() { return figures; }
+
+}  // namespace wengert::tool

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Speculation on inactive registers: if the registers a block reads have zero shadows when it is translated, the block
+// is translated as if they always had, and checks that at its start. A block whose check fails is translated again
+// without the assumption; that happens once or twice in a run.
+#pragma once
+#include "mode.h"
+#include "tangents.h"
+
+namespace wengert::tool {
+
+// Emits the check and returns the lanes that hold zero shadows from here to their next write.
+InactiveLanes speculate(Emitter& emit, const Superblock& block);
+struct SpeculationFigures {
+  ULong blocks, failures;
+};
+SpeculationFigures speculation_figures();
+
+}  // namespace wengert::tool

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Forward mode within one superblock: for every temporary the atom that holds its tangent. A tangent has the type and
+// the place of its value, bit for bit; null is a tangent known to be zero.
+#pragma once
+#include "operations.h"
+#include "rounding_trick.h"
+#include "shadow.h"
+
+namespace wengert::tool {
+
+// The lanes whose registers are known to be inactive at a point of the block (see speculation.h): one bit per 8 bytes
+// of guest state.
+struct InactiveLanes {
+  ULong bits[16] = {};
+  bool covers(Int offset, Int bytes) const {
+    for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++)
+      if (!(bits[lane / 64] >> (lane % 64) & 1)) return false;
+    return true;
+  }
+  void set(Int lane, bool inactive) {
+    const ULong bit = 1ULL << (lane % 64);
+    if (inactive) bits[lane / 64] |= bit;
+    else bits[lane / 64] &= ~bit;
+  }
+};
+
+struct Tangents {
+  Emitter emit;
+  IRExpr** of_temp;
+  Int temps;
+  Definitions definitions;
+  ShadowBase base;
+  InactiveLanes inactive;
+  Addr instruction = 0;  // the client instruction being translated, for reports
+
+  IRExpr* of(IRExpr* atom) const {
+    if (atom->tag != Iex_RdTmp || static_cast<Int>(atom->Iex.RdTmp.tmp) >= temps) return nullptr;
+    return of_temp[atom->Iex.RdTmp.tmp];
+  }
+  IRExpr* of_or_zero(IRExpr* atom) {
+    IRExpr* tangent = of(atom);
+    return tangent ? tangent : emit.zero(emit.type_of(atom));
+  }
+  void set(IRTemp temp, IRExpr* tangent) {
+    if (static_cast<Int>(temp) < temps) of_temp[temp] = tangent;
+  }
+};
+
+// The tangent of an expression whose value is (already) in `result`.
+IRExpr* tangent_of(Tangents& tangents, IRExpr* expression, IRExpr* result);
+
+// Parts of it. `data` are the operands without the rounding mode, `rounding` is that or null.
+struct Operands {
+  IRExpr* rounding;
+  IRExpr* data[4];
+  IRExpr* tangent[4];
+  Int count;
+};
+IRExpr* arithmetic_tangent(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* result);
+IRExpr* transcendental_tangent(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* result);
+IRExpr* bit_trick_tangent(Tangents& tangents, const Operation& op, const Operands& operands);
+
+}  // namespace wengert::tool

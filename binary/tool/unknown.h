@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// What cannot be differentiated and met an active value: reported once a place, counted, and the run ends non-zero.
+#pragma once
+#include "emit.h"
+
+namespace wengert::tool {
+
+// Emits a check: if `condition` (an I1) holds when the instruction at `address` runs, the operation is reported.
+void report_if(Emitter& emit, IRExpr* condition, Addr address, const HChar* what, IROp op = Iop_INVALID);
+// From the tool's own code.
+void report_unknown(Addr address, const HChar* what, IROp op = Iop_INVALID);
+ULong unknown_places();
+
+}  // namespace wengert::tool

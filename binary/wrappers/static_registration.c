@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+   For static programs, which no preload library reaches: link libwengert_wrappers.a whole
+   (-Wl,--whole-archive -lwengert_wrappers -Wl,--no-whole-archive), and the program registers the wrappers itself. */
+#include <wengert/client.h>
+
+#include "wrappers.h"
+
+static void guard(const struct WengertWrapper* wrapper, void* unused) {
+  (void)unused;
+  (void)wengert_request(WENGERT_REQUEST_GUARD, (uintptr_t)wrapper->linked, (uintptr_t)wrapper->wrapper, wrapper->places,
+                        0, 0);
+}
+
+__attribute__((constructor)) static void register_wrappers(void) {
+  if (wengert_running()) wengert_for_each_wrapper(guard, NULL);
+}

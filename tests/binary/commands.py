@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""`wengert run` as its user meets it: each test is a command, its exit status, and what it says.
+
+usage: commands.py RUNNER INCLUDE_DIR WORK_DIR
+"""
+import os
+import resource
+import subprocess
+import sys
+
+RUNNER, INCLUDE, WORK = sys.argv[1:4]
+PROGRAMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs")
+failures = []
+
+
+def build(source, *flags, compiler="gcc"):
+    binary = os.path.join(WORK, os.path.basename(source) + "".join(flags).replace("/", "_"))
+    subprocess.run([compiler, "-g", "-w", "-I", INCLUDE, os.path.join(PROGRAMS, source), *flags, "-o", binary, "-lm"],
+                   check=True)
+    return binary
+
+
+def run(*words, **options):
+    return subprocess.run([RUNNER, *words], capture_output=True, text=True, timeout=300, **options)
+
+
+def expect(what, result, status, *, stderr=(), stdout=(), lines=None):
+    problems = []
+    if result.returncode != status:
+        problems.append(f"status {result.returncode}, expected {status}")
+    problems += [f"stderr lacks {text!r}" for text in stderr if text not in result.stderr]
+    problems += [f"stdout lacks {text!r}" for text in stdout if text not in result.stdout]
+    if lines is not None and len(result.stderr.splitlines()) != lines:
+        problems.append(f"{len(result.stderr.splitlines())} lines on stderr, expected {lines}")
+    print(f"{'FAILED' if problems else 'ok'} {what}")
+    if problems:
+        failures.append(what)
+        print("  " + "; ".join(problems) + f"\n  stderr: {result.stderr[:500]}")
+
+
+def main():
+    os.makedirs(WORK, exist_ok=True)
+    expect("no such program", run("--tangent", "--", "/no/such/program"), 2, stderr=["no such program"], lines=1)
+    expect("no such program in PATH", run("--tangent", "--", "no-such-program"), 2, stderr=["PATH"], lines=1)
+    expect("no program at all", run("--tangent"), 2, stderr=["no program given"], lines=1)
+    expect("no mode", run("--", "true"), 2, stderr=["--tangent"], lines=1)
+    expect("an option that does not exist", run("--tangent", "nonsense", "--", "true"), 2, stderr=["nonsense"], lines=1)
+    expect("a tool option that does not exist", run("--tangent", "--nonsense=1", "--", "true"), 1,
+           stderr=["Unknown option: --nonsense=1"])
+    not_elf = os.path.join(WORK, "not-elf")
+    with open(not_elf, "w") as file:
+        file.write("this is no program\n")
+    os.chmod(not_elf, 0o755)
+    expect("neither ELF nor script", run("--tangent", "--", not_elf), 2, stderr=["neither"], lines=1)
+    foreign = os.path.join(WORK, "foreign")
+    with open("/bin/true", "rb") as original:
+        image = bytearray(original.read())
+    image[18:20] = (183).to_bytes(2, "little")  # AArch64
+    with open(foreign, "wb") as file:
+        file.write(image)
+    os.chmod(foreign, 0o755)
+    expect("a program for another architecture", run("--tangent", "--", foreign), 2, stderr=["architecture"], lines=1)
+    expect("ulimit -v", run("--tangent", "--", "true",
+                            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (1 << 33, 1 << 33))), 5,
+           stderr=["ulimit -v"], lines=1)
+    expect("a program that succeeds", run("--tangent", "--", "true"), 0, lines=0)
+    expect("a program's own status passes", run("--tangent", "--", "sh", "-c", "exit 3"), 3, lines=0)
+
+    unknown = build("unknown.c", "-O1", "-mf16c")
+    expect("an unknown operation fails and names its place", run("--tangent", "--", unknown), 4,
+           stderr=["no derivative rule", "f16cintrin.h", "--allow-unknown"])
+    expect("--allow-unknown only warns", run("--tangent", "--allow-unknown", "--", unknown), 0, stderr=["warning"])
+
+    client = build("client.c", "-O1")
+    expect("the client's requests", run("--tangent", "--", client), 0, stdout=["running 1 tangent 6"], lines=0)
+    outside = subprocess.run([client], capture_output=True, text=True)
+    expect("the client outside the tool", outside, 0, stdout=["running 0 tangent 0"], lines=0)
+    static = build("client.c", "-O1", "-static")
+    expect("a static program is warned about", run("--tangent", "--", static), 0, stderr=["static"],
+           stdout=["running 1 tangent 6"], lines=1)
+    refused = subprocess.run(["gcc", "-w", "-fsyntax-only", "-I", INCLUDE, "-DWRONG", os.path.join(PROGRAMS, "client.c")],
+                             capture_output=True, text=True)
+    if refused.returncode == 0:
+        failures.append("an integer as an input compiles")
+    print(f"{len(failures)} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The binary route's matrix: every test program, crossed with modes, architectures, compilers and -O levels.
+
+A program prints one line a fact: NAME DERIVATIVE EXPECTED TOLERANCE. A fact passes if it holds; a fact listed under LIMITS
+must fail, and is reported as a limit that has gone if it does not. Combinations that cannot exist here are listed by name.
+
+usage: matrix.py RUNNER INCLUDE_DIR WORK_DIR [--quick]
+"""
+import concurrent.futures
+import math
+import os
+import shutil
+import subprocess
+import sys
+
+RUNNER, INCLUDE, WORK = sys.argv[1:4]
+QUICK = "--quick" in sys.argv
+HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs")
+
+# compiler: (language it is given, programs that are its own)
+COMPILERS = {"gcc": "c", "g++": "c++", "clang-19": "c", "clang++-19": "c++", "gfortran": "fortran"}
+COMMON = ["-ffp-contract=off"]
+# name: (source, languages, extra flags, architectures, lines expected)
+PROGRAMS = [
+    ("kernels", "kernels.c", ("c", "c++"), [], ("amd64", "x86")),
+    ("kernels-sse", "kernels.c", ("c",), ["-msse2", "-mfpmath=sse"], ("x86",)),
+    ("language", "language.cpp", ("c++",), ["-std=c++20"], ("amd64", "x86")),
+    ("vector", "vector.c", ("c",), [], ("amd64",)),
+    ("vector-avx2", "vector.c", ("c",), ["-mavx2", "-mfma"], ("amd64",)),
+    ("system", "system.c", ("c",), ["-pthread"], ("amd64", "x86")),
+    ("complex", "complex.c", ("c",), [], ("amd64", "x86")),
+    ("openmp", "openmp.c", ("c",), ["-fopenmp"], ("amd64", "x86")),
+    ("fortran", "kernels.f90", ("fortran",), [], ("amd64", "x86")),
+]
+# (program, fact): the reason, an instruction sequence. Aim: none.
+LIMITS = {}
+
+
+def combinations():
+    """Yields (program, compiler, architecture, level) and, for what cannot exist here, the reason."""
+    for name, source, languages, flags, architectures in PROGRAMS:
+        if not os.path.exists(os.path.join(HERE, source)):
+            continue
+        for compiler, language in COMPILERS.items():
+            if language not in languages:
+                continue
+            for architecture in architectures:
+                for level in ("-O0", "-O3"):
+                    reason = None
+                    if shutil.which(compiler) is None:
+                        reason = f"no {compiler}"
+                    elif name == "openmp" and compiler.startswith("clang"):
+                        reason = "no OpenMP run-time library for clang"
+                    if QUICK and (compiler in ("clang-19", "g++") and name == "kernels"):
+                        continue
+                    yield (name, source, language, flags), compiler, architecture, level, reason
+
+
+def run(command, **options):
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, **options)
+
+
+def build(program, compiler, architecture, level, binary):
+    name, source, language, flags = program
+    words = [compiler]
+    if language in ("c", "c++"):
+        words += ["-x", language]
+        if language == "c":
+            words += ["-std=gnu11"]
+    words += [level, *COMMON, *flags, "-w", "-I", INCLUDE, os.path.join(HERE, source)]
+    if language == "fortran":
+        words += ["-x", "c", os.path.join(INCLUDE, "wengert", "client_fortran.c"), "-x", "none"]
+    if architecture == "x86":
+        words.append("-m32")
+        if compiler == "clang++-19":
+            words.append("-latomic")  # its std::atomic<double> calls the library
+    words += ["-o", binary, "-lm"]
+    return run(words)
+
+
+def check_lines(text):
+    """Returns {fact: None or a complaint}."""
+    facts = {}
+    for line in text.splitlines():
+        words = line.split()
+        if len(words) != 4:
+            facts[line[:60]] = "is not a fact"
+            continue
+        name, got, expected, tolerance = words[0], *map(float, words[1:])
+        close = abs(got - expected) <= tolerance * max(1.0, abs(expected))
+        facts[name] = None if close and math.isfinite(got) else f"got {got:.17g}, expected {expected:.17g}"
+    return facts
+
+
+def one(combination):
+    program, compiler, architecture, level, reason = combination
+    label = f"forward {architecture} {compiler} {level} {program[0]}"
+    if reason:
+        return label, None, reason
+    binary = os.path.join(WORK, "-".join([program[0], compiler, architecture, level[1:]]))
+    built = build(program, compiler, architecture, level, binary)
+    if built.returncode != 0:
+        return label, {"build": built.stderr.strip().splitlines()[0] if built.stderr else "failed"}, None
+    ran = run([RUNNER, "--tangent", "--", binary])
+    facts = check_lines(ran.stdout)
+    if ran.returncode != 0 or not facts or ran.stderr.strip():
+        facts["run"] = f"status {ran.returncode}, stderr: {ran.stderr.strip()[:300]}"
+    return label, facts, None
+
+
+def main():
+    os.makedirs(WORK, exist_ok=True)
+    passed = limits = failed = 0
+    absent = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        for label, facts, reason in pool.map(one, list(combinations())):
+            if reason:
+                absent.append(f"{label}: {reason}")
+                continue
+            bad = []
+            for fact, complaint in facts.items():
+                known = (label.split()[-1], fact) in LIMITS
+                if complaint is None and not known:
+                    passed += 1
+                elif complaint is not None and known:
+                    limits += 1
+                else:
+                    failed += 1
+                    bad.append(f"{fact}: {complaint or 'a known limit that holds no more; take it off the list'}")
+            print(f"{label}: {len(facts) - len(bad)} of {len(facts)}")
+            for complaint in bad:
+                print(f"  FAILED {complaint}")
+    for line in absent:
+        print(f"absent: {line}")
+    print(f"passed {passed}, known limits {limits}, failed {failed}, absent combinations {len(absent)}")
+    return 1 if failed or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
