@@ -53,7 +53,7 @@ namespace {
 
 using Leaves = std::set<const Variable*>;
 
-bool is_stack_name(const std::string& name) { return name.rfind("wengert_", 0) == 0 && name != "wengert_data"; }
+bool is_stack_name(const std::string& name) { return name.rfind("wengert_", 0) == 0 && name != "wengert_data" && !is_elementary(name); }
 
 // What generated code gets from the run-time stack: a value, or room for values.
 bool takes_from_stack(const ExprPtr& e) {
