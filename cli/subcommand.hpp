@@ -16,6 +16,8 @@ struct Subcommand {
 };
 
 int doctor(const Arguments& arguments);
+int eval(const Arguments& arguments);
+int report(const Arguments& arguments);
 
 /// Subcommands that are programs of their own (`wengert-NAME` beside this program), so that `eval` never loads LLVM.
 struct Program {

@@ -86,7 +86,7 @@ struct Outcome {
 
 Outcome run_command(const std::string& command) {
   Outcome outcome;
-  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+  std::FILE* pipe = popen(("{ " + command + "; } 2>&1").c_str(), "r");
   if (pipe == nullptr) fail(ErrorCode::program_failed, command);
   std::array<char, 4096> buffer{};
   while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
@@ -158,8 +158,20 @@ Generated generate(const CheckOptions& options, const ir::Module& module, const 
   g.index = index;
   g.single = has_single(module, *primal);
   const std::string tag = std::to_string(index);
+  // C has no way to name a type the way the source does; the declarations are printed and the source is linked.
+  std::string declarations;
+  if (module.language == ir::Language::c) {
+    ir::Module own;
+    own.language = module.language;
+    own.prelude = module.prelude;
+    own.structs = module.structs;
+    own.functions.push_back(std::make_shared<ir::Function>(*primal));
+    own.functions.back()->has_body = false;
+    own.functions.back()->body.clear();
+    declarations = print_cpp(own);
+  }
   g.units.push_back(
-      {"primal", "", make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes)});
+      {"primal", declarations, make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes)});
 
   const auto add = [&](const Derivative& d, const std::string& label, const std::string& first,
                        const std::string& second) {
@@ -293,7 +305,7 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
         std::string log;
         for (const Generated& g : all)
           for (const auto& unit : g.units) {
-            if (unit.text.empty()) continue;
+            if (unit.label == "primal") continue;
             const std::string file = directory.file("strict.c");
             write_file(file, "#line 1 \"" + g.name + ":" + unit.label + "\"\n" + unit.text);
             log += run_command(compiler + " -O1 -Wall -Werror -c -o /dev/null" + include_flags(options) + " " +
@@ -311,7 +323,7 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
       for (const std::string& line : includes) text += line + "\n";
       const std::string file = directory.file("strict.cpp");
       write_file(file, text + bodies);
-      const Outcome outcome = run_command(compiler + " -std=c++20 -O1 -Wall -Werror -c -o /dev/null" +
+      const Outcome outcome = run_command(compiler + " -std=c++20 -O1 -Wall -Werror -Wno-vla-cxx-extension -c -o /dev/null" +
                                           include_flags(options) + " " + quoted(file));
       if (outcome.status == 0) break;
       if (!drop_blamed(outcome.output, compiler + " -Wall -Werror", all, results))
@@ -351,9 +363,7 @@ void compile_and_run_c(const CheckOptions& options, const Directory& directory, 
     bool good = true;
     for (const auto& unit : g.units) {
       const std::string stem = directory.file(unit.runner.name);
-      std::string text = unit.label == "primal" ? "#define main wengert_original_main\n#include \"" +
-                                                      fs::absolute(options.source).string() + "\"\n"
-                                                : "#line 1 \"" + g.name + ":" + unit.label + "\"\n" + unit.text;
+      std::string text = "#line 1 \"" + g.name + ":" + unit.label + "\"\n" + unit.text;
       text += tools + "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text;
       write_file(stem + ".c", text);
       // Helpers of one name occur in several outputs: each object shows its runner only.
@@ -378,6 +388,12 @@ void compile_and_run_c(const CheckOptions& options, const Directory& directory, 
     ++k;
   }
   if (all.empty()) return;
+  const std::string source = directory.file("source.o");
+  const Outcome compiled =
+      run_command(options.c_compiler + " -w " + options.optimise + " -Dmain=wengert_original_main -c -o " +
+                  quoted(source) + include_flags(options) + " " + quoted(options.source));
+  if (compiled.status != 0) fail(ErrorCode::program_failed, options.source + " does not compile");
+  objects += " " + quoted(source);
   const std::string file = directory.file("check.cpp"), program = directory.file("check");
   write_file(file, std::string(engine_text) + declarations + checks_of(all, options.zero_expected));
   const Outcome outcome = run_command(options.compiler + " -std=c++20 -O1 -w -o " + quoted(program) + " " +

@@ -22,19 +22,23 @@ std::string AdjointModule::unique_function_name(const std::string& stem) {
   return name;
 }
 
-Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>& active, bool result_active) {
-  auto& slot = variants_[std::make_tuple(f.id, active, result_active)];
+Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>& active, bool result_active,
+                                 const std::set<std::size_t>& kept) {
+  auto& slot = variants_[std::make_tuple(f.id, active, result_active, kept)];
   if (!slot) {
     std::set<std::size_t> dependents = active;
     if (result_active) dependents.insert(f.parameters.size());
-    slot = std::make_unique<Reversal>(*this, f, active, dependents, false, unique_function_name(prefix + f.name));
+    slot = std::make_unique<Reversal>(*this, f, active, dependents, kept, false, unique_function_name(prefix + f.name));
     order_.push_back(slot.get());
   }
   return *slot;
 }
 
 void AdjointModule::make(const Function& f, const Seeds& seeds) {
-  Reversal head(*this, f, seeds.independents, seeds.dependents, true, unique_function_name(prefix + f.name));
+  std::set<std::size_t> kept;
+  if (request.keep_primal)
+    for (std::size_t i = 0; i < f.parameters.size(); ++i) kept.insert(i);
+  Reversal head(*this, f, seeds.independents, seeds.dependents, kept, true, unique_function_name(prefix + f.name));
   for (bool changed = true; changed;) {
     notes.clear();
     std::size_t known = order_.size();

@@ -220,8 +220,11 @@ Block AdjointStatements::assignment(const ExprPtr& place, const std::string& op,
   }
   ExprPtr kept = temporary(shadow, out);
   replace_seed(body, kept);
+  // The new adjoint of place may read the temporaries; the increments may meet place's storage and come after.
+  auto increments = body.begin() + static_cast<std::ptrdiff_t>(work.declarations.size());
+  out.insert(out.end(), body.begin(), increments);
   if (renewed) out.push_back(renewed);
-  out.insert(out.end(), body.begin(), body.end());
+  out.insert(out.end(), increments, body.end());
   return out;
 }
 
@@ -251,6 +254,11 @@ Block AdjointStatements::for_each_real(const TypePtr& type, const ExprPtr& prima
 Block AdjointStatements::clear(const ExprPtr& place) {
   return for_each_real(place->type, place, shadows_.of_place(place), nullptr,
                        [](const ExprPtr& a, const ExprPtr&, Block& out) { out.push_back(assign(a, real_literal(0))); });
+}
+
+Block AdjointStatements::pass_on(const ExprPtr& from, const ExprPtr& seed) {
+  return for_each_real(from->type, from, seed, shadows_.of_place(from),
+                       [](const ExprPtr& a, const ExprPtr& b, Block& out) { out.push_back(compound_assign(b, "+", a)); });
 }
 
 Block AdjointStatements::copy_adjoint(const ExprPtr& to, const ExprPtr& from, bool clear_to) {

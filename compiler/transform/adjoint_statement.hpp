@@ -22,6 +22,8 @@ class AdjointStatements {
   ir::Block contribution(const ir::ExprPtr& value, const ir::ExprPtr& seed);
   /// a1_place = 0 for everything in it.
   ir::Block clear(const ir::ExprPtr& place);
+  /// For values that are no real numbers (structs, arrays): a1_from += to, member by member.
+  ir::Block pass_on(const ir::ExprPtr& from, const ir::ExprPtr& seed);
   /// Variables made here (temporaries), which no analysis has to restore.
   bool is_temporary(const ir::Variable* v) const { return temporaries_.count(v) > 0; }
 

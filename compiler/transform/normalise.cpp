@@ -254,8 +254,28 @@ class Normaliser {
         break;
       }
       case StmtKind::switch_: switch_statement(s, loop, out); break;
+      case StmtKind::call: call_statement(s, out); break;
       default: out.push_back(copy(s));
     }
+  }
+
+  // Arguments by value that the call itself changes are evaluated before, so that the reverse section knows them.
+  void call_statement(const StmtPtr& s, Block& out) {
+    StmtPtr c = copy(s);
+    FunctionPtr f = module_.find(s->callee);
+    std::set<const Variable*> written = written_roots(module_, {s});
+    if (f)
+      for (std::size_t i = 0; i < s->arguments.size() && i < f->parameters.size(); ++i) {
+        const ExprPtr& a = s->arguments[i];
+        if (f->parameters[i]->passing != Passing::value || !is_scalar(a->type) || !reads_any(a, written)) continue;
+        VariablePtr v = variable(names_.fresh(f->parameters[i]->name + "_passed"), as_mutable(a->type), Passing::local, s->range);
+        StmtPtr d = declare(v, a, s->range);
+        d->comment = c->comment;
+        c->comment.clear();
+        out.push_back(d);
+        c->arguments[i] = ref(v);
+      }
+    out.push_back(c);
   }
 
   // A loop body with its flags: skip inside it, stop and done in the condition.

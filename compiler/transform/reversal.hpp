@@ -22,7 +22,8 @@ class Reversal;
 class AdjointModule {
  public:
   AdjointModule(const ir::Module& module, const Request& request, std::string prefix);
-  Reversal& variant(const ir::Function& f, const std::set<std::size_t>& active, bool result_active);
+  /// kept: formals that reach memory whose values the head's caller gets back.
+  Reversal& variant(const ir::Function& f, const std::set<std::size_t>& active, bool result_active, const std::set<std::size_t>& kept);
   void make(const ir::Function& head, const Seeds& seeds);
 
   const ir::Module& source;
@@ -34,7 +35,7 @@ class AdjointModule {
   std::string unique_function_name(const std::string& stem);
 
  private:
-  std::map<std::tuple<std::string, std::set<std::size_t>, bool>, std::unique_ptr<Reversal>> variants_;
+  std::map<std::tuple<std::string, std::set<std::size_t>, bool, std::set<std::size_t>>, std::unique_ptr<Reversal>> variants_;
   std::vector<Reversal*> order_;
   std::set<std::string> taken_;
 };
@@ -42,7 +43,7 @@ class AdjointModule {
 class Reversal {
  public:
   Reversal(AdjointModule& owner, const ir::Function& f, const std::set<std::size_t>& independents,
-           const std::set<std::size_t>& dependents, bool is_head, const std::string& name);
+           const std::set<std::size_t>& dependents, const std::set<std::size_t>& kept, bool is_head, const std::string& name);
 
   /// One pass of the plan; true if what the callers or callees must know has changed.
   bool analyse();
@@ -103,8 +104,13 @@ class Reversal {
   std::vector<const ir::Stmt*> repeated_;
   bool changed_ = false;
 
+  std::set<Zones::Node> kept_nodes_;
+  std::set<const ir::Variable*> pointed_to_;
+
   // Plan (reversal_plan.cpp).
   void prepare();
+  void find_pointed_to(const ir::Block& block);
+  bool is_kept(Zones::Node node) const;
   void facts(const ir::Block& block, bool top);
   bool restores(const ir::ExprPtr& e) const;
   void require(const ir::ExprPtr& e, Required& r);
@@ -164,7 +170,8 @@ class Reversal {
   void keep_outputs(ir::Block& at_turn, ir::Block& at_end);
   void keep_whole(const ir::VariablePtr& v, ir::Block& at_turn, ir::Block& at_end);
   bool keep_by_nest(const ir::ExprPtr& place, const std::vector<const ir::Stmt*>& loops, ir::Block& at_turn, ir::Block& at_end);
-  bool is_shared(const ir::ExprPtr& place) const;
+  bool is_shared(const ir::ExprPtr& place);
+  bool has_early_shadow(const ir::VariablePtr& v) const { return mirrors_ && pointed_to_.count(v.get()) && activity_.is_active(v); }
   std::vector<ir::VariablePtr> signature(bool with_seed, bool forward_only);
 };
 

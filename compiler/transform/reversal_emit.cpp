@@ -35,12 +35,6 @@ TypePtr kind_type(const std::string& kind) {
 // Conversions between a variable's type and the type its kind is stored as.
 ExprPtr stored(const ExprPtr& e) {
   std::string kind = kind_of(e->type);
-  if (kind == "pointer") {
-    ExprPtr c = cast(pointer_to(void_type()), e);
-    auto plain = std::make_shared<Expr>(*c);
-    plain->text = "plain";
-    return plain;
-  }
   return is_integer(e->type) && e->type->name != kind ? cast(kind_type(kind), e) : e;
 }
 ExprPtr restored(const ExprPtr& value, const TypePtr& type) {
@@ -359,6 +353,14 @@ void Reversal::primal_statement(const StmtPtr& s, Block& out, bool with_comment)
       if (popped) s->variable->is_const = false;
     }
     out.push_back(c);
+    if (has_early_shadow(s->variable)) {
+      out.push_back(declare_shadow(s->variable));
+      if (out.back()->value == nullptr) {
+        if (s->variable->type->kind == TypeKind::vector) out.push_back(assign(ref(shadows_.of(s->variable)), ref(s->variable)));
+        Block zeros = adjoints_.clear(ref(s->variable));
+        out.insert(out.end(), zeros.begin(), zeros.end());
+      }
+    }
     if (mirrored(s->variable)) {
       ExprPtr initial = s->value ? shadows_.of_pointer(s->value) : null_pointer(s->variable->type);
       out.push_back(declare(shadows_.of(s->variable), initial));
@@ -511,7 +513,8 @@ void Reversal::call_part(const StmtPtr& s, bool is_forward, Block& out) {
       VariablePtr seed = variable(names_.fresh("w"), as_mutable(s->place->type));
       seed->is_const = true;
       out.push_back(declare(seed, shadow));
-      out.push_back(assign(shadow, real_literal(0)));
+      Block zeros = adjoints_.clear(s->place);
+      out.insert(out.end(), zeros.begin(), zeros.end());
       c->arguments.push_back(ref(seed));
     }
   }
@@ -549,24 +552,22 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
   std::set<const Variable*> recomputed;
   for (const StmtPtr& s : plan.recomputed)
     if (s->kind == StmtKind::declare) recomputed.insert(s->variable.get());
-  Block shadows;
+  Block late_shadows, early_shadows;
   for (const StmtPtr& s : b) {
     if (s->kind != StmtKind::declare) continue;
     const VariablePtr& v = s->variable;
-    bool shadow_touched = activity_.is_active(v) && touched.count(shadows_.of(v).get());
+    bool early = has_early_shadow(v);
+    if (early && (shares_scope || recomputed.count(v.get()))) continue;  // declared beside the variable
+    bool shadow_touched = activity_.is_active(v) && (early || touched.count(shadows_.of(v).get()));
     bool needs_size = shadow_touched && v->type->kind == TypeKind::vector;
     if (!shares_scope && !recomputed.count(v.get()) && (touched.count(v.get()) || needs_size)) {
-      // Popped scalars are declared with their value.
-      bool joined = false;
-      for (const StmtPtr& r : restored_values)
-        if (r->kind == StmtKind::assign && r->place->kind == ExprKind::variable && r->place->variable == v && !slots_) joined = false;
-      (void)joined;
       v->is_const = false;
       bool plain = is_scalar(v->type) || is_pointer(v->type);
       out.push_back(declare(v, plain ? zero_of(v->type) : nullptr));
       if (mirrored(v)) out.push_back(declare(shadows_.of(v), null_pointer(v->type)));
     }
     if (shadow_touched && !mirrored(v)) {
+      Block& shadows = early ? early_shadows : late_shadows;
       shadows.push_back(declare_shadow(v));
       if (shadows.back()->value == nullptr) {
         if (v->type->kind == TypeKind::vector) shadows.push_back(assign(ref(shadows_.of(v)), ref(v)));
@@ -575,8 +576,9 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
       }
     }
   }
+  out.insert(out.end(), early_shadows.begin(), early_shadows.end());
   out.insert(out.end(), restored_values.begin(), restored_values.end());
-  out.insert(out.end(), shadows.begin(), shadows.end());
+  out.insert(out.end(), late_shadows.begin(), late_shadows.end());
   out.insert(out.end(), body.begin(), body.end());
   return out;
 }
@@ -682,15 +684,8 @@ std::vector<VariablePtr> Reversal::signature(bool with_seed, bool forward_only) 
   return all;
 }
 
-// Whether others than this call of the function can see the place.
-bool Reversal::is_shared(const ExprPtr& place) const {
-  for (const Expr* at = place.get();; at = at->operands[0].get()) {
-    if (at->kind == ExprKind::dereference) return true;
-    if (at->kind == ExprKind::index && is_pointer(at->operands[0]->type)) return true;
-    if (at->kind == ExprKind::variable) return at->variable->passing == Passing::reference;
-    if (at->operands.empty()) return true;
-  }
-}
+// Whether the place may lie in memory whose values the head's caller gets back.
+bool Reversal::is_shared(const ExprPtr& place) { return is_kept(zones_.of(place)); }
 
 void Reversal::keep_whole(const VariablePtr& v, Block& at_turn, Block& at_end) {
   if (!kept_whole_.insert(v.get()).second) return;

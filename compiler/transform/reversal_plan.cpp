@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The plan: a forward data flow of "values the reverse section needs". The adjoint statements come first; what they read is
 // required; a statement that overwrites something required saves it (Hascoet, Naumann, Pascual: to-be-recorded analysis).
+#include <algorithm>
 #include <functional>
 
 #include "algebra.hpp"
@@ -17,7 +18,12 @@ using namespace ir;
 namespace {
 
 // "T v = {a, b}" with active members becomes assignments.
-Block expand_initial_values(const Block& block, const Activity& activity) {
+void fill_elements(const ExprPtr& vector, const ExprPtr& from, const ExprPtr& value, Names& names, Block& out) {
+  VariablePtr i = variable(names.fresh("i_fill"), int_type("std::size_t"));
+  out.push_back(for_(i, true, from ? from : literal("0", i->type), "<", size_of_sequence(vector), 1, {assign(index(vector, ref(i)), value)}));
+}
+
+Block expand_initial_values(const Block& block, Activity& activity, Names& names) {
   Block out;
   std::function<void(const ExprPtr&, const ExprPtr&, SourceRange, Block&)> fill = [&](const ExprPtr& place, const ExprPtr& value,
                                                                                        SourceRange range, Block& to) {
@@ -33,8 +39,28 @@ Block expand_initial_values(const Block& block, const Activity& activity) {
   };
   for (const StmtPtr& s : block) {
     StmtPtr c = copy(s);
-    c->body = expand_initial_values(s->body, activity);
-    c->otherwise = expand_initial_values(s->otherwise, activity);
+    c->body = expand_initial_values(s->body, activity, names);
+    c->otherwise = expand_initial_values(s->otherwise, activity, names);
+    // A fill value that is active is assigned, element by element.
+    bool is_vector = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::call && s->value->text == "vector";
+    if (is_vector && s->value->operands.size() > 1 && activity.is_active(s->value->operands[1])) {
+      c->value = call("vector", {s->value->operands[0]}, s->value->type);
+      out.push_back(c);
+      fill_elements(ref(s->variable), nullptr, s->value->operands[1], names, out);
+      continue;
+    }
+    if (s->kind == StmtKind::resize && !s->arguments.empty() && activity.is_active(s->arguments[0])) {
+      VariablePtr before = variable(names.fresh("size_before"), int_type("std::size_t"));
+      if (s->op != "assign") out.push_back(declare(before, size_of_sequence(s->place)));
+      VariablePtr value = variable(names.fresh("fill"), as_mutable(s->place->type->element));
+      activity.force(value);
+      out.push_back(declare(value, s->arguments[0]));
+      c->arguments.clear();
+      c->op = "resize";
+      out.push_back(c);
+      fill_elements(s->place, s->op == "assign" ? nullptr : ref(before), ref(value), names, out);
+      continue;
+    }
     bool braces = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::initializer_list && activity.is_active(s->variable);
     if (braces) {
       c->value = nullptr;
@@ -60,7 +86,7 @@ bool contains_pointer_change(const Block& block) {
 }  // namespace
 
 Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::size_t>& independents,
-                   const std::set<std::size_t>& dependents, bool is_head, const std::string& name)
+                   const std::set<std::size_t>& dependents, const std::set<std::size_t>& kept, bool is_head, const std::string& name)
     : forward_name(name + "_forward"),
       reverse_name(name + "_reverse"),
       owner_(owner),
@@ -76,6 +102,17 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
         return !(a->kind == ExprKind::variable && b->kind == ExprKind::variable && zones_.is_exact(a));
       }) {
   prepare();
+  for (std::size_t i : kept)
+    for (const auto& path : paths_of(owner.source, function_.parameters[i]->type)) {
+      bool shared = function_.parameters[i]->passing == Passing::reference || (!path.empty() && path[0] == "*");
+      if (shared) kept_nodes_.insert(zones_.at(zones_.variable(function_.parameters[i]), path));
+    }
+}
+
+bool Reversal::is_kept(Zones::Node node) const {
+  for (Zones::Node n : kept_nodes_)
+    if (zones_.find(n) == zones_.find(node)) return true;
+  return false;
 }
 
 bool Reversal::is_active_formal(std::size_t i) const { return activity_.is_active(function_.parameters[i]); }
@@ -86,7 +123,7 @@ void Reversal::prepare() {
     if (s->kind == StmtKind::declare && s->variable->is_static && !s->variable->is_const)
       throw Refusal(s->range, "the static variable '" + s->variable->name + "' keeps its value between calls; pass it as an argument");
   });
-  function_.body = expand_initial_values(function_.body, activity_);
+  function_.body = expand_initial_values(function_.body, activity_, names_);
   function_.body = name_elementary_values(function_.body, activity_, names_);
   std::function<bool(const Function&, std::set<std::string>&)> mirrors = [&](const Function& f, std::set<std::string>& seen) {
     if (!seen.insert(f.id).second) return false;
@@ -106,9 +143,33 @@ void Reversal::prepare() {
   for (const Variable* v : activity_.variables()) names_.take(owner_.prefix + v->name);
   if (activity_.result_is_active()) result_seed_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::value);
   for (const VariablePtr& p : function_.parameters) top_level_.insert(p.get());
+  find_pointed_to(function_.body);
   facts(function_.body, true);
   for_each_stmt(function_.body, [&](const StmtPtr& s) {
     for (Zones::Node n : writes_of(*s)) written_anywhere_.insert(n);
+  });
+}
+
+// Variables whose shadows pointers' shadows may point to, or that hold pointers themselves: their shadows live in both sections.
+void Reversal::find_pointed_to(const Block& block) {
+  auto scan = [&](const TypePtr& type, const ExprPtr& value) {
+    if (!value || !is_pointer(type)) return;
+    for_each_expr(value, [&](const ExprPtr& e) {
+      if (!is_place(e)) return;
+      VariablePtr root = root_of(e);
+      if (!is_pointer(root->type) && !root->is_parameter()) pointed_to_.insert(root.get());
+    });
+  };
+  for_each_stmt(block, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare) {
+      scan(s->variable->type, s->value);
+      if (is_struct(innermost(s->variable->type)) && !is_pointer(s->variable->type))
+        for (const auto& path : paths_of(owner_.source, s->variable->type))
+          if (std::find(path.begin(), path.end(), "*") != path.end()) pointed_to_.insert(s->variable.get());
+    }
+    if (s->kind == StmtKind::assign) scan(s->place->type, s->value);
+    if (s->kind == StmtKind::call)
+      for (const ExprPtr& a : s->arguments) scan(a->kind == ExprKind::address_of ? pointer_to(a->type) : a->type, a);
   });
 }
 
@@ -317,7 +378,14 @@ const Block& Reversal::adjoint_of(const StmtPtr& s) {
       break;
     case StmtKind::assign: code = adjoints_.assignment(s->place, s->op, s->value, false, s->range); break;
     case StmtKind::return_:
-      if (result_seed_ && s->value) code = adjoints_.contribution(s->value, ref(result_seed_));
+      if (!result_seed_ || !s->value || !activity_.is_active(s->value)) break;
+      if (is_real(s->value->type))
+        code = adjoints_.contribution(s->value, ref(result_seed_));
+      else if (is_place(s->value) && !is_pointer(s->value->type))
+        code = adjoints_.pass_on(s->value, ref(result_seed_));
+      else
+        throw Refusal(s->range, "'" + function_.name + "' returns an active '" + to_text(s->value->type) +
+                                    "' that is no variable; assign it to a variable, or pass it as an argument");
       break;
     default: break;
   }
@@ -508,7 +576,13 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   }
   if (s->place) require_address(s->place, r);
   if (uses_variant) {
-    plan.callee = &owner_.variant(*f, active, result_active && !active.empty());
+    std::set<std::size_t> kept;
+    for (std::size_t i = 0; i < s->arguments.size(); ++i)
+      for (const auto& path : paths_of(owner_.source, f->parameters[i]->type)) {
+        auto [shared, node] = nodes_of(i, path);
+        if (shared && is_kept(node)) kept.insert(i);
+      }
+    plan.callee = &owner_.variant(*f, active, result_active && !active.empty(), kept);
     for (const FormalPath& p : needed) changed_ |= plan.callee->entry_required.insert(p).second;
     // The reverse part is called with the same arguments.
     for (std::size_t i = 0; i < s->arguments.size(); ++i) {

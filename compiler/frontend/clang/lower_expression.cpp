@@ -285,6 +285,8 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
       if (from->isPointerType() && to->isPointerType() &&
           context_.hasSameUnqualifiedType(from->getPointeeType(), to->getPointeeType()))
         return value(inner);
+      if (inner->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull))
+        return ir::null_pointer(module_.type_of(to, where));
       // The run-time stack keeps pointers as void*.
       if (const auto* called = llvm::dyn_cast<clang::CallExpr>(inner->IgnoreParenImpCasts());
           called && called->getDirectCallee() && called->getDirectCallee()->getNameAsString().rfind("wengert_", 0) == 0)
@@ -435,7 +437,7 @@ ir::ExprPtr FunctionLowering::store(const clang::BinaryOperator* e) {
   if (clang::isa<clang::CXXNewExpr, clang::CallExpr>(source)) {
     target = place(e->getLHS());
     if (allocation(target, from)) return target;
-    direct_ = plain(from)->IgnoreImpCasts();
+    direct_ = plain(from)->IgnoreParenCasts();
     const ir::ExprPtr stored = value(from);
     direct_ = nullptr;
     emit(ir::assign(target, stored, range_of(e)));

@@ -322,7 +322,6 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   } else if (!in_source) {
     name = record->getQualifiedNameAsString();
   }
-  if (!is_cxx() && record->getTypedefNameForAnonDecl() == nullptr) name = "struct " + name;
   if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
     if (cxx->getNumBases() != 0) refuse(where, Refused::base_class, name);
     if (cxx->hasUserDeclaredDestructor() && !cxx->getDestructor()->isDefaulted())

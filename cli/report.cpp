@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// `wengert report FILE`: what a recorded tape holds.
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+#include <wengert/tape/tape_file.hpp>
+
+#include "subcommand.hpp"
+#include "tape_options.hpp"
+
+namespace wengert::cli {
+namespace {
+
+using Streams = std::vector<std::pair<const char*, std::uint64_t>>;
+
+Streams streams_of(const TapeFileReport& report) {
+  Streams streams{{"counts", report.count_bytes},
+                  {"identifiers", report.identifier_bytes},
+                  {"partials", report.partial_bytes},
+                  {"interleaved", report.interleaved_bytes}};
+  std::erase_if(streams, [](const auto& stream) { return stream.second == 0; });
+  return streams;
+}
+
+std::string per_statement(std::uint64_t bytes, std::uint64_t statements) {
+  if (statements == 0) return "";
+  std::array<char, 48> text;
+  std::snprintf(text.data(), text.size(), " (%.1f a statement)",
+                static_cast<double>(bytes) / static_cast<double>(statements));
+  return text.data();
+}
+
+std::string as_text(const TapeFile& file, const TapeFileReport& report, std::size_t most_lines) {
+  const auto line = [](const std::string& name, std::uint64_t value) {
+    return "  " + name + std::string(name.size() < 14 ? 14 - name.size() : 1, ' ') + std::to_string(value);
+  };
+  std::string text = "statements " + std::to_string(report.statements) + ", arguments " +
+                     std::to_string(report.arguments) + ", inputs " + std::to_string(file.inputs().size()) +
+                     ", outputs " + std::to_string(file.outputs().size()) + "\n" + "identifiers of " +
+                     std::to_string(file.identifier_bytes()) + " bytes, numbers of " +
+                     std::to_string(file.value_bytes()) + "\n" + "bytes " + std::to_string(report.file_bytes) +
+                     per_statement(report.file_bytes, report.statements) + "\n";
+  text += "bytes by stream\n";
+  for (const auto& [name, bytes] : streams_of(report)) text += line(name, bytes) + "\n";
+  text += "bytes by kind of block\n";
+  for (const TapeFileBlocks& kind : report.blocks)
+    text += line(kind.kind, kind.bytes) + " in " + std::to_string(kind.blocks) +
+            (kind.blocks == 1 ? " block, " : " blocks, ") + std::to_string(kind.entries) + " entries\n";
+  if (report.lines.empty()) return text;
+  text += "by source line: statements, arguments, bytes\n";
+  for (std::size_t i = 0; i < report.lines.size() && i < most_lines; ++i) {
+    const TapeFileLine& entry = report.lines[i];
+    const std::string place =
+        entry.source_file.empty() ? "unknown" : entry.source_file + ":" + std::to_string(entry.source_line);
+    text += "  " + place + "  " + std::to_string(entry.statements) + "  " + std::to_string(entry.arguments) + "  " +
+            std::to_string(entry.bytes) + "\n";
+  }
+  if (report.lines.size() > most_lines)
+    text += "  and " + std::to_string(report.lines.size() - most_lines) + " more lines; --lines sets how many\n";
+  return text;
+}
+
+std::string as_json(const TapeFile& file, const TapeFileReport& report) {
+  const auto variables = [](const std::vector<TapeFileVariable>& all) {
+    auto list = nlohmann::ordered_json::array();
+    for (const TapeFileVariable& variable : all) {
+      nlohmann::ordered_json entry{{"name", variable.name}, {"value", variable.value}};
+      if (!variable.source_file.empty()) {
+        entry["file"] = variable.source_file;
+        entry["line"] = variable.source_line;
+      }
+      list.push_back(std::move(entry));
+    }
+    return list;
+  };
+  nlohmann::ordered_json json{{"statements", report.statements},
+                              {"arguments", report.arguments},
+                              {"identifier_bytes", file.identifier_bytes()},
+                              {"value_bytes", file.value_bytes()},
+                              {"bytes", report.file_bytes},
+                              {"whole_bytes", report.whole_bytes},
+                              {"inputs", variables(file.inputs())},
+                              {"outputs", variables(file.outputs())}};
+  json["streams"] = nlohmann::ordered_json::object();
+  for (const auto& [name, bytes] : streams_of(report)) json["streams"][name] = bytes;
+  json["blocks"] = nlohmann::ordered_json::array();
+  for (const TapeFileBlocks& kind : report.blocks)
+    json["blocks"].push_back(
+        {{"kind", kind.kind}, {"blocks", kind.blocks}, {"entries", kind.entries}, {"bytes", kind.bytes}});
+  json["lines"] = nlohmann::ordered_json::array();
+  for (const TapeFileLine& line : report.lines)
+    json["lines"].push_back({{"file", line.source_file},
+                             {"line", line.source_line},
+                             {"statements", line.statements},
+                             {"arguments", line.arguments},
+                             {"bytes", line.bytes}});
+  using Handler = nlohmann::ordered_json::error_handler_t;
+  return json.dump(-1, ' ', false, Handler::replace) + "\n";
+}
+
+}  // namespace
+
+int report(const Arguments& arguments) {
+  CLI::App app("What a recorded tape holds; the whole file is read and checked.", "wengert report");
+  std::string path;
+  bool json = false, partial = false;
+  std::size_t lines = 20;
+  app.add_option("FILE", path, "a tape, saved by wengert::save or recorded by 'wengert run --record'")->required();
+  app.add_option("--lines", lines, "how many source lines to list, largest first (text)")->capture_default_str();
+  app.add_flag("--json", json, "print JSON");
+  app.add_flag("--partial", partial, "use a cut-off file up to its last whole block");
+  if (parse(app, arguments)) return 0;
+  const TapeFile file = open_tape(path, partial);
+  const TapeFileReport report = file.report();
+  print(json ? as_json(file, report) : as_text(file, report, lines));
+  return 0;
+}
+
+}  // namespace wengert::cli

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Writes docs/functions.md: the table as a page.
+#include <cmath>
+#include <sstream>
+
+#include "emit.hpp"
+
+namespace wengert::functions {
+namespace {
+
+std::string in_table(const std::string& text) {
+  std::string result;
+  for (char c : text) result += c == '|' ? std::string("\\|") : std::string(1, c);
+  return result;
+}
+
+std::string number(double value) {
+  if (std::isnan(value)) return "NaN";
+  if (std::isinf(value)) return value > 0 ? "infinity" : "-infinity";
+  std::ostringstream out;
+  out << value;
+  return out.str();
+}
+
+std::string numbers(const std::vector<double>& values) {
+  std::vector<std::string> parts;
+  for (double value : values) parts.push_back(number(value));
+  return joined(parts);
+}
+
+std::string title(const Function& f) {
+  if (f.form == "operator") return f.arity() == 1 ? f.symbol + "x" : "x " + f.symbol + " y";
+  std::vector<std::string> arguments;
+  for (std::size_t i = 0; i < f.arity(); ++i) arguments.emplace_back(1, "xyz"[i]);
+  if (!f.passive_type.empty()) arguments.emplace_back("n");
+  if (f.form == "integer_out") arguments.emplace_back("&n");
+  if (f.form == "real_out") arguments.emplace_back("&whole");
+  if (f.form == "sine_and_cosine") arguments.insert(arguments.end(), {"&sine", "&cosine"});
+  return f.name + "(" + joined(arguments) + ")" + (f.form == "java" ? " (Java)" : "");
+}
+
+constexpr const char* head = R"(<!-- SPDX-License-Identifier: MIT -->
+<!-- Generated from functions/table.json by functions/generate.cpp; edit those. -->
+# Elementary functions and their derivatives
+
+Every route takes its derivatives from this one table. `x`, `y`, `z` are the arguments in order, `r` the result, `n` a
+passive argument. `fmin`, `fmax`, `min` and `max` at a tie belong to the first argument in every route.
+
+An infinite slope stays infinite (`sqrt` at 0): a finite number would be wrong. An infinite slope times a zero seed is
+zero, because a direction that does not move the argument does not move the result; the product of an infinite slope
+and a zero *inner* slope, as in `sqrt(x * x)` at 0, has no value and is NaN on purpose. `fabs(x)` and `hypot(x, y)` are
+the way to write these: they have a slope of 0 there.
+
+The special functions that C++17 added to `<cmath>` (`beta`, `legendre`, ...) are not in the table and are refused by name.
+
+)";
+
+}  // namespace
+
+std::string emit_page(const std::vector<Function>& table) {
+  std::ostringstream out;
+  out << head << "| function | partials | domain |\n| --- | --- | --- |\n";
+  for (const Function& f : table) {
+    if (f.step) continue;
+    out << "| `" << title(f) << "` | ";
+    for (std::size_t i = 0; i < f.arity(); ++i) out << (i ? "<br>" : "") << "`" << in_table(f.partial_texts[i]) << "`";
+    out << " | " << f.domain << " |\n";
+  }
+  out << "\nDerivative zero wherever it exists: ";
+  std::vector<std::string> steps;
+  for (const Function& f : table)
+    if (f.step) steps.push_back("`" + f.name + "`");
+  out << joined(steps) << ".\n\n## Kinks and singular points\n\n"
+      << "| function | at | partials | reason |\n| --- | --- | --- | --- |\n";
+  for (const Function& f : table)
+    for (const Kink& kink : f.kinks)
+      out << "| `" << f.name << "` | " << numbers(kink.at) << " | " << numbers(kink.partials) << " | " << kink.reason
+          << " |\n";
+  return out.str();
+}
+
+}  // namespace wengert::functions

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// Forward mode alone.
+#pragma once
+#include <wengert/overload/functions.hpp>
+#include <wengert/overload/limits.hpp>
+#include <wengert/overload/tangent.hpp>

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+// The tape and the active number without the drivers.
+#pragma once
+#include <wengert/overload/functions.hpp>
+#include <wengert/overload/limits.hpp>
+#include <wengert/overload/real.hpp>
+#include <wengert/tape/tape.hpp>

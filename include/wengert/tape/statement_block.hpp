@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// One block of scalar statements in memory: a header and three parallel streams in one allocation, the very bytes of a
+// file's block (detail/block.h). Holds the memory; recording and sweeping are elsewhere.
+#pragma once
+#include <wengert/detail/block.h>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+
+namespace wengert::detail {
+
+/// Streams of a block: counts (one byte a record), identifiers and partials (one of each an argument).
+template <class Value, class Identifier>
+class StatementBlock {
+ public:
+  /// Throws std::bad_alloc.
+  StatementBlock(std::size_t record_capacity, std::size_t argument_capacity)
+      : record_capacity_(record_capacity), argument_capacity_(argument_capacity) {
+    identifiers_offset_ = wengert_padded(record_capacity);
+    partials_offset_ = (identifiers_offset_ + argument_capacity * sizeof(Identifier) + alignof(Value) - 1) / 8 * 8;
+    if constexpr (alignof(Value) > 8)
+      partials_offset_ = (partials_offset_ + alignof(Value) - 1) / alignof(Value) * alignof(Value);
+    bytes_ = partials_offset_ + argument_capacity * sizeof(Value);
+    memory_.reset(static_cast<unsigned char*>(std::aligned_alloc(64, (bytes_ + 63) / 64 * 64)));
+    if (memory_ == nullptr) throw std::bad_alloc();
+  }
+
+  std::uint8_t* counts() const { return memory_.get(); }
+  Identifier* identifiers() const { return reinterpret_cast<Identifier*>(memory_.get() + identifiers_offset_); }
+  Value* partials() const { return reinterpret_cast<Value*>(memory_.get() + partials_offset_); }
+  std::size_t record_capacity() const { return record_capacity_; }
+  std::size_t argument_capacity() const { return argument_capacity_; }
+  std::size_t bytes() const { return bytes_; }
+
+  /// Fill level, kept here only for blocks that are not being written: records, arguments, and the identifier before
+  /// the block's first statement.
+  std::size_t records = 0, arguments = 0;
+  std::uint64_t identifier_before = 0;
+
+ private:
+  struct Free {
+    void operator()(unsigned char* memory) const { std::free(memory); }
+  };
+  std::size_t record_capacity_, argument_capacity_, identifiers_offset_, partials_offset_, bytes_;
+  std::unique_ptr<unsigned char, Free> memory_;
+};
+
+}  // namespace wengert::detail

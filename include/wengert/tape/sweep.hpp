@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// The kernels of evaluation: one stretch of statements swept in reverse or forward, for one or several directions.
+// Pure functions on streams, used for tapes in memory and in files alike.
+#pragma once
+#include <wengert/detail/block.h>
+#include <cstddef>
+#include <cstdint>
+
+namespace wengert::detail {
+
+/// A stretch of records inside one block. `identifier_end` is one past the identifier of the last statement in it.
+/// No statement is cut at either end.
+template <class Value, class Identifier>
+struct Stretch {
+  const std::uint8_t* counts;
+  const Identifier* identifiers;
+  const Value* partials;
+  std::size_t records, arguments;
+  std::uint64_t identifier_end;
+};
+
+/// Whether a kernel trusts its arguments (a recording in memory) or tests that every argument is older than its
+/// statement (a file). A testing kernel returns the first statement it finds at fault, and 0 if there is none.
+enum class Arguments { trusted, tested };
+
+/// Whether `identifier` can be an argument of the statement `left`: from 1 up to what is older.
+inline bool is_older(std::uint64_t identifier, std::uint64_t left) { return identifier - 1 < left - 1; }
+
+/// Directions known at compile time: adjoints of identifier i are the `Directions` numbers from adjoints[i *
+/// Directions]. A statement whose adjoints are all zero is passed over, so that an infinite partial does not make it
+/// NaN.
+template <std::size_t Directions, Arguments Kind = Arguments::trusted, class Value, class Identifier>
+std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints) {
+  const std::uint8_t* record = stretch.counts + stretch.records;
+  const Identifier* identifier = stretch.identifiers + stretch.arguments;
+  const Value* partial = stretch.partials + stretch.arguments;
+  std::uint64_t left = stretch.identifier_end;
+  while (record != stretch.counts) {
+    --record;
+    --left;
+    std::size_t count = *record;
+    if (count == 0 && (record == stretch.counts || record[-1] != WENGERT_CONTINUED)) continue;  // an input: it stands
+    Value* const bar = adjoints + left * Directions;
+    Value adjoint[Directions];
+    bool zero = true;
+    for (std::size_t d = 0; d < Directions; ++d) {
+      adjoint[d] = bar[d];
+      bar[d] = Value(0);
+      zero = zero && adjoint[d] == Value(0);
+    }
+    while (true) {
+      if (!zero) {
+        for (std::size_t a = 0; a < count; ++a) {
+          --identifier;
+          --partial;
+          const Value weight = *partial;
+          if constexpr (Kind == Arguments::tested)
+            if (!is_older(*identifier, left)) [[unlikely]]
+              return left;
+          Value* const target = adjoints + static_cast<std::uint64_t>(*identifier) * Directions;
+          for (std::size_t d = 0; d < Directions; ++d) {
+            if constexpr (Directions == 1)
+              target[d] += weight * adjoint[d];
+            else if (adjoint[d] != Value(0))
+              target[d] += weight * adjoint[d];
+          }
+        }
+      } else {
+        identifier -= count;
+        partial -= count;
+        if constexpr (Kind == Arguments::tested)
+          for (std::size_t a = 0; a < count; ++a)
+            if (!is_older(identifier[a], left)) return left;
+      }
+      if (record == stretch.counts || record[-1] != WENGERT_CONTINUED) break;
+      count = *--record;
+    }
+  }
+  return 0;
+}
+
+/// As above with the number of directions known at run time.
+template <Arguments Kind, class Value, class Identifier>
+std::uint64_t reverse_many(const Stretch<Value, Identifier>& stretch, Value* adjoints, std::size_t directions) {
+  const std::uint8_t* record = stretch.counts + stretch.records;
+  const Identifier* identifier = stretch.identifiers + stretch.arguments;
+  const Value* partial = stretch.partials + stretch.arguments;
+  std::uint64_t left = stretch.identifier_end;
+  while (record != stretch.counts) {
+    --record;
+    --left;
+    std::size_t count = *record;
+    if (count == 0 && (record == stretch.counts || record[-1] != WENGERT_CONTINUED)) continue;
+    Value* const bar = adjoints + left * directions;
+    bool zero = true;
+    for (std::size_t d = 0; d < directions; ++d) zero = zero && bar[d] == Value(0);
+    while (true) {
+      for (std::size_t a = 0; a < count; ++a) {
+        --identifier;
+        --partial;
+        if constexpr (Kind == Arguments::tested)
+          if (!is_older(*identifier, left)) return left;
+        if (zero) continue;
+        const Value weight = *partial;
+        Value* const target = adjoints + static_cast<std::uint64_t>(*identifier) * directions;
+        for (std::size_t d = 0; d < directions; ++d)
+          if (bar[d] != Value(0)) target[d] += weight * bar[d];
+      }
+      if (record == stretch.counts || record[-1] != WENGERT_CONTINUED) break;
+      count = *--record;
+    }
+    for (std::size_t d = 0; d < directions; ++d) bar[d] = Value(0);
+  }
+  return 0;
+}
+
+/// The fastest kernel for the number of directions.
+template <Arguments Kind = Arguments::trusted, class Value, class Identifier>
+std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints, std::size_t directions) {
+  switch (directions) {
+    case 1:
+      return reverse<1, Kind>(stretch, adjoints);
+    case 2:
+      return reverse<2, Kind>(stretch, adjoints);
+    case 4:
+      return reverse<4, Kind>(stretch, adjoints);
+    case 8:
+      return reverse<8, Kind>(stretch, adjoints);
+    default:
+      return reverse_many<Kind>(stretch, adjoints, directions);
+  }
+}
+
+/// Forward: tangents of the left-hand sides from those of the arguments. `identifier_begin` is the identifier of the
+/// stretch's first statement.
+template <Arguments Kind = Arguments::trusted, class Value, class Identifier>
+std::uint64_t forward(const Stretch<Value, Identifier>& stretch, std::uint64_t identifier_begin, Value* tangents,
+                      std::size_t directions) {
+  const std::uint8_t* record = stretch.counts;
+  const std::uint8_t* const end = record + stretch.records;
+  const Identifier* identifier = stretch.identifiers;
+  const Value* partial = stretch.partials;
+  std::uint64_t left = identifier_begin;
+  while (record != end) {
+    std::size_t count = *record++;
+    if (count == 0) {  // an input: its tangent is its seed
+      ++left;
+      continue;
+    }
+    Value* const dot = tangents + left * directions;
+    for (std::size_t d = 0; d < directions; ++d) dot[d] = Value(0);
+    while (true) {
+      for (std::size_t a = 0; a < count; ++a, ++identifier, ++partial) {
+        if constexpr (Kind == Arguments::tested)
+          if (!is_older(*identifier, left)) return left;
+        const Value* const source = tangents + static_cast<std::uint64_t>(*identifier) * directions;
+        for (std::size_t d = 0; d < directions; ++d)
+          if (source[d] != Value(0)) dot[d] += *partial * source[d];
+      }
+      if (count != WENGERT_CONTINUED) break;
+      count = *record++;
+    }
+    ++left;
+  }
+  return 0;
+}
+
+}  // namespace wengert::detail

@@ -1,0 +1,479 @@
+// SPDX-License-Identifier: MIT
+// The tape: records statements as they are executed and sweeps them. Holds the recording, its positions, the registered
+// inputs and outputs, and one set of adjoints; kernels, blocks and events have files of their own.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+#include <wengert/error.hpp>
+#include <wengert/overload/forward.hpp>
+#include <wengert/tape/adjoints.hpp>
+#include <wengert/tape/external.hpp>
+#include <wengert/tape/handle.hpp>
+#include <wengert/tape/recorder.hpp>
+#include <wengert/tape/report.hpp>
+
+namespace wengert {
+
+/// A place in a recording, taken with tape.position(). Positions before a reset do not belong to what follows it.
+struct TapePosition {
+  detail::RecorderPosition statements;
+  std::size_t inputs = 0, outputs = 0, events = 0;
+  std::uint64_t recording = 0;    ///< which recording of which tape; 0: the beginning of any
+  std::uint64_t truncations = 0;  ///< how often that recording had been cut back
+};
+
+/// Whether an output that depends on no input is an error (the default) or has a derivative of zero.
+enum class PassiveOutputs { refused, allowed };
+
+/// A registered input or output.
+template <class Value>
+struct TapeVariable {
+  std::uint64_t identifier;  ///< 0: a passive output
+  Value value;               ///< at registration
+  std::string name;          ///< empty where none was given
+};
+
+/// A tape for numbers of type Value with identifiers of type Identifier. A tape records on the thread that made it from
+/// its construction on; the tape that recorded there before resumes when this one is destroyed. Sweeping reads the
+/// recording only, so a DirectionMatrix per thread lets several threads sweep one tape.
+template <class Value, class Identifier = std::uint32_t>
+class BasicTape {
+ public:
+  using value_type = Value;
+  using identifier_type = Identifier;
+  using Real = BasicReal<Value, Identifier>;
+  using HandleType = Handle<Value, Identifier>;
+  using Word = typename HandleType::Word;
+
+  explicit BasicTape(TapeLimits limits = {}) : recorder_(limits), recording_(++recordings_) {
+    previous_ = state_.recording;
+    was_suspended_ = state_.suspended;
+    state_.recording = this;
+    state_.suspended = nullptr;
+  }
+  ~BasicTape() {
+    if (state_.recording == this || state_.suspended == this) {
+      state_.recording = previous_;
+      state_.suspended = was_suspended_;
+    } else {  // destroyed out of order: those above keep recording, but must not return to this one
+      for (BasicTape* above = state_.recording != nullptr ? state_.recording : state_.suspended; above != nullptr;
+           above = above->previous_ != nullptr ? above->previous_ : above->was_suspended_) {
+        if (above->previous_ == this || above->was_suspended_ == this) {
+          above->previous_ = previous_;
+          above->was_suspended_ = was_suspended_;
+          break;
+        }
+      }
+    }
+  }
+  BasicTape(const BasicTape&) = delete;
+  BasicTape& operator=(const BasicTape&) = delete;
+
+  // ---- Inputs and outputs -------------------------------------------------------------------------------------------
+
+  /// Makes x an input: a new identifier with x's value.
+  void input(Real& x, std::string_view name = {}) {
+    const Identifier identifier = recorder_.add_record(0);
+    x = Real::from_handle(x.value(), recorder_.handle(identifier));
+    inputs_.push_back({identifier, x.value(), std::string(name)});
+  }
+  /// A new input with the given value.
+  [[nodiscard]] Real input(const Value& value, std::string_view name = {}) {
+    Real x(value);
+    input(x, name);
+    return x;
+  }
+  /// Makes every element an input; names are name[0], name[1], ... where a name is given.
+  void input(std::span<Real> x, std::string_view name = {}) {
+    for (std::size_t i = 0; i < x.size(); ++i) input(x[i], element_name(name, i));
+  }
+  /// New inputs with the given values.
+  [[nodiscard]] std::vector<Real> input(std::span<const Value> values, std::string_view name = {}) {
+    std::vector<Real> x(values.begin(), values.end());
+    input(std::span<Real>(x), name);
+    return x;
+  }
+  [[nodiscard]] std::vector<Real> input(const std::vector<Value>& values, std::string_view name = {}) {
+    return input(std::span<const Value>(values), name);
+  }
+  void input(std::vector<Real>& x, std::string_view name = {}) { input(std::span<Real>(x), name); }
+
+  /// Makes y an output. Throws Error(passive_output) if y depends on no input, unless that is allowed.
+  void output(const Real& y, std::string_view name = {}, PassiveOutputs passive = PassiveOutputs::refused) {
+    if (y.handle().active())
+      recorder_.check_handle(y.handle());
+    else if (passive == PassiveOutputs::refused)
+      fail(ErrorCode::passive_output, "output " + (name.empty() ? std::to_string(outputs_.size()) : std::string(name)));
+    outputs_.push_back({y.handle().identifier(), y.value(), std::string(name)});
+  }
+  void output(std::span<const Real> y, std::string_view name = {}, PassiveOutputs passive = PassiveOutputs::refused) {
+    for (std::size_t i = 0; i < y.size(); ++i) output(y[i], element_name(name, i), passive);
+  }
+  void output(const std::vector<Real>& y, std::string_view name = {},
+              PassiveOutputs passive = PassiveOutputs::refused) {
+    output(std::span<const Real>(y), name, passive);
+  }
+  const std::vector<TapeVariable<Value>>& inputs() const { return inputs_; }
+  const std::vector<TapeVariable<Value>>& outputs() const { return outputs_; }
+
+  // ---- Recording ----------------------------------------------------------------------------------------------------
+
+  /// While suspended, computing with active variables is an error, not a passive number.
+  void suspend() {
+    if (state_.recording != this) fail(ErrorCode::tape_in_use, "suspend() of a tape that does not record here");
+    state_.suspended = this;
+    state_.recording = nullptr;
+  }
+  void resume() {
+    if (state_.suspended != this) fail(ErrorCode::tape_in_use, "resume() of a tape that is not suspended here");
+    state_.suspended = nullptr;
+    state_.recording = this;
+  }
+  /// The tape that records on this thread, or nullptr.
+  static BasicTape* recording() { return state_.recording; }
+
+  TapePosition position() const {
+    return {recorder_.position(), inputs_.size(), outputs_.size(), events_.size(), recording_, truncation_count_};
+  }
+
+  /// Forgets everything; all variables become stale. Memory is kept for the next recording.
+  void reset() {
+    forget_beyond({});
+    recorder_.reset();
+    recording_ = ++recordings_;
+    truncations_.clear();
+    truncation_count_ = 0;
+  }
+  /// Forgets what was recorded since the position; variables made since then become stale, older ones stay.
+  void reset(const TapePosition& to) {
+    check_position(to);
+    forget_beyond(to);
+    recorder_.reset(to.statements);
+    std::erase_if(truncations_,
+                  [&](const Truncation& earlier) { return earlier.next_identifier >= to.statements.next_identifier; });
+    truncations_.push_back({++truncation_count_, to.statements.next_identifier});
+  }
+
+  /// Calls an external function: y = f(x), m outputs. It is one event on the tape, and none if x is all passive.
+  std::vector<Real> call(ExternalFunction<Value> function, std::span<const Real> x, std::size_t m) {
+    if (!function.primal || !function.adjoint)
+      fail(ErrorCode::wrong_value, "external function '" + function.name + "' without primal or adjoint");
+    std::vector<Value> x_values, y_values(m);
+    std::vector<std::uint64_t> x_identifiers;
+    bool active = false;
+    for (const Real& element : x) {
+      if (element.handle().active()) recorder_.check_handle(element.handle());
+      active = active || element.handle().active();
+      x_values.push_back(element.value());
+      x_identifiers.push_back(element.handle().identifier());
+    }
+    function.primal(x_values, y_values);
+    std::vector<Real> y(y_values.begin(), y_values.end());
+    if (!active) return y;
+    require_recording();
+    const std::uint64_t first = recorder_.next_identifier();
+    for (Real& element : y) element = Real::from_handle(element.value(), recorder_.handle(recorder_.add_record(0)));
+    add_event(std::make_unique<detail::ExternalEvent<Value>>(std::move(function), std::move(x_values),
+                                                             std::move(y_values), std::move(x_identifiers), first));
+    return y;
+  }
+  std::vector<Real> call(ExternalFunction<Value> function, const std::vector<Real>& x, std::size_t m) {
+    return call(std::move(function), std::span<const Real>(x), m);
+  }
+  /// Puts an event after the statements recorded so far.
+  void add_event(std::unique_ptr<TapeEvent<Value>> event) { events_.push_back({position(), std::move(event)}); }
+
+  /// Records y = sum of partials[i] * x[i] as one statement, for partials known from elsewhere (preaccumulation).
+  /// Passive arguments are left out; any number of arguments.
+  Real statement(const Value& value, std::span<const Real> x, std::span<const Value> partials) {
+    if (x.size() != partials.size())
+      fail(ErrorCode::wrong_size,
+           std::to_string(partials.size()) + " partials for " + std::to_string(x.size()) + " arguments");
+    std::vector<std::pair<Identifier, Value>> arguments;
+    for (std::size_t i = 0; i < x.size(); ++i)
+      if (x[i].handle().active()) {
+        recorder_.check_handle(x[i].handle());
+        arguments.emplace_back(x[i].handle().identifier(), partials[i]);
+      }
+    std::stable_sort(arguments.begin(), arguments.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::size_t distinct = 0;
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+      if (distinct > 0 && arguments[distinct - 1].first == arguments[i].first)
+        arguments[distinct - 1].second += arguments[i].second;
+      else
+        arguments[distinct++] = arguments[i];
+    arguments.resize(distinct);
+    if (distinct == 0) return Real(value);
+    require_recording();
+    return Real::from_handle(value, recorder_.record(arguments));
+  }
+
+  /// Appends one statement: see detail::Recorder::record.
+  template <std::size_t Leaves>
+  [[gnu::always_inline]] HandleType record(const std::array<Word, Leaves>& words,
+                                           const std::array<Value, Leaves>& partials) {
+    return recorder_.record(words, partials);
+  }
+
+  /// What to do with active leaves when no tape records on this thread: always an error.
+  template <std::size_t Leaves>
+  [[gnu::cold]] [[gnu::noinline]] static HandleType record_nowhere(const std::array<Word, Leaves>& words) {
+    for (const Word word : words)
+      if (word != 0) fail(state_.suspended != nullptr ? ErrorCode::tape_suspended : ErrorCode::no_tape);
+    return HandleType();
+  }
+
+  // ---- Sweeping -----------------------------------------------------------------------------------------------------
+
+  /// Read and write access to one variable's adjoint; reading follows the rules of DESIGN ("never a silent zero").
+  class AdjointReference {
+   public:
+    AdjointReference& operator=(const Value& seed) { return tape_.seed(handle_) = seed, *this; }
+    AdjointReference& operator=(const AdjointReference& other) { return *this = static_cast<Value>(other); }
+    AdjointReference& operator+=(const Value& seed) { return tape_.seed(handle_) += seed, *this; }
+    operator Value() const { return tape_.read_adjoint(handle_); }  // NOLINT: reads like a number
+   private:
+    friend class BasicTape;
+    AdjointReference(BasicTape& tape, HandleType handle) : tape_(tape), handle_(handle) {}
+    BasicTape& tape_;
+    HandleType handle_;
+  };
+
+  /// The adjoint of x. Assign a seed before a sweep; read inputs after it, or any variable older than where a partial
+  /// sweep ended. Throws not_registered, foreign_variable, not_swept, consumed_adjoint.
+  AdjointReference adjoint(const Real& x) { return {*this, x.handle()}; }
+  /// Adjoints of a range, in order.
+  std::vector<Value> adjoint(std::span<const Real> x) {
+    std::vector<Value> values;
+    values.reserve(x.size());
+    for (const Real& element : x) values.push_back(read_adjoint(element.handle()));
+    return values;
+  }
+  std::vector<Value> adjoint(const std::vector<Real>& x) { return adjoint(std::span<const Real>(x)); }
+  /// Seeds of a range: seeds[i] is assigned to y[i]'s adjoint. Throws wrong_size.
+  void seed(std::span<const Real> y, std::span<const Value> seeds) {
+    if (y.size() != seeds.size())
+      fail(ErrorCode::wrong_size, std::to_string(seeds.size()) + " seeds for " + std::to_string(y.size()) + " outputs");
+    for (std::size_t i = 0; i < y.size(); ++i) adjoint(y[i]) = seeds[i];
+  }
+
+  /// Sweeps the whole recording in reverse. Throws no_seed if nothing was seeded since the last complete sweep.
+  void reverse() { reverse(position(), TapePosition{}); }
+  /// Sweeps from a later to an earlier position.
+  void reverse(const TapePosition& from, const TapePosition& to) {
+    check_position(from);
+    check_position(to);
+    if (from.statements.next_identifier < to.statements.next_identifier)
+      fail(ErrorCode::wrong_position, "reverse from an earlier to a later position");
+    if (!seeded_) fail(ErrorCode::no_seed);
+    reverse(adjoints_, from, to);
+    swept_ = true;
+    swept_from_ = std::max(swept_from_, from.statements.next_identifier);
+    swept_to_ = std::min(swept_to_, to.statements.next_identifier);
+    if (to.statements.next_identifier == 1) seeded_ = false;
+    peak_ = std::max<std::uint64_t>(peak_, recorder_.allocated_bytes() + adjoints_.bytes());
+  }
+  /// Zeroes all adjoints, of inputs too.
+  void clear_adjoints() {
+    adjoints_.clear();
+    seeded_ = swept_ = false;
+    swept_from_ = 0;
+    swept_to_ = std::numeric_limits<std::uint64_t>::max();
+  }
+
+  /// Several adjoint vectors at once: a matrix with a row for every identifier. Seed rows with matrix.row(id(y)),
+  /// sweep with reverse(matrix), read rows of inputs. The matrix is the caller's: one a thread.
+  DirectionMatrix<Value> directions(std::size_t count) const {
+    DirectionMatrix<Value> matrix(count);
+    matrix.grow(recorder_.next_identifier());
+    return matrix;
+  }
+  void reverse(DirectionMatrix<Value>& adjoints) const { reverse(adjoints, position(), TapePosition{}); }
+  void reverse(DirectionMatrix<Value>& adjoints, const TapePosition& from, const TapePosition& to) const;
+  /// Sweeps forward: rows of inputs are seeds, rows of everything else are computed.
+  void forward(DirectionMatrix<Value>& tangents) const;
+  /// The identifier of a variable of this tape, for rows of a DirectionMatrix. Throws not_registered, foreign_variable.
+  std::uint64_t identifier(const Real& x) const {
+    if (!x.handle().active()) fail(ErrorCode::not_registered);
+    recorder_.check_handle(x.handle());
+    return x.handle().identifier();
+  }
+
+  // ---- Statistics and access for files
+
+  TapeReport report() const;
+  /// Calls visit(stretch, first_identifier) for every block of statements in order.
+  template <class Visitor>
+  void for_each_block(Visitor&& visit) const {
+    recorder_.for_each_block(visit);
+  }
+  /// The active number of a registered input or output: what to seed and read on a tape that was loaded. Throws
+  /// foreign_variable.
+  Real variable(const TapeVariable<Value>& registered) const {
+    if (registered.identifier == 0) return Real(registered.value);
+    const HandleType handle = recorder_.living_handle(static_cast<Identifier>(registered.identifier));
+    recorder_.check_handle(handle);
+    return Real::from_handle(registered.value, handle);
+  }
+  /// Appends one statement of arguments that are known to be older than it; for load().
+  void append(std::span<const std::pair<Identifier, Value>> arguments) { recorder_.record(arguments); }
+  bool has_events() const { return !events_.empty(); }
+  std::uint64_t statements() const { return recorder_.statements(); }
+
+ private:
+  struct Event {
+    TapePosition position;
+    std::unique_ptr<TapeEvent<Value>> event;
+  };
+  /// The count-th cut left statements up to next_identifier. Kept in increasing order of both.
+  struct Truncation {
+    std::uint64_t count, next_identifier;
+  };
+  struct ThreadState {
+    BasicTape* recording = nullptr;
+    BasicTape* suspended = nullptr;
+  };
+  static inline thread_local constinit ThreadState state_{};
+  static inline std::atomic<std::uint64_t> recordings_{0};
+
+  static std::string element_name(std::string_view name, std::size_t i) {
+    return name.empty() ? std::string() : std::string(name) + "[" + std::to_string(i) + "]";
+  }
+
+  void require_recording() const {
+    if (state_.recording == this) return;
+    fail(state_.suspended == this ? ErrorCode::tape_suspended : ErrorCode::tape_in_use,
+         "this tape does not record on this thread");
+  }
+
+  void forget_beyond(const TapePosition& to) {
+    while (events_.size() > to.events) events_.pop_back();
+    inputs_.erase(inputs_.begin() + static_cast<std::ptrdiff_t>(to.inputs), inputs_.end());
+    outputs_.erase(outputs_.begin() + static_cast<std::ptrdiff_t>(to.outputs), outputs_.end());
+    clear_adjoints();
+  }
+
+  /// Throws wrong_position unless what was recorded before the position still stands.
+  void check_position(const TapePosition& position) const {
+    bool stands = position.recording == recording_ && recorder_.reached(position.statements) &&
+                  position.events <= events_.size() && position.inputs <= inputs_.size() &&
+                  position.outputs <= outputs_.size();
+    for (const Truncation& cut : truncations_)
+      if (cut.count > position.truncations)
+        stands = stands && position.statements.next_identifier <= cut.next_identifier;
+    if (!stands && position.recording != 0) fail(ErrorCode::wrong_position);
+  }
+
+  bool is_input(std::uint64_t identifier) const {
+    const auto found = std::lower_bound(inputs_.begin(), inputs_.end(), identifier,
+                                        [](const auto& input, std::uint64_t i) { return input.identifier < i; });
+    return found != inputs_.end() && found->identifier == identifier;
+  }
+
+  /// The proxy of a seed: rejects numbers that are not finite.
+  struct Seed {
+    BasicTape& tape;
+    std::uint64_t identifier;
+    void operator=(const Value& value) { check(value), tape.adjoints_.row(identifier)[0] = value; }
+    void operator+=(const Value& value) { check(value), tape.adjoints_.row(identifier)[0] += value; }
+    void check(const Value& value) const {
+      if constexpr (std::is_floating_point_v<Value>)
+        if (!std::isfinite(value)) fail(ErrorCode::not_finite, "seed " + std::to_string(value));
+      tape.seeded_ = true;
+    }
+  };
+  Seed seed(HandleType handle) {
+    if (!handle.active()) fail(ErrorCode::not_registered, "adjoint of a passive variable");
+    recorder_.check_handle(handle);
+    adjoints_.grow(recorder_.next_identifier());
+    return {*this, handle.identifier()};
+  }
+  Value read_adjoint(HandleType handle) {
+    if (!handle.active()) fail(ErrorCode::not_registered, "adjoint of a passive variable");
+    recorder_.check_handle(handle);
+    const std::uint64_t identifier = handle.identifier();
+    if (!swept_ || identifier >= swept_from_) fail(ErrorCode::not_swept);
+    if (identifier >= swept_to_ && !is_input(identifier))
+      fail(ErrorCode::consumed_adjoint, "variable " + std::to_string(identifier));
+    adjoints_.grow(recorder_.next_identifier());
+    return adjoints_.row(identifier)[0];
+  }
+
+  detail::Recorder<Value, Identifier> recorder_;
+  std::vector<Event> events_;
+  std::vector<TapeVariable<Value>> inputs_, outputs_;  ///< inputs in the order of their identifiers
+  std::uint64_t recording_;                            ///< tells positions of different recordings apart
+  std::vector<Truncation> truncations_;
+  std::uint64_t truncation_count_ = 0;
+  DirectionMatrix<Value> adjoints_{1};
+  bool seeded_ = false, swept_ = false;
+  std::uint64_t swept_from_ = 0;  ///< variables from here on were recorded after the sweep
+  std::uint64_t swept_to_ = std::numeric_limits<std::uint64_t>::max();  ///< adjoints from here on are consumed
+  std::uint64_t peak_ = 0;
+  BasicTape* previous_ = nullptr;
+  BasicTape* was_suspended_ = nullptr;
+};
+
+template <class Value, class Identifier>
+void BasicTape<Value, Identifier>::reverse(DirectionMatrix<Value>& adjoints, const TapePosition& from,
+                                           const TapePosition& to) const {
+  adjoints.grow(recorder_.next_identifier());
+  TapePosition here = from;
+  for (std::size_t e = from.events; e > to.events; --e) {
+    const Event& event = events_[e - 1];
+    recorder_.reverse(adjoints, here.statements, event.position.statements);
+    event.event->reverse(adjoints);
+    here = event.position;
+  }
+  recorder_.reverse(adjoints, here.statements, to.statements);
+}
+
+template <class Value, class Identifier>
+void BasicTape<Value, Identifier>::forward(DirectionMatrix<Value>& tangents) const {
+  tangents.grow(recorder_.next_identifier());
+  TapePosition here;
+  for (const Event& event : events_) {
+    recorder_.forward(tangents, here.statements, event.position.statements);
+    event.event->forward(tangents);
+    here = event.position;
+  }
+  recorder_.forward(tangents, here.statements, recorder_.position());
+}
+
+template <class Value, class Identifier>
+TapeReport BasicTape<Value, Identifier>::report() const {
+  TapeReport report;
+  report.statements = recorder_.statements();
+  report.inputs = inputs_.size();
+  report.outputs = outputs_.size();
+  report.events = events_.size();
+  for_each_block([&](const auto& block, std::uint64_t) {
+    report.arguments += block.arguments;
+    report.count_bytes += block.records;
+    report.identifier_bytes += block.arguments * sizeof(Identifier);
+    report.partial_bytes += block.arguments * sizeof(Value);
+  });
+  for (const Event& event : events_) report.event_bytes += event.event->bytes();
+  report.adjoint_bytes = adjoints_.bytes();
+  report.allocated_bytes = recorder_.allocated_bytes();
+  report.peak_bytes = std::max<std::uint64_t>(peak_, recorder_.allocated_bytes() + adjoints_.bytes());
+  return report;
+}
+
+using Tape = BasicTape<double>;
+using WideTape = BasicTape<double, std::uint64_t>;
+using FloatTape = BasicTape<float>;
+
+}  // namespace wengert

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Walking interleaved statements from the end, for sweeps and for conversion. The walk trusts neither counts nor
+// identifiers; testing them as it goes costs less than a pass of its own.
+#include "interleaved.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace wengert::detail {
+namespace {
+
+template <class Identifier>
+struct Cell {
+  static constexpr std::size_t bytes = sizeof(double) + sizeof(Identifier);
+  static double partial(const unsigned char* cell) { return read<double>(cell); }
+  static std::uint64_t count(const unsigned char* cell) { return read<std::uint64_t>(cell); }
+  static std::uint64_t identifier(const unsigned char* cell) { return read<Identifier>(cell + sizeof(double)); }
+
+ private:
+  template <class T>
+  static T read(const unsigned char* from) {  // cells of 12 bytes are not aligned
+    T value;
+    std::memcpy(&value, from, sizeof value);
+    return value;
+  }
+};
+
+std::string statement(std::uint64_t identifier) { return "statement " + std::to_string(identifier); }
+
+[[gnu::cold]] [[gnu::noinline]] Fault trailer_fault(std::uint64_t found, std::uint64_t expected) {
+  return statement(found) + " stands where " + std::to_string(expected) + " is next";
+}
+[[gnu::cold]] [[gnu::noinline]] Fault count_fault(std::uint64_t identifier) {
+  return statement(identifier) + " has more arguments than the block";
+}
+[[gnu::cold]] [[gnu::noinline]] Fault argument_fault(std::uint64_t identifier) {
+  return statement(identifier) + " has an argument that is not older than it";
+}
+
+/// The walk: visit(identifier, first argument's cell, arguments) for each statement with arguments, from the last to
+/// the first; it returns whether it found the arguments in order.
+template <class Identifier, class Visit, class Input>
+[[gnu::always_inline]] inline Fault walk(const InterleavedBlock& block, Visit&& visit, Input&& visit_input) {
+  using C = Cell<Identifier>;
+  const unsigned char* cell = block.cells.data() + block.cells.size();
+  std::uint64_t cells = block.cells.size() / C::bytes;  // before `cell`
+  std::uint64_t left = block.first_identifier + block.statements;
+  std::size_t inputs = block.inputs.size();  // not yet met
+  while (cells > 0) {
+    cell -= C::bytes;
+    --cells;
+    --left;
+    const std::uint64_t count = C::count(cell);
+    if (C::identifier(cell) != left || left < block.first_identifier) [[unlikely]]
+      return trailer_fault(C::identifier(cell), left);
+    if (count > cells) [[unlikely]]
+      return count_fault(left);
+    if (count == 0) {
+      inputs -= inputs > 0 && block.inputs[inputs - 1] == left;
+      visit_input(left);
+      continue;
+    }
+    cell -= count * C::bytes;
+    cells -= count;
+    if (!visit(left, cell, count)) [[unlikely]]
+      return argument_fault(left);
+  }
+  if (left != block.first_identifier) return "it has fewer statements than its header says";
+  if (inputs != 0) return "input " + std::to_string(block.inputs[inputs - 1]) + " has arguments";
+  return {};
+}
+
+template <std::size_t Directions, class Identifier>
+Fault reverse(const InterleavedBlock& block, double* adjoints) {
+  using C = Cell<Identifier>;
+  const auto visit = [adjoints](std::uint64_t left, const unsigned char* first, std::uint64_t count) {
+    double* const bar = adjoints + left * Directions;
+    double adjoint[Directions];
+    bool zero = true;
+    for (std::size_t d = 0; d < Directions; ++d) {
+      adjoint[d] = bar[d];
+      bar[d] = 0;
+      zero = zero && adjoint[d] == 0;
+    }
+    for (const unsigned char* cell = first + count * C::bytes; cell != first;) {
+      cell -= C::bytes;
+      const std::uint64_t argument = C::identifier(cell);
+      if (!is_older(argument, left)) [[unlikely]]
+        return false;
+      if (zero) continue;
+      const double partial = C::partial(cell);
+      double* const target = adjoints + argument * Directions;
+      for (std::size_t d = 0; d < Directions; ++d) {
+        if constexpr (Directions == 1)
+          target[d] += partial * adjoint[d];
+        else if (adjoint[d] != 0)
+          target[d] += partial * adjoint[d];
+      }
+    }
+    return true;
+  };
+  return walk<Identifier>(block, visit, [](std::uint64_t) {});
+}
+
+}  // namespace
+
+template <class Identifier>
+Fault reverse_interleaved(const InterleavedBlock& block, double* adjoints, std::size_t directions) {
+  switch (directions) {
+    case 1:
+      return reverse<1, Identifier>(block, adjoints);
+    case 2:
+      return reverse<2, Identifier>(block, adjoints);
+    case 4:
+      return reverse<4, Identifier>(block, adjoints);
+    default:
+      return reverse<8, Identifier>(block, adjoints);
+  }
+}
+
+template <class Identifier>
+Fault parallel_streams(const InterleavedBlock& block, ParallelStreams<Identifier>& streams) {
+  using C = Cell<Identifier>;
+  streams.counts.clear();
+  streams.identifiers.clear();
+  streams.partials.clear();
+  // Written backwards and turned around at the end.
+  const auto add = [&](std::uint64_t left, const unsigned char* first, std::uint64_t count) {
+    for (const unsigned char* cell = first + count * C::bytes; cell != first;) {
+      cell -= C::bytes;
+      if (!is_older(C::identifier(cell), left)) return false;
+      streams.identifiers.push_back(static_cast<Identifier>(C::identifier(cell)));
+      streams.partials.push_back(C::partial(cell));
+    }
+    streams.counts.push_back(static_cast<std::uint8_t>(count % WENGERT_CONTINUED));
+    streams.counts.insert(streams.counts.end(), count / WENGERT_CONTINUED,
+                          static_cast<std::uint8_t>(WENGERT_CONTINUED));
+    return true;
+  };
+  const Fault fault = walk<Identifier>(block, add, [&](std::uint64_t) { streams.counts.push_back(0); });
+  std::reverse(streams.counts.begin(), streams.counts.end());
+  std::reverse(streams.identifiers.begin(), streams.identifiers.end());
+  std::reverse(streams.partials.begin(), streams.partials.end());
+  return fault;
+}
+
+template <class Identifier>
+Fault for_each_interleaved(const InterleavedBlock& block,
+                           const std::function<void(std::uint64_t, std::uint64_t)>& visit) {
+  const auto visit_statement = [&](std::uint64_t left, const unsigned char*, std::uint64_t count) {
+    visit(left, count);
+    return true;
+  };
+  return walk<Identifier>(block, visit_statement, [&](std::uint64_t left) { visit(left, 0); });
+}
+
+template Fault reverse_interleaved<std::uint32_t>(const InterleavedBlock&, double*, std::size_t);
+template Fault reverse_interleaved<std::uint64_t>(const InterleavedBlock&, double*, std::size_t);
+template Fault parallel_streams<std::uint32_t>(const InterleavedBlock&, ParallelStreams<std::uint32_t>&);
+template Fault parallel_streams<std::uint64_t>(const InterleavedBlock&, ParallelStreams<std::uint64_t>&);
+template Fault for_each_interleaved<std::uint32_t>(const InterleavedBlock&,
+                                                   const std::function<void(std::uint64_t, std::uint64_t)>&);
+template Fault for_each_interleaved<std::uint64_t>(const InterleavedBlock&,
+                                                   const std::function<void(std::uint64_t, std::uint64_t)>&);
+
+}  // namespace wengert::detail

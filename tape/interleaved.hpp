@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Blocks of kind INTERLEAVED, written by the binary recorder: cells {partial, identifier}, each statement followed by a
+// trailer {count, left-hand side}, read from the end. The one place that knows this layout.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+#include <wengert/tape/sweep.hpp>
+
+namespace wengert::detail {
+
+/// One checked block's bytes and what its header says of them.
+struct InterleavedBlock {
+  std::span<const unsigned char> cells;
+  std::uint64_t first_identifier, statements;
+  std::span<const std::uint64_t> inputs;  ///< identifiers of the inputs in this block, which must have no arguments
+};
+
+/// What is wrong with a block; empty if nothing. Sweeps stop at the first fault.
+using Fault = std::string;
+
+/// Reverse sweep of adjoints for 1, 2, 4 or 8 directions; the adjoints of identifier i begin at adjoints[i *
+/// directions].
+template <class Identifier>
+Fault reverse_interleaved(const InterleavedBlock& block, double* adjoints, std::size_t directions);
+
+/// The same statements in parallel streams, which forward sweeps and loading read.
+template <class Identifier>
+struct ParallelStreams {
+  std::vector<std::uint8_t> counts;
+  std::vector<Identifier> identifiers;
+  std::vector<double> partials;
+  Stretch<double, Identifier> stretch(std::uint64_t identifier_end) const {
+    return {counts.data(), identifiers.data(), partials.data(), counts.size(), identifiers.size(), identifier_end};
+  }
+};
+template <class Identifier>
+Fault parallel_streams(const InterleavedBlock& block, ParallelStreams<Identifier>& streams);
+
+/// Calls visit(identifier, arguments) for each statement, from the last to the first.
+template <class Identifier>
+Fault for_each_interleaved(const InterleavedBlock& block,
+                           const std::function<void(std::uint64_t identifier, std::uint64_t arguments)>& visit);
+
+}  // namespace wengert::detail

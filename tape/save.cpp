@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Writing a tape to a file: variables first, so that a cut-off file still names them, then the statements block by
+// block, then the index. What the blocks are is described in detail/block.h.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <wengert/detail/block.h>
+
+#include <atomic>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <new>
+#include <string>
+#include <string_view>
+#include <vector>
+#include <wengert/error.hpp>
+#include <wengert/tape/file.hpp>
+
+namespace wengert {
+namespace {
+
+/// A file that is written beside its final name and gets that name when all of it is on the disk. Without finish(),
+/// nothing stays behind.
+class NewFile {
+ public:
+  explicit NewFile(const std::string& path) : name_(path), path_(path) {
+    std::error_code ignored;
+    const auto status = std::filesystem::status(path, ignored);
+    if (std::filesystem::exists(status)) {
+      // A link keeps pointing where it did; a device or a directory must not be replaced.
+      if (!std::filesystem::is_regular_file(status)) fail(ErrorCode::cannot_write, name_ + ": not a regular file");
+      path_ = std::filesystem::canonical(path, ignored).string();
+    }
+    static std::atomic<unsigned> files{0};
+    do {
+      temporary_ = path_ + ".incomplete-" + std::to_string(getpid()) + "-" + std::to_string(++files);
+      descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    } while (descriptor_ < 0 && errno == EEXIST);
+    if (descriptor_ < 0) refuse();
+  }
+  ~NewFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  void write(const void* bytes, std::size_t count) {
+    const char* from = static_cast<const char*>(bytes);
+    written_ += count;
+    while (count > 0) {
+      const ssize_t done = ::write(descriptor_, from, count);
+      if (done < 0 && errno == EINTR) continue;
+      if (done < 0) refuse();
+      from += done;
+      count -= static_cast<std::size_t>(done);
+    }
+  }
+  std::uint64_t written() const { return written_; }
+
+  void finish() {
+    if (::fsync(descriptor_) != 0) refuse();
+    const int descriptor = descriptor_;
+    descriptor_ = -1;
+    if (::close(descriptor) != 0) refuse();
+    if (::rename(temporary_.c_str(), path_.c_str()) != 0) refuse();
+    temporary_.clear();
+    const std::string directory = std::filesystem::path(path_).parent_path().string();
+    const int parent = ::open(directory.empty() ? "." : directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (parent < 0) return;  // the name may then be lost with the power, never the contents
+    ::fsync(parent);
+    ::close(parent);
+  }
+
+ private:
+  [[noreturn]] void refuse() const { fail(ErrorCode::cannot_write, name_ + ": " + std::strerror(errno)); }
+
+  std::string name_, path_, temporary_;
+  int descriptor_ = -1;
+  std::uint64_t written_ = 0;
+};
+
+/// A block being put together, and the offsets of those written.
+class BlockWriter {
+ public:
+  explicit BlockWriter(NewFile& file) : file_(file) {}
+
+  void begin(WengertBlockKind kind, std::uint64_t first_identifier, std::uint64_t statements) {
+    header_ = {};
+    header_.kind = kind;
+    header_.first_identifier = first_identifier;
+    header_.statements = statements;
+    streams_ = 0;
+    payload_.clear();
+  }
+  void stream(const void* bytes, std::size_t count) {
+    header_.stream[streams_++] = {payload_.size(), count};
+    const std::size_t begin = payload_.size();
+    payload_.resize(begin + wengert_padded(count));
+    if (count > 0) std::memcpy(payload_.data() + begin, bytes, count);
+  }
+  void end() {
+    for (int s = streams_; s < WENGERT_BLOCK_STREAMS; ++s) header_.stream[s] = {payload_.size(), 0};
+    header_.payload_bytes = payload_.size();
+    header_.checksum =
+        wengert_checksum(payload_.data(), payload_.size(), wengert_checksum(&header_, sizeof header_, 0));
+    offsets_.push_back(file_.written());
+    file_.write(&header_, sizeof header_);
+    file_.write(payload_.data(), payload_.size());
+  }
+  const std::vector<std::uint64_t>& offsets() const { return offsets_; }
+
+ private:
+  NewFile& file_;
+  WengertBlockHeader header_{};
+  int streams_ = 0;
+  std::vector<unsigned char> payload_;
+  std::vector<std::uint64_t> offsets_;
+};
+
+template <class Value>
+void write_variables(BlockWriter& block, WengertBlockKind kind, const std::vector<TapeVariable<Value>>& variables) {
+  if (variables.empty()) return;
+  std::vector<WengertVariable> entries;
+  std::string names;
+  for (const TapeVariable<Value>& variable : variables) {
+    if (variable.name.find('\0') != std::string::npos)
+      fail(ErrorCode::wrong_value, "the name '" + std::string(variable.name.c_str()) + "' goes on after a zero byte");
+    entries.push_back({variable.identifier, static_cast<double>(variable.value), 0});
+    names.append(variable.name).push_back('\0');
+  }
+  block.begin(kind, 0, entries.size());
+  block.stream(entries.data(), entries.size() * sizeof(WengertVariable));
+  block.stream(names.data(), names.size());
+  block.end();
+}
+
+template <class Value, class Identifier>
+void save_tape(const BasicTape<Value, Identifier>& tape, const std::string& path) {
+  if (tape.has_events()) fail(ErrorCode::cannot_save_handles, path);
+  try {
+    NewFile file(path);
+    WengertFileHeader header{};
+    std::memcpy(header.magic, WENGERT_FILE_MAGIC, sizeof header.magic);
+    header.byte_order = WENGERT_BYTE_ORDER;
+    header.version = WENGERT_FILE_VERSION;
+    header.identifier_bytes = sizeof(Identifier);
+    header.value_bytes = sizeof(Value);
+    header.producer = WENGERT_PRODUCER_OVERLOAD;
+    header.checksum = static_cast<std::uint32_t>(wengert_checksum(&header, offsetof(WengertFileHeader, checksum), 0));
+    file.write(&header, sizeof header);
+
+    BlockWriter block(file);
+    write_variables(block, WENGERT_BLOCK_INPUTS, tape.inputs());
+    write_variables(block, WENGERT_BLOCK_OUTPUTS, tape.outputs());
+    tape.for_each_block([&](const auto& statements, std::uint64_t first_identifier) {
+      if (statements.records == 0) return;
+      block.begin(WENGERT_BLOCK_STATEMENTS, first_identifier, statements.identifier_end - first_identifier);
+      block.stream(statements.counts, statements.records);
+      block.stream(statements.identifiers, statements.arguments * sizeof(Identifier));
+      block.stream(statements.partials, statements.arguments * sizeof(Value));
+      block.end();
+    });
+    const std::vector<std::uint64_t> offsets = block.offsets();
+    block.begin(WENGERT_BLOCK_INDEX, 0, offsets.size());
+    block.stream(offsets.data(), offsets.size() * sizeof(std::uint64_t));
+    block.end();
+    file.finish();
+  } catch (const std::bad_alloc&) {
+    fail(ErrorCode::memory_exhausted, "saving " + path);
+  }
+}
+
+}  // namespace
+
+void save(const Tape& tape, const std::string& path) { save_tape(tape, path); }
+void save(const WideTape& tape, const std::string& path) { save_tape(tape, path); }
+void save(const FloatTape& tape, const std::string& path) { save_tape(tape, path); }
+
+}  // namespace wengert

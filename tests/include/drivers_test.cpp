@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <array>
+#include <span>
+#include <vector>
+#include <wengert/wengert.hpp>
+
+namespace {
+using namespace wengert;
+
+const auto rosenbrock = [](const auto& x) {
+  const auto a = 1.0 - x[0];
+  const auto b = x[1] - x[0] * x[0];
+  return a * a + 100.0 * b * b;
+};
+const std::vector<double> point{0.7, 1.9};
+const std::vector<double> expected{-2 * 0.3 - 400 * 0.7 * (1.9 - 0.49), 200 * (1.9 - 0.49)};
+
+const auto polar = [](const auto& x) {
+  using T = std::decay_t<decltype(x[0])>;
+  return std::vector<T>{x[0] * cos(x[1]), x[0] * sin(x[1]), x[0] * x[0]};
+};
+
+ErrorCode code_of(auto&& action) {
+  try {
+    action();
+  } catch (const Error& error) {
+    return error.code();
+  }
+  return ErrorCode::count_;
+}
+
+TEST(Gradient, TakesVectorsArraysSpansAndCArrays) {
+  const auto [value, from_vector] = value_and_gradient(rosenbrock, point);
+  EXPECT_DOUBLE_EQ(value, 0.09 + 100 * 1.41 * 1.41);
+  const double c_array[2] = {0.7, 1.9};
+  for (const auto& g : {from_vector, gradient(rosenbrock, std::array{0.7, 1.9}), gradient(rosenbrock, c_array),
+                        gradient(rosenbrock, std::span<const double>(point))}) {
+    EXPECT_DOUBLE_EQ(g[0], expected[0]);
+    EXPECT_DOUBLE_EQ(g[1], expected[1]);
+  }
+  EXPECT_FLOAT_EQ(gradient(rosenbrock, std::vector<float>{0.7f, 1.9f})[1], static_cast<float>(expected[1]));
+}
+
+TEST(Gradient, AcceptsAFunctionThatChangesItsArgument) {
+  const auto g = gradient(
+      [](auto& x) {
+        x[0] *= x[1];
+        return x[0] * x[0];
+      },
+      std::vector{2.0, 3.0});
+  EXPECT_DOUBLE_EQ(g[0], 2 * 6 * 3.0);
+  EXPECT_DOUBLE_EQ(g[1], 2 * 6 * 2.0);
+}
+
+TEST(Gradient, NestsInAFunctionThatIsItselfDifferentiated) {
+  // d/dx of (d/dt t^3 at t = 2) * x
+  const auto g = gradient(
+      [](const auto& x) {
+        const double inner = gradient([](const auto& t) { return t[0] * t[0] * t[0]; }, std::array{2.0})[0];
+        return inner * x[0];
+      },
+      std::array{1.0});
+  EXPECT_DOUBLE_EQ(g[0], 12.0);
+}
+
+TEST(Gradient, RefusesWhatWouldBeASilentZero) {
+  EXPECT_EQ(code_of([] { gradient([](const auto& x) { return x[0] * 0 + Real(value(x[0])) - x[0] * 0; }, point); }),
+            ErrorCode::count_);  // depends formally: not refused
+  EXPECT_EQ(code_of([] { gradient([](const auto& x) { return Real(value(x[0])); }, point); }),
+            ErrorCode::passive_output);
+  EXPECT_EQ(code_of([] { gradient([](const auto& x) { return floor(x[0]); }, point); }), ErrorCode::passive_output);
+  EXPECT_EQ(code_of([] { gradient(rosenbrock, std::vector<double>{}); }), ErrorCode::no_inputs);
+  EXPECT_EQ(code_of([] { gradient(polar, point); }), ErrorCode::wrong_size);
+}
+
+TEST(Jacobian, TallAndWideAgreeWithTheProducts) {
+  const Matrix<double> j = jacobian(polar, point);  // 3 x 2: forward
+  ASSERT_EQ(j.rows, 3u);
+  ASSERT_EQ(j.columns, 2u);
+  EXPECT_DOUBLE_EQ(j(0, 0), std::cos(1.9));
+  EXPECT_DOUBLE_EQ(j(0, 1), -0.7 * std::sin(1.9));
+  EXPECT_DOUBLE_EQ(j(2, 0), 1.4);
+  EXPECT_EQ(j(2, 1), 0.0);
+  const auto wide = [](const auto& x) {
+    using T = std::decay_t<decltype(x[0])>;
+    T sum = 0.0;
+    for (const T& element : x) sum += element * element;
+    return std::vector<T>{sum, sum * x[0]};
+  };
+  const std::vector<double> x{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+  const Matrix<double> w = jacobian(wide, x);  // 2 x 10: reverse
+  for (std::size_t i = 0; i < 10; ++i) {
+    EXPECT_DOUBLE_EQ(w(0, i), 2 * x[i]);
+    std::vector<double> direction(10, 0.0);
+    direction[i] = 1;
+    EXPECT_DOUBLE_EQ(jvp(wide, x, direction).product[1], w(1, i));
+  }
+}
+
+TEST(Jacobian, APassiveRowIsRefusedUnlessAllowed) {
+  const auto f = [](const auto& x) {
+    using T = std::decay_t<decltype(x[0])>;
+    return std::vector<T>{x[0], T(1.0), x[1] * x[0]};
+  };
+  EXPECT_EQ(code_of([&] { jacobian(f, point); }), ErrorCode::passive_output);
+  const auto j = jacobian(f, point, PassiveOutputs::allowed);
+  EXPECT_EQ(j(1, 0), 0.0);
+  EXPECT_EQ(j(2, 0), 1.9);
+}
+
+TEST(Products, ForwardAndReverseAgree) {
+  const std::vector<double> x_dot{0.3, -0.2}, y_bar{1.0, 2.0, -1.0};
+  const auto forward = jvp(polar, point, x_dot);
+  const auto reverse = vjp(polar, point, y_bar);
+  double left = 0, right = 0;
+  for (std::size_t i = 0; i < 3; ++i) left += forward.product[i] * y_bar[i];
+  for (std::size_t i = 0; i < 2; ++i) right += reverse.product[i] * x_dot[i];
+  EXPECT_NEAR(left, right, 1e-15);
+  EXPECT_EQ(forward.value, reverse.value);
+}
+
+TEST(Products, RefuseSeedsOfTheWrongLengthAndNaN) {
+  EXPECT_EQ(code_of([] { jvp(polar, point, std::vector{1.0}); }), ErrorCode::wrong_size);
+  EXPECT_EQ(code_of([] { vjp(polar, point, std::vector{1.0}); }), ErrorCode::wrong_size);
+  EXPECT_EQ(code_of([] { jvp(polar, point, std::vector{1.0, std::nan("")}); }), ErrorCode::not_finite);
+  EXPECT_EQ(code_of([] { vjp(polar, point, std::vector{1.0, std::nan(""), 0.0}); }), ErrorCode::not_finite);
+  EXPECT_EQ(code_of([] { hvp(rosenbrock, point, std::vector{1.0}); }), ErrorCode::wrong_size);
+}
+
+TEST(Hessian, OfRosenbrockIsExactAndSymmetric) {
+  const auto h = hessian(rosenbrock, point);
+  EXPECT_DOUBLE_EQ(h(0, 0), 2 - 400 * (1.9 - 3 * 0.49));
+  EXPECT_DOUBLE_EQ(h(0, 1), -280.0);
+  EXPECT_DOUBLE_EQ(h(1, 0), h(0, 1));
+  EXPECT_DOUBLE_EQ(h(1, 1), 200.0);
+}
+
+TEST(Hessian, ProductIsTheHessianTimesTheVector) {
+  const std::vector<double> v{0.4, -1.0};
+  const auto h = hessian(rosenbrock, point);
+  const auto [value, gradient, product] = hvp(rosenbrock, point, v);
+  EXPECT_NEAR(product[0], h(0, 0) * v[0] + h(0, 1) * v[1], 1e-11);
+  EXPECT_NEAR(product[1], h(1, 0) * v[0] + h(1, 1) * v[1], 1e-11);
+  EXPECT_DOUBLE_EQ(gradient[0], expected[0]);
+  EXPECT_DOUBLE_EQ(value, rosenbrock(point));
+}
+
+TEST(Check, PassesARightGradientByAllWitnesses) {
+  const CheckReport report = check_gradient(rosenbrock, point, complex_step);
+  EXPECT_TRUE(report.passed) << report.text();
+  EXPECT_LT(report.dot_product_error, 1e-14);
+  EXPECT_LT(report.complex_step_error, 1e-14);
+}
+
+TEST(Check, FailsAWrongGradientAndNamesTheComponent) {
+  // value() cuts the dependence on x[1] in every active evaluation; differences still see it.
+  const auto wrong = [](const auto& x) { return x[0] * x[0] + x[0] * value(x[1]) * value(x[1]); };
+  const CheckReport report = check_gradient(wrong, point);
+  EXPECT_FALSE(report.passed);
+  EXPECT_EQ(report.worst_component, 1u);
+  EXPECT_NEAR(report.worst_difference, 2 * 0.7 * 1.9, 1e-8);
+  EXPECT_EQ(report.worst_adjoint, 0.0);
+}
+
+TEST(Check, AnIdenticallyZeroGradientFailsUnlessExpected) {
+  const auto flat = [](const auto& x) { return 0.0 * x[0]; };
+  EXPECT_FALSE(check_gradient(flat, point).passed);
+  CheckOptions options;
+  options.expect_zero = true;
+  EXPECT_TRUE(check_gradient(flat, point, options).passed);
+}
+}  // namespace

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <sstream>
+#include <wengert/tangent.hpp>
+#include <wengert/tape.hpp>
+
+namespace {
+using namespace wengert;
+
+template <class T>
+T curve(const T& x, const T& y) {
+  return sin(x * y) + pow(x, 3.0) / y - sqrt(x + y) + fmax(x, 2 * y) + atan2(y, x);
+}
+
+TEST(Tangent, AgreesWithTheReverseSweepInSeveralDirections) {
+  Tangent<double, 2> x(1.2), y(0.7);
+  x.tangent(0) = 1;
+  y.tangent(1) = 1;
+  const Tangent<double, 2> forward = curve(x, y);
+  Tape tape;
+  const Real u = tape.input(1.2), v = tape.input(0.7);
+  const Real reverse = curve(u, v);
+  tape.adjoint(reverse) = 1.0;
+  tape.reverse();
+  EXPECT_DOUBLE_EQ(forward.value(), reverse.value());
+  EXPECT_NEAR(forward.tangent(0), tape.adjoint(u), 1e-14);
+  EXPECT_NEAR(forward.tangent(1), tape.adjoint(v), 1e-14);
+}
+
+TEST(Tangent, NestsThreeWaysWithTheSameSecondDerivative) {
+  using Second = Tangent<Tangent<double>>;
+  Second x(1.2), y(0.7);
+  x.tangent() = 1.0;
+  x.value().tangent() = 1.0;
+  const double forward = curve(x, y).tangent().tangent();
+
+  Tape tape;
+  const Real u = tape.input(1.2), v = tape.input(0.7);
+  const Tangent<Real> a(u, {Real(1.0)}), b(v);
+  const Tangent<Real> over_real = curve(a, b);
+  tape.adjoint(over_real.tangent()) = 1.0;
+  tape.reverse();
+  EXPECT_NEAR(tape.adjoint(u), forward, 1e-13);
+
+  using Dual = Tangent<double>;
+  using Outer = BasicReal<Dual>;
+  BasicTape<Dual> dual_tape;
+  const Outer p = dual_tape.input(Dual(1.2, {1.0})), q = dual_tape.input(Dual(0.7));
+  const Outer r = curve(p, q);
+  dual_tape.adjoint(r) = Dual(1.0);
+  dual_tape.reverse();
+  const Dual bar = dual_tape.adjoint(p);
+  EXPECT_NEAR(bar.tangent(), forward, 1e-13);
+}
+
+TEST(Tangent, ThirdOrderOfAnExponentialIsItself) {
+  using Third = Tangent<Tangent<Tangent<double>>>;
+  Third x(0.5);
+  x.tangent() = 1.0;
+  x.value().tangent() = 1.0;
+  x.value().value().tangent() = 1.0;
+  EXPECT_NEAR(exp(x).tangent().tangent().tangent(), std::exp(0.5), 1e-14);
+}
+
+TEST(Tangent, MixesWithPlainNumbersOnEitherSide) {
+  const Tangent<double> x(2.0, {1.0});
+  EXPECT_DOUBLE_EQ((3 / x).tangent(), -0.75);
+  EXPECT_DOUBLE_EQ((x / 4).tangent(), 0.25);
+  EXPECT_DOUBLE_EQ((1 - x).tangent(), -1.0);
+  EXPECT_DOUBLE_EQ((2.0f * x + 1u).tangent(), 2.0);
+  EXPECT_DOUBLE_EQ(pow(2.0, x).tangent(), 4 * std::log(2.0));
+  EXPECT_DOUBLE_EQ(fma(x, 3.0, 1).tangent(), 3.0);
+}
+
+TEST(Tangent, AZeroDirectionStaysZeroBesideAnInfinitePartial) {
+  Tangent<double, 2> x(0.0);
+  x.tangent(1) = 1.0;
+  const auto root = sqrt(x);
+  EXPECT_EQ(root.tangent(0), 0.0);
+  EXPECT_EQ(root.tangent(1), std::numeric_limits<double>::infinity());
+}
+
+TEST(Tangent, ComparesAndStreamsItsValue) {
+  const Tangent<double> x(2.0, {1.0});
+  EXPECT_TRUE(x < 3 && x == 2.0 && x != 1 && 1 < x && x >= 2);
+  std::ostringstream out;
+  out << x;
+  EXPECT_EQ(out.str(), "2");
+  EXPECT_EQ(std::numeric_limits<Tangent<float>>::epsilon().value(), std::numeric_limits<float>::epsilon());
+}
+
+TEST(Tangent, FunctionsWithFurtherResults) {
+  const Tangent<double> x(12.0, {1.0});
+  int exponent = 0;
+  EXPECT_DOUBLE_EQ(frexp(x, &exponent).tangent(), 1.0 / 16);
+  Tangent<double> whole, sine, cosine;
+  EXPECT_DOUBLE_EQ(modf(x, &whole).tangent(), 1.0);
+  EXPECT_EQ(whole.tangent(), 0.0);
+  sincos(x, &sine, &cosine);
+  EXPECT_DOUBLE_EQ(sine.tangent(), std::cos(12.0));
+  EXPECT_DOUBLE_EQ(cosine.tangent(), -std::sin(12.0));
+}
+}  // namespace
