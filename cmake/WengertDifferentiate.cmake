@@ -3,7 +3,8 @@
 #                       [SIZE n=100 ...] [OPTIONS ...] [FLAGS -I... -D...])
 # The build writes the derivative of SOURCE's function HEAD with `wengert compile` and adds it to TARGET's sources. It is
 # written again whenever SOURCE or the compiler changes. A second MODE differentiates the first result: MODE adjoint tangent
-# gives t2_a1_f. The generated file's path is left in the variable wengert_TARGET_HEAD_SOURCE.
+# gives t2_a1_f. The generated file's path is left in the variable wengert_TARGET_DERIVED_SOURCE (DERIVED: a1_f), to be the
+# SOURCE of another call with its own WRT and OF.
 function(wengert_differentiate target)
   cmake_parse_arguments(arg "NOALIAS" "SOURCE;HEAD;WRT;OF;OUTPUT" "MODE;OPTIONS;FLAGS;SIZE" ${ARGN})
   foreach(required IN ITEMS SOURCE HEAD MODE)
@@ -33,6 +34,10 @@ function(wengert_differentiate target)
   get_filename_component(directory "${input}" DIRECTORY)
   set(head "${arg_HEAD}")
   set(order 1)
+  if(head MATCHES "^[at]([0-9]+)_")
+    math(EXPR order "${CMAKE_MATCH_1} + 1")
+  endif()
+  set(first_order "${order}")
   foreach(mode IN LISTS arg_MODE)
     if(mode STREQUAL "adjoint")
       set(letter a)
@@ -43,11 +48,11 @@ function(wengert_differentiate target)
     endif()
     set(derived "${letter}${order}_${head}")
     set(output "${CMAKE_CURRENT_BINARY_DIR}/${derived}${extension}")
-    if(arg_OUTPUT AND order EQUAL 1)
+    if(arg_OUTPUT AND order EQUAL first_order)
       set(output "${CMAKE_CURRENT_BINARY_DIR}/${arg_OUTPUT}")
     endif()
     set(words --${mode} --head ${head})
-    if(order EQUAL 1)
+    if(order EQUAL first_order)
       if(arg_WRT)
         list(APPEND words --wrt ${arg_WRT})
       endif()
@@ -63,11 +68,12 @@ function(wengert_differentiate target)
     endforeach()
     add_custom_command(
       OUTPUT "${output}"
-      COMMAND "${program}" ${words} ${arg_OPTIONS} "${input}" -o "${output}" -- "-I${directory}" ${arg_FLAGS}
+      COMMAND "${program}" "${input}" -o "${output}" ${words} ${arg_OPTIONS} -- "-I${directory}" ${arg_FLAGS}
       DEPENDS "${input}" ${program_dependency}
       COMMENT "wengert compile: ${derived}"
       VERBATIM)
     target_sources(${target} PRIVATE "${output}")
+    set(wengert_${target}_${derived}_SOURCE "${output}" PARENT_SCOPE)
     set(input "${output}")
     set(head "${derived}")
     math(EXPR order "${order} + 1")
@@ -78,5 +84,4 @@ function(wengert_differentiate target)
   elseif(TARGET wengert_headers)
     target_link_libraries(${target} PRIVATE wengert_headers)
   endif()
-  set(wengert_${target}_${arg_HEAD}_SOURCE "${output}" PARENT_SCOPE)
 endfunction()

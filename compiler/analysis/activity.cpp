@@ -53,16 +53,28 @@ namespace {
 
 using Leaves = std::set<const Variable*>;
 
+bool is_stack_name(const std::string& name) { return name.rfind("wengert_", 0) == 0 && name != "wengert_data" && !is_elementary(name); }
+
+// What generated code gets from the run-time stack: a value, or room for values.
+bool takes_from_stack(const ExprPtr& e) {
+  bool found = false;
+  for_each_expr(e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::call && is_stack_name(x->text); });
+  return found;
+}
+
 // Edges "target depends on sources" of one function. The result is a pseudo variable.
 class Flow {
  public:
   Flow(const Module& module, const Function& function, const std::map<std::string, Dependence>& callees)
       : module_(module), callees_(callees) {
     result_.name = "result";
+    stack_.name = "stack";
     for_each_stmt(function.body, [&](const StmtPtr& s) { statement(*s); });
   }
 
   const Variable* result() const { return &result_; }
+  /// All that lies on the run-time stack, in generated code that is differentiated again.
+  const Variable* stack() const { return &stack_; }
 
   // Variables that depend on seeds (forward), or on which seeds depend (backward).
   Leaves closure(Leaves seeds, bool forward) const {
@@ -81,7 +93,7 @@ class Flow {
  private:
   const Module& module_;
   const std::map<std::string, Dependence>& callees_;
-  Variable result_;
+  Variable result_, stack_;
   std::set<std::pair<const Variable*, const Variable*>> edges_;  // (target, source)
   Leaves written_;
 
@@ -105,14 +117,21 @@ class Flow {
     return false;
   }
 
+  void with_stack(const Variable* v) {
+    edge(v, &stack_);
+    edge(&stack_, v);
+  }
+
   void statement(const Stmt& s) {
     switch (s.kind) {
       case StmtKind::declare:
+        if (s.value && takes_from_stack(s.value) && carries_reals(module_, s.variable->type)) with_stack(s.variable.get());
         if (s.value && carries_reals(module_, s.variable->type)) flow(s.variable.get(), s.value, holds_pointers(s.variable->type));
         break;
       case StmtKind::assign: {
         VariablePtr root = root_of(s.place);
         written_.insert(root.get());
+        if (takes_from_stack(s.value) && carries_reals(module_, s.place->type)) with_stack(root.get());
         if (carries_reals(module_, s.place->type)) flow(root.get(), s.value, holds_pointers(s.place->type));
         break;
       }
@@ -139,6 +158,18 @@ class Flow {
   }
 
   void call(const Stmt& s) {
+    if (is_stack_name(s.callee)) {
+      if (s.callee.rfind("wengert_keep", 0) == 0) return;
+      bool pops = s.callee.rfind("wengert_pop", 0) == 0;
+      for (const ExprPtr& a : s.arguments)
+        for_each_expr(a, [&](const ExprPtr& e) {
+          VariablePtr root = is_place(e) && carries_reals(module_, e->type) ? root_of(e) : nullptr;
+          if (!root) return;
+          with_stack(root.get());
+          if (pops) written_.insert(root.get());
+        });
+      return;
+    }
     auto callee = callees_.find(s.callee);
     VariablePtr place = s.place ? root_of(s.place) : nullptr;
     if (place) written_.insert(place.get());
@@ -165,6 +196,18 @@ class Flow {
     const Dependence& d = callee->second;
     for (std::size_t out = 0; out < d.on.size(); ++out)
       for (std::size_t in : d.on[out]) {
+        if (out == arguments.size() + 1) {
+          if (in < arguments.size()) connect(&stack_, arguments[in]);
+          continue;
+        }
+        if (in == arguments.size() + 1) {
+          if (out == arguments.size()) {
+            if (place) edge(place.get(), &stack_);
+          } else {
+            for (const Variable* target : arguments[out]) edge(target, &stack_);
+          }
+          continue;
+        }
         if (in >= arguments.size()) continue;
         if (out == arguments.size()) {
           if (place) connect(place.get(), arguments[in]);
@@ -182,7 +225,7 @@ class Flow {
 CallGraph::CallGraph(const Module& module) : module_(module) {
   for (const FunctionPtr& f : module.functions) {
     Dependence& d = dependences_[f->id];
-    d.on.resize(f->parameters.size() + 1);
+    d.on.resize(f->parameters.size() + 2);
   }
   for (bool changed = true; changed;) {
     changed = false;
@@ -191,14 +234,15 @@ CallGraph::CallGraph(const Module& module) : module_(module) {
       Flow flow(module, *f, dependences_);
       Dependence& d = dependences_[f->id];
       std::size_t n = f->parameters.size();
-      for (std::size_t in = 0; in < n; ++in) {
-        Leaves reached = flow.closure({f->parameters[in].get()}, true);
-        for (std::size_t out = 0; out <= n; ++out) {
-          const Variable* target = out == n ? flow.result() : f->parameters[out].get();
-          bool shared = out == n || f->parameters[out]->passing == Passing::reference || !is_scalar(f->parameters[out]->type);
+      for (std::size_t in = 0; in <= n + 1; ++in) {
+        if (in == n) continue;
+        Leaves reached = flow.closure({in < n ? f->parameters[in].get() : flow.stack()}, true);
+        for (std::size_t out = 0; out <= n + 1; ++out) {
+          const Variable* target = out == n ? flow.result() : out == n + 1 ? flow.stack() : f->parameters[out].get();
+          bool shared = out >= n || f->parameters[out]->passing == Passing::reference || !is_scalar(f->parameters[out]->type);
           if (shared && out != in && reached.count(target)) changed |= d.on[out].insert(in).second;
         }
-        if (flow.written().count(f->parameters[in].get())) changed |= d.modified.insert(in).second;
+        if (in < n && flow.written().count(f->parameters[in].get())) changed |= d.modified.insert(in).second;
       }
     }
   }
@@ -212,14 +256,14 @@ Activity::Activity(const CallGraph& graph, const Function& function, const std::
   Flow flow(graph.module(), function, callees);
   std::size_t n = function.parameters.size();
   auto seeds = [&](const std::set<std::size_t>& formals) {
-    Leaves all;
+    Leaves all{flow.stack()};
     for (std::size_t i : formals) all.insert(i == n ? flow.result() : function.parameters[i].get());
     return all;
   };
   Leaves varied = flow.closure(seeds(independents), true);
   Leaves useful = flow.closure(seeds(dependents), false);
   for (const Variable* v : varied)
-    if (useful.count(v) && v != flow.result()) active_.insert(v);
+    if (useful.count(v) && v != flow.result() && v != flow.stack()) active_.insert(v);
   result_active_ = carries_reals(graph.module(), function.result) && dependents.count(n) > 0;
   for (std::size_t i : independents)
     if (i < n) active_.insert(function.parameters[i].get());

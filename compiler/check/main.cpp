@@ -94,8 +94,8 @@ int main(int argc, char** argv) {
   app.add_option("--head", head.name, "the function");
   app.add_option("--size", sizes, "an integer's value or an array's elements: n=100, x=10x20, p.steps=3");
   app.add_option("--wrt", head.request.wrt, "independent parameters (default: all floating-point ones)")
-      ->delimiter(',');
-  app.add_option("--of", head.request.of, "dependent parameters (default: all written to)")->delimiter(',');
+      ->allow_extra_args(false)->delimiter(',');
+  app.add_option("--of", head.request.of, "dependent parameters (default: all written to)")->allow_extra_args(false)->delimiter(',');
   app.add_flag("--noalias", head.request.noalias, "array arguments do not overlap");
   app.add_flag("--no-optimise", no_optimise, "check the unoptimised derivatives");
   app.add_flag("--expect-zero", options.zero_expected, "a derivative that is identically zero is right");
@@ -106,7 +106,7 @@ int main(int argc, char** argv) {
   app.add_option("--c-compiler", options.c_compiler, "the C compiler to use");
   app.add_option("--optimise", options.optimise, "its optimisation flag");
   app.add_option("--strict", options.strict_compilers, "also compile the output with this compiler and -Wall -Werror")
-      ->delimiter(',');
+      ->allow_extra_args(false)->delimiter(',');
   app.add_option("--keep", options.keep, "leave the generated files in this directory");
   app.add_option("flags", options.flags, "after '--': flags for parsing and compiling");
   try {

@@ -323,7 +323,7 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
       for (const std::string& line : includes) text += line + "\n";
       const std::string file = directory.file("strict.cpp");
       write_file(file, text + bodies);
-      const Outcome outcome = run_command(compiler + " -std=c++20 -O1 -Wall -Werror -c -o /dev/null" +
+      const Outcome outcome = run_command(compiler + " -std=c++20 -O1 -Wall -Werror -Wno-vla-cxx-extension -c -o /dev/null" +
                                           include_flags(options) + " " + quoted(file));
       if (outcome.status == 0) break;
       if (!drop_blamed(outcome.output, compiler + " -Wall -Werror", all, results))

@@ -125,8 +125,8 @@ int main(int argc, char** argv) {
   app.add_flag("--adjoint,-a", o.adjoint, "write the adjoint a1_f");
   app.add_flag("--dump-ir", o.dump_ir, "write the intermediate representation instead");
   app.add_option("--head", o.request.head, "the function to differentiate");
-  app.add_option("--wrt", o.request.wrt, "independent parameters (default: all floating-point ones)")->delimiter(',');
-  app.add_option("--of", o.request.of, "dependent parameters; 'result' is the value returned (default: all written to)")->delimiter(',');
+  app.add_option("--wrt", o.request.wrt, "independent parameters (default: all floating-point ones)")->delimiter(',')->allow_extra_args(false);
+  app.add_option("--of", o.request.of, "dependent parameters; 'result' is the value returned (default: all written to)")->delimiter(',')->allow_extra_args(false);
   app.add_option("--prefix", o.request.prefix, "prefix of generated names (default: t1_ or a1_, t2_ for a1_f, ...)");
   app.add_flag("--noalias", o.request.noalias, "array arguments do not overlap");
   app.add_flag("--no-keep-primal", o.no_keep_primal, "outputs need not have their primal values after an adjoint call");

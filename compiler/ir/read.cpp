@@ -21,6 +21,14 @@ class Reader {
  public:
   Reader(std::string_view text, std::string name) : text_(text), name_(std::move(name)) { advance(); }
 
+  ExprPtr one_expression(const std::vector<VariablePtr>& variables) {
+    scopes_.emplace_back();
+    for (const VariablePtr& v : variables) scopes_.back()[v->name] = v;
+    ExprPtr e = expression();
+    if (token_.kind != Token::end) fail_here("expected the end of the expression");
+    return e;
+  }
+
   Module module() {
     expect("module");
     module_.file = take_string();
@@ -548,5 +556,9 @@ class Reader {
 }  // namespace
 
 Module read_text(std::string_view text, const std::string& name) { return Reader(text, name).module(); }
+
+ExprPtr read_expression(std::string_view text, const std::vector<VariablePtr>& variables) {
+  return Reader(text, "<expression>").one_expression(variables);
+}
 
 }  // namespace wengert::ir

@@ -4,6 +4,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "stmt.hpp"
 
@@ -15,5 +16,8 @@ std::string to_text(const ExprPtr& expr);
 
 /// Throws wengert::Error (wrong_value) with "name:line: what" on malformed text.
 Module read_text(std::string_view text, const std::string& name = "<ir>");
+
+/// One expression over the given variables, in the same notation; calls of functions have type double.
+ExprPtr read_expression(std::string_view text, const std::vector<VariablePtr>& variables);
 
 }  // namespace wengert::ir

@@ -220,8 +220,11 @@ Block AdjointStatements::assignment(const ExprPtr& place, const std::string& op,
   }
   ExprPtr kept = temporary(shadow, out);
   replace_seed(body, kept);
+  // The new adjoint of place may read the temporaries; the increments may meet place's storage and come after.
+  auto increments = body.begin() + static_cast<std::ptrdiff_t>(work.declarations.size());
+  out.insert(out.end(), body.begin(), increments);
   if (renewed) out.push_back(renewed);
-  out.insert(out.end(), body.begin(), body.end());
+  out.insert(out.end(), increments, body.end());
   return out;
 }
 

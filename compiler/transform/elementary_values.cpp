@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "elementary_values.hpp"
 
+#include <algorithm>
+
 #include "clone.hpp"
 #include "partials.hpp"
 
@@ -117,6 +119,20 @@ void collect_output(Module& module, const Module& source, const std::vector<Func
       for (const ExprPtr& e : s->arguments) scan(e);
     });
   }
+  // The suite's own special functions have a header.
+  bool special = false;
+  auto find_special = [&](const ExprPtr& e) {
+    for_each_expr(e, [&](const ExprPtr& x) {
+      special |= x->kind == ExprKind::call && (x->text == "wengert_digamma" || x->text == "wengert_trigamma" || x->text == "wengert_polygamma");
+    });
+  };
+  for (const FunctionPtr& f : generated)
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      find_special(s->value);
+      for (const ExprPtr& a : s->arguments) find_special(a);
+    });
+  const std::string include = "#include <wengert/functions/digamma.h>";
+  if (special && std::find(module.prelude.begin(), module.prelude.end(), include) == module.prelude.end()) module.prelude.push_back(include);
   module.functions = needed;
   module.functions.insert(module.functions.end(), generated.begin(), generated.end());
 }

@@ -12,6 +12,31 @@ using namespace ir;
 
 namespace {
 
+// "void* v = wengert_pop_pointer(); p = (T*)v;" is "p = (T*)wengert_pop_pointer();": the type says whether p has a shadow.
+Block join_popped_pointers(const Block& b) {
+  Block out;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    StmtPtr s = copy(b[i]);
+    bool pops = s->kind == StmtKind::declare && is_pointer(s->variable->type) && s->variable->type->element->kind == TypeKind::void_ &&
+                s->value && s->value->kind == ExprKind::call && s->value->text.rfind("wengert_pop", 0) == 0;
+    if (pops && i + 1 < b.size() && b[i + 1]->value && b[i + 1]->value->kind == ExprKind::cast) {
+      StmtPtr next = copy(b[i + 1]);
+      const ExprPtr& inner = next->value->operands[0];
+      if (inner->kind == ExprKind::variable && inner->variable == s->variable) {
+        next->value = with_operands(next->value, {s->value});
+        out.push_back(next);
+        ++i;
+        continue;
+      }
+    }
+    s->body = join_popped_pointers(s->body);
+    s->otherwise = join_popped_pointers(s->otherwise);
+    for (Case& c : s->cases) c.body = join_popped_pointers(c.body);
+    out.push_back(s);
+  }
+  return out;
+}
+
 class CallHoister {
  public:
   CallHoister(const Module& module, const Function& function) : module_(module), names_(module, function) {}
@@ -158,7 +183,7 @@ void hoist_calls(Module& module) {
   for (FunctionPtr& f : module.functions) {
     if (!f->has_body) continue;
     auto g = std::make_shared<Function>(*f);
-    g->body = CallHoister(module, *f).block(f->body);
+    g->body = CallHoister(module, *f).block(join_popped_pointers(f->body));
     f = g;
   }
 }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
+// Partials from the one table of elementary functions (functions/table.json, as include/wengert/generated/function_rules.hpp).
 #include "partials.hpp"
 
 #include <cstdlib>
 #include <map>
-#include <set>
 #include <wengert/error.hpp>
+#include <wengert/generated/function_rules.hpp>
 
 #include "algebra.hpp"
+#include "clone.hpp"
+#include "compiler/ir/text.hpp"
 
 namespace wengert::compiler {
 
@@ -14,94 +17,50 @@ using namespace ir;
 
 namespace {
 
+const functions::FunctionRule* rule_of(std::string_view name) {
+  // The suite's own functions carry its prefix in generated code (include/wengert/functions/).
+  if (name.starts_with("wengert_")) name.remove_prefix(8);
+  static const auto table = [] {
+    std::map<std::string, const functions::FunctionRule*, std::less<>> all;
+    for (const functions::FunctionRule& rule : functions::function_rules)
+      if (rule.width == 'd' && rule.form == "real") all.emplace(rule.function, &rule);
+    return all;
+  }();
+  auto it = table.find(name);
+  return it == table.end() ? nullptr : it->second;
+}
+
 ExprPtr number(double v) { return real_literal(v); }
-ExprPtr elementary(const char* f, const ExprPtr& x) { return call(f, {x}, x->type); }
-ExprPtr square(const ExprPtr& x) { return multiply(x, x); }
 
-// Unary functions: derivative from the argument x and the call's value v.
-using UnaryRule = ExprPtr (*)(const ExprPtr& x, const ExprPtr& v);
-const std::map<std::string, UnaryRule>& unary_rules() {
-  static const std::map<std::string, UnaryRule> rules{
-      {"sin", [](const ExprPtr& x, const ExprPtr&) { return elementary("cos", x); }},
-      {"cos", [](const ExprPtr& x, const ExprPtr&) { return negate(elementary("sin", x)); }},
-      {"tan", [](const ExprPtr&, const ExprPtr& v) { return add(number(1), square(v)); }},
-      {"asin", [](const ExprPtr& x, const ExprPtr&) { return divide(number(1), elementary("sqrt", subtract(number(1), square(x)))); }},
-      {"acos", [](const ExprPtr& x, const ExprPtr&) { return divide(number(-1), elementary("sqrt", subtract(number(1), square(x)))); }},
-      {"atan", [](const ExprPtr& x, const ExprPtr&) { return divide(number(1), add(number(1), square(x))); }},
-      {"sinh", [](const ExprPtr& x, const ExprPtr&) { return elementary("cosh", x); }},
-      {"cosh", [](const ExprPtr& x, const ExprPtr&) { return elementary("sinh", x); }},
-      {"tanh", [](const ExprPtr&, const ExprPtr& v) { return subtract(number(1), square(v)); }},
-      {"asinh", [](const ExprPtr& x, const ExprPtr&) { return divide(number(1), elementary("sqrt", add(square(x), number(1)))); }},
-      {"acosh", [](const ExprPtr& x, const ExprPtr&) { return divide(number(1), elementary("sqrt", subtract(square(x), number(1)))); }},
-      {"atanh", [](const ExprPtr& x, const ExprPtr&) { return divide(number(1), subtract(number(1), square(x))); }},
-      {"exp", [](const ExprPtr&, const ExprPtr& v) { return v; }},
-      {"exp2", [](const ExprPtr&, const ExprPtr& v) { return multiply(number(0.6931471805599453), v); }},
-      {"expm1", [](const ExprPtr&, const ExprPtr& v) { return add(v, number(1)); }},
-      {"log", [](const ExprPtr& x, const ExprPtr&) { return divide(number(1), x); }},
-      {"log2", [](const ExprPtr& x, const ExprPtr&) { return divide(number(1.4426950408889634), x); }},
-      {"log10", [](const ExprPtr& x, const ExprPtr&) { return divide(number(0.4342944819032518), x); }},
-      {"log1p", [](const ExprPtr& x, const ExprPtr&) { return divide(number(1), add(number(1), x)); }},
-      {"sqrt", [](const ExprPtr&, const ExprPtr& v) { return divide(number(0.5), v); }},
-      {"cbrt", [](const ExprPtr&, const ExprPtr& v) { return divide(number(1), multiply(number(3), square(v))); }},
-      {"erf", [](const ExprPtr& x, const ExprPtr&) { return multiply(number(1.1283791670955126), elementary("exp", negate(square(x)))); }},
-      {"erfc", [](const ExprPtr& x, const ExprPtr&) { return multiply(number(-1.1283791670955126), elementary("exp", negate(square(x)))); }},
-      {"fabs", [](const ExprPtr& x, const ExprPtr&) { return conditional(binary("<", x, number(0)), number(-1), number(1)); }},
+// The rule's text over x, y, z and the call's value r, with the call's operands in their places.
+ExprPtr from_table(const functions::FunctionRule& rule, const ExprPtr& call, std::size_t which) {
+  static const std::vector<VariablePtr> names{variable("x", real_type()), variable("y", real_type()), variable("z", real_type()),
+                                              variable("r", real_type())};
+  if (which >= 3 || rule.partial[which].empty()) return nullptr;
+  std::string c(rule.partial[which]);
+  auto spell = [&](std::string_view from, std::string_view to) {
+    for (std::size_t at; (at = c.find(from)) != std::string::npos;) c.replace(at, from.size(), to);
   };
-  return rules;
-}
-const std::set<std::string>& value_users() {
-  static const std::set<std::string> names{"tan", "tanh", "exp", "exp2", "expm1", "sqrt", "cbrt"};
-  return names;
-}
-
-ExprPtr choose(const char* op, const ExprPtr& a, const ExprPtr& b, std::size_t which) {
-  return conditional(binary(op, a, b), number(which == 0 ? 1 : 0), number(which == 0 ? 0 : 1));
-}
-
-bool is_integral_literal(const ExprPtr& e) {
-  if (e->kind != ExprKind::literal) return e->kind == ExprKind::cast && is_integer(e->operands[0]->type);
-  double v = std::strtod(e->text.c_str(), nullptr);
-  return v == static_cast<double>(static_cast<long long>(v));
+  spell("(double)INFINITY", "literal<double>(\"HUGE_VAL\")");
+  spell("DBL_MIN", "2.2250738585072014e-308");
+  ExprPtr text = read_expression(c, names);
+  return rewrite(text, [&](const ExprPtr& e) -> ExprPtr {
+    if (e->kind != ExprKind::variable) return nullptr;
+    if (e->variable == names[3]) return call;
+    for (std::size_t i = 0; i < 3 && i < call->operands.size(); ++i)
+      if (e->variable == names[i]) return call->operands[i];
+    return nullptr;
+  });
 }
 
-// Functions of two arguments.
-using BinaryRule = ExprPtr (*)(const ExprPtr& a, const ExprPtr& b, const ExprPtr& v, std::size_t which);
-const std::map<std::string, BinaryRule>& binary_rules() {
-  static const std::map<std::string, BinaryRule> rules{
-      {"pow",
-       [](const ExprPtr& a, const ExprPtr& b, const ExprPtr& v, std::size_t which) -> ExprPtr {
-         if (which == 1) return conditional(binary(">", a, number(0)), multiply(v, elementary("log", a)), number(0));
-         if (is_literal_value(b, 2)) return multiply(number(2), a);
-         if (is_literal_value(b, 1)) return number(1);
-         if (is_literal_value(b, 0)) return nullptr;
-         return multiply(b, call("pow", {a, b->kind == ExprKind::literal && is_integral_literal(b)
-                                                ? number(std::strtod(b->text.c_str(), nullptr) - 1)
-                                                : subtract(b, number(1))},
-                                 a->type));
-       }},
-      {"atan2",
-       [](const ExprPtr& a, const ExprPtr& b, const ExprPtr&, std::size_t which) {
-         ExprPtr norm = add(square(a), square(b));
-         return which == 0 ? divide(b, norm) : negate(divide(a, norm));
-       }},
-      {"hypot", [](const ExprPtr& a, const ExprPtr& b, const ExprPtr& v, std::size_t which) { return divide(which == 0 ? a : b, v); }},
-      {"fmax", [](const ExprPtr& a, const ExprPtr& b, const ExprPtr&, std::size_t which) { return choose(">=", a, b, which); }},
-      {"fmin", [](const ExprPtr& a, const ExprPtr& b, const ExprPtr&, std::size_t which) { return choose("<=", a, b, which); }},
-      {"fmod",
-       [](const ExprPtr& a, const ExprPtr& b, const ExprPtr&, std::size_t which) {
-         return which == 0 ? number(1) : negate(elementary("trunc", divide(a, b)));
-       }},
-      {"copysign",
-       [](const ExprPtr& a, const ExprPtr& b, const ExprPtr&, std::size_t which) -> ExprPtr {
-         if (which == 1) return nullptr;
-         return conditional(binary("==", binary("<", a, number(0)), binary("<", b, number(0))), number(1), number(-1));
-       }},
-      {"fdim",
-       [](const ExprPtr& a, const ExprPtr& b, const ExprPtr&, std::size_t which) {
-         return conditional(binary(">", a, b), number(which == 0 ? 1 : -1), number(0));
-       }},
-  };
-  return rules;
+// x to a power that is a literal: shorter than the general rule, and smooth where the base is negative.
+ExprPtr partial_of_power(const ExprPtr& e) {
+  const ExprPtr &x = e->operands[0], &y = e->operands[1];
+  if (is_literal_value(y, 2)) return multiply(number(2), x);
+  if (is_literal_value(y, 1)) return number(1);
+  if (is_literal_value(y, 0)) return nullptr;
+  ExprPtr exponent = number(std::strtod(y->text.c_str(), nullptr) - 1);
+  return multiply(y, is_literal_value(exponent, 2) ? multiply(x, x) : call("pow", {x, exponent}, e->type));
 }
 
 ExprPtr partial_of_binary(const ExprPtr& e, std::size_t which) {
@@ -116,29 +75,30 @@ ExprPtr partial_of_binary(const ExprPtr& e, std::size_t which) {
 }  // namespace
 
 bool is_piecewise_constant(const std::string& name) {
-  static const std::set<std::string> names{"floor", "ceil", "round", "trunc", "rint", "nearbyint", "isnan", "isinf", "isfinite", "signbit", "lround", "lrint", "logb"};
-  return names.count(name) > 0;
+  if (const functions::FunctionRule* rule = rule_of(name)) return rule->step;
+  return name == "isnan" || name == "isinf" || name == "isfinite" || name == "signbit" || name == "lround" || name == "lrint" ||
+         name == "llround" || name == "llrint";
 }
-bool is_elementary(const std::string& name) {
-  return unary_rules().count(name) || binary_rules().count(name) || name == "fma" || is_piecewise_constant(name);
-}
+bool is_elementary(const std::string& name) { return rule_of(name) || is_piecewise_constant(name); }
 bool is_expensive(const std::string& name) {
-  static const std::set<std::string> cheap{"fabs", "fmax", "fmin", "fma", "fdim", "copysign", "sqrt"};
-  return is_elementary(name) && !is_piecewise_constant(name) && !cheap.count(name);
+  const functions::FunctionRule* rule = rule_of(name);
+  return rule && !rule->cheap && !rule->step;
 }
 bool partial_uses_value(const ExprPtr& e) {
-  if (e->text == "pow" || e->text == "hypot") return true;
-  return value_users().count(e->text) > 0;
+  const functions::FunctionRule* rule = rule_of(e->text);
+  if (!rule) return false;
+  if (e->text == "pow" && e->operands[1]->kind == ExprKind::literal) return false;
+  for (unsigned char use : rule->uses)
+    if (use & 8) return true;
+  return false;
 }
 
 ExprPtr partial(const ExprPtr& e, std::size_t which) {
   if (e->kind == ExprKind::unary) return e->text == "-" ? number(-1) : nullptr;
   if (e->kind == ExprKind::binary) return partial_of_binary(e, which);
   if (is_piecewise_constant(e->text)) return nullptr;
-  if (auto rule = unary_rules().find(e->text); rule != unary_rules().end()) return rule->second(e->operands[0], e);
-  if (auto rule = binary_rules().find(e->text); rule != binary_rules().end())
-    return rule->second(e->operands[0], e->operands[1], e, which);
-  if (e->text == "fma") return which == 2 ? number(1) : e->operands[1 - which];
+  if (e->text == "pow" && which == 0 && e->operands[1]->kind == ExprKind::literal) return partial_of_power(e);
+  if (const functions::FunctionRule* rule = rule_of(e->text)) return from_table(*rule, e, which);
   wengert::fail(ErrorCode::unknown_operation, "function '" + e->text + "'");
 }
 

@@ -73,7 +73,7 @@ std::string default_prefix(char letter, const std::string& head_name) {
   return std::string(1, letter) + std::to_string(order + 1) + "_";
 }
 
-bool is_stack_call(const std::string& name) { return name.rfind("wengert_", 0) == 0; }
+bool is_stack_call(const std::string& name) { return name.rfind("wengert_", 0) == 0 && !is_elementary(name); }
 
 void refuse_what_cannot_be(const Module& module, const Function& function, const Activity& activity) {
   auto check_call = [&](const std::string& name, const std::vector<ExprPtr>& arguments, const TypePtr& result, SourceRange range) {

@@ -35,12 +35,6 @@ TypePtr kind_type(const std::string& kind) {
 // Conversions between a variable's type and the type its kind is stored as.
 ExprPtr stored(const ExprPtr& e) {
   std::string kind = kind_of(e->type);
-  if (kind == "pointer") {
-    ExprPtr c = cast(pointer_to(void_type()), e);
-    auto plain = std::make_shared<Expr>(*c);
-    plain->text = "plain";
-    return plain;
-  }
   return is_integer(e->type) && e->type->name != kind ? cast(kind_type(kind), e) : e;
 }
 ExprPtr restored(const ExprPtr& value, const TypePtr& type) {

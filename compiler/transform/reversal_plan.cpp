@@ -143,6 +143,7 @@ void Reversal::prepare() {
   for (const Variable* v : activity_.variables()) names_.take(owner_.prefix + v->name);
   if (activity_.result_is_active()) result_seed_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::value);
   for (const VariablePtr& p : function_.parameters) top_level_.insert(p.get());
+  find_pointed_to(function_.body);
   facts(function_.body, true);
   for_each_stmt(function_.body, [&](const StmtPtr& s) {
     for (Zones::Node n : writes_of(*s)) written_anywhere_.insert(n);
@@ -167,6 +168,8 @@ void Reversal::find_pointed_to(const Block& block) {
           if (std::find(path.begin(), path.end(), "*") != path.end()) pointed_to_.insert(s->variable.get());
     }
     if (s->kind == StmtKind::assign) scan(s->place->type, s->value);
+    if (s->kind == StmtKind::call)
+      for (const ExprPtr& a : s->arguments) scan(a->kind == ExprKind::address_of ? pointer_to(a->type) : a->type, a);
   });
 }
 

@@ -53,6 +53,9 @@ ExprPtr Shadows::of_pointer(const ExprPtr& e) {
       return e->text == "implicit" ? inner : cast(mutable_below(e->type), inner);
     }
     case ExprKind::null: return e;
+    case ExprKind::call:
+      if (e->text == "wengert_data") return call("wengert_data", {of_place(e->operands[0])}, mutable_below(e->type));
+      wengert::fail(ErrorCode::internal, "no derivative of the pointer " + to_text(e));
     default: return of_place(e);
   }
 }

@@ -341,53 +341,62 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
 
 // The run-time stack is its own tangent: what is pushed is followed by its tangent, what is popped preceded by it.
 bool TangentFunction::stack_statement(const StmtPtr& s, Block& out) {
-  auto real_kind = [](const std::string& name) {
-    return name.find("double") != std::string::npos || name.find("float") != std::string::npos;
+  const Module& module = owner_.source;
+  auto without_casts = [](ExprPtr e) {
+    while (e->kind == ExprKind::cast) e = e->operands[0];
+    return e;
   };
+  // The shadow of a pushed or kept thing; null if it carries no derivative at all.
+  auto shadow_of = [&](const ExprPtr& argument) -> ExprPtr {
+    ExprPtr a = without_casts(argument);
+    if (!carries_reals(module, a->type)) return nullptr;
+    if (is_real(a->type)) {
+      ExprPtr t = of(a);
+      return t ? t : zero();
+    }
+    if (!active(a)) return a;
+    return is_place(a) && !is_pointer(a->type) ? shadows_.of_place(a) : shadows_.of_pointer(a);
+  };
+  auto starts = [](const std::string& name, const char* with) { return name.rfind(with, 0) == 0; };
   if (s->kind == StmtKind::call && is_stack_call(s->callee)) {
+    bool pops = starts(s->callee, "wengert_pop");
+    StmtPtr d = s->arguments.empty() ? nullptr : copy(s);
+    if (d) {
+      d->comment.clear();
+      ExprPtr shadow = shadow_of(s->arguments[0]);
+      if (!shadow || (starts(s->callee, "wengert_keep") && !active(without_casts(s->arguments[0])))) d = nullptr;
+      if (d) d->arguments[0] = shadow;
+    } else if (s->callee.find("double") != std::string::npos || s->callee.find("float") != std::string::npos) {
+      d = copy(s);  // a value that is popped and dropped
+    }
+    if (d && pops) out.push_back(d);
     out.push_back(s);
-    if (!real_kind(s->callee)) return true;
-    StmtPtr d = copy(s);
-    d->comment.clear();
-    bool takes = s->callee.find("pop") != std::string::npos;
-    bool any = false;
-    for (std::size_t i = 0; i < d->arguments.size(); ++i) {
-      const ExprPtr& a = s->arguments[i];
-      if (!carries_reals(owner_.source, a->type)) continue;
-      any = true;
-      if (active(a))
-        d->arguments[i] = is_real(a->type) ? of(a) : is_pointer(a->type) ? shadows_.of_pointer(a) : shadows_.of_place(a);
-      else if (is_real(a->type))
-        d->arguments[i] = zero();
-    }
-    if (!any) return true;
-    if (takes)
-      out.insert(out.end() - 1, d);
-    else
-      out.push_back(d);
+    if (d && !pops) out.push_back(d);
     return true;
   }
-  const ExprPtr& value = s->value;
-  if ((s->kind == StmtKind::assign || s->kind == StmtKind::declare) && value && value->kind == ExprKind::call && is_stack_call(value->text) &&
-      real_kind(value->text)) {
-    bool is_declaration = s->kind == StmtKind::declare;
-    bool is_active = is_declaration ? activity_.is_active(s->variable) : active(s->place);
-    StmtPtr d;
-    if (is_active)
-      d = is_declaration ? declare(shadows_.of(s->variable), value) : assign(shadows_.of_place(s->place), value);
-    else
-      d = call_stmt(value->text, value->operands);
-    if (value->text.find("reserve") != std::string::npos) {
-      out.push_back(s);
-      out.push_back(d);
-    } else {
-      move_comment(s, d);
-      out.push_back(d);
-      out.push_back(s);
-    }
-    return true;
+  bool is_declaration = s->kind == StmtKind::declare;
+  if ((!is_declaration && s->kind != StmtKind::assign) || !s->value) return false;
+  ExprPtr taken = without_casts(s->value);
+  const TypePtr& type = is_declaration ? s->variable->type : s->place->type;
+  if (taken->kind != ExprKind::call || !is_stack_call(taken->text) || taken->text == "wengert_data" || !carries_reals(module, type)) return false;
+  bool is_active = is_declaration ? activity_.is_active(s->variable) : active(s->place);
+  // The shadow of a pointer to const is no pointer to const.
+  ExprPtr value = s->value->kind == ExprKind::cast && s->value->text.empty() ? cast(mutable_below(s->value->type), taken) : s->value;
+  StmtPtr d;
+  if (!is_active)
+    d = call_stmt(taken->text, taken->operands);
+  else if (is_declaration)
+    d = declare(shadows_.of(s->variable), value);
+  else
+    d = assign(is_pointer(type) ? shadows_.of_pointer(s->place) : shadows_.of_place(s->place), value);
+  bool reserves = starts(taken->text, "wengert_reserve");
+  if (!reserves) {
+    move_comment(s, d);
+    out.push_back(d);
   }
-  return false;
+  out.push_back(s);
+  if (reserves) out.push_back(d);
+  return true;
 }
 
 }  // namespace

@@ -223,7 +223,6 @@ __attribute__((unused)) static inline void* wengert_stack_give(int kind, size_t 
     if (count > 0) memcpy(values, from, (size_t)count * sizeof(type));                                     \
   }
 
-typedef void* wengert_address;
 #if !defined(__cplusplus)
 typedef _Bool wengert_flag;
 #else
@@ -234,14 +233,25 @@ WENGERT_STACK_KIND(float, float)
 WENGERT_STACK_KIND(int, int)
 WENGERT_STACK_KIND(long, long)
 WENGERT_STACK_KIND(bool, wengert_flag)
-WENGERT_STACK_KIND(pointer, wengert_address)
 WENGERT_STACK_KIND(kept_double, double)
 WENGERT_STACK_KIND(kept_float, float)
 WENGERT_STACK_KIND(kept_int, int)
 WENGERT_STACK_KIND(kept_long, long)
 WENGERT_STACK_KIND(kept_bool, wengert_flag)
-WENGERT_STACK_KIND(kept_pointer, wengert_address)
 #undef WENGERT_STACK_KIND
+/* Pointers of any type, const or not, are pushed as they are. */
+__attribute__((unused)) static inline void wengert_push_pointer(const void* value) {
+  *(const void**)wengert_stack_take(wengert_kind_pointer, sizeof value) = value;
+}
+__attribute__((unused)) static inline void* wengert_pop_pointer(void) {
+  return *(void**)wengert_stack_give(wengert_kind_pointer, sizeof(void*));
+}
+__attribute__((unused)) static inline void wengert_push_kept_pointer(const void* value) {
+  *(const void**)wengert_stack_take(wengert_kind_kept_pointer, sizeof value) = value;
+}
+__attribute__((unused)) static inline void* wengert_pop_kept_pointer(void) {
+  return *(void**)wengert_stack_give(wengert_kind_kept_pointer, sizeof(void*));
+}
 
 /* What a reverse section is about to overwrite with an earlier value can be put back at its end: keep notes place and
    value, restore_kept undoes everything noted since the mark, newest first, so that the value at the turn is what

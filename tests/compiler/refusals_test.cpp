@@ -180,7 +180,7 @@ const Case cases[] = {
      "public "
      "data"},
     {"Quad", "__int128 g(__int128 k) { return k; }\ndouble f(double x) { return x * g(3); }\n",
-     "2:32: error: type '__int128' is not supported; use numbers, arrays, std::vector, std::array or structs of them"},
+     "2:35: error: type '__int128' is not supported; use numbers, arrays, std::vector, std::array or structs of them"},
     {"PlacementNew",
      "#include <new>\ndouble f(double x, double* at) {\n  double* p = new (at) double;\n  *p = x;\n  return *p;\n}\n",
      "3:15: error: 'new' at a given address is not supported; write it with the operators and functions of C"},

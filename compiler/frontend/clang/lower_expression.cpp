@@ -437,7 +437,7 @@ ir::ExprPtr FunctionLowering::store(const clang::BinaryOperator* e) {
   if (clang::isa<clang::CXXNewExpr, clang::CallExpr>(source)) {
     target = place(e->getLHS());
     if (allocation(target, from)) return target;
-    direct_ = plain(from)->IgnoreImpCasts();
+    direct_ = plain(from)->IgnoreParenCasts();
     const ir::ExprPtr stored = value(from);
     direct_ = nullptr;
     emit(ir::assign(target, stored, range_of(e)));

@@ -310,7 +310,7 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
       return;
     }
     if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) {
-      direct_ = c->getArg(0)->IgnoreParenImpCasts();
+      direct_ = c->getArg(0)->IgnoreParenCasts();
       const ir::ExprPtr from = value(c);
       direct_ = nullptr;
       declare_plain(from);
@@ -344,7 +344,7 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
       if (allocation(target, inner)) return;
     }
   }
-  direct_ = inner->IgnoreImpCasts();
+  direct_ = inner->IgnoreParenCasts();
   const ir::ExprPtr from = initial(inner, lowered);
   direct_ = nullptr;
   declare_plain(from);
@@ -665,7 +665,7 @@ void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
       return emit(ir::return_(ir::ref(result), range_of(s)));
     }
   }
-  direct_ = inner->IgnoreImpCasts();
+  direct_ = inner->IgnoreParenCasts();
   const ir::ExprPtr result = value(inner);
   direct_ = nullptr;
   emit(ir::return_(result, range_of(s)));
