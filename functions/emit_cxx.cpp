@@ -42,7 +42,8 @@ class Writer {
          << "  static constexpr const char* name = \"" << f.name << "\";\n"
          << "  static constexpr int arity = " << f.arity() << ";\n"
          << "  static constexpr bool step = " << (f.step ? "true" : "false") << ";\n"
-         << "  static constexpr bool unbounded = " << (f.unbounded ? "true" : "false") << ";\n";
+         << "  static constexpr bool unbounded = " << (f.unbounded ? "true" : "false") << ";\n"
+         << "  static constexpr bool cheap = " << (f.cheap ? "true" : "false") << ";\n";
     value(f);
     if (!f.step || f.form == "real") {
       for (std::size_t i = 0; i < f.arity(); ++i) partial(f, f.partials[i], std::string("partial_") + "xyz"[i]);

@@ -10,7 +10,7 @@
 namespace wengert::functions {
 namespace {
 
-std::string quoted(const std::string& text) { return "\"" + text + "\""; }
+std::string literal(std::string_view text) { return std::string("\"").append(text).append("\""); }
 
 // Bits of what a partial reads, in the order of FunctionRule's documentation.
 std::string uses(const Expression& e) {
@@ -25,13 +25,13 @@ std::string braced(const std::vector<std::string>& parts) { return "{" + joined(
 
 void rule(std::ostringstream& out, const Function& f, const std::string& suffix, const Dialect& dialect) {
   std::vector<std::string> texts, used;
-  for (const Expression& e : f.partials) texts.push_back(quoted(print(e, dialect))), used.push_back(uses(e));
+  for (const Expression& e : f.partials) texts.push_back(literal(print(e, dialect))), used.push_back(uses(e));
   const std::string name = f.form == "operator" ? f.symbol : f.c.empty() ? f.name : f.c + suffix;
   const auto flag = [](bool value) { return value ? "true" : "false"; };
-  out << "    {" << quoted(name) << ", " << quoted(f.name) << ", '" << (suffix.empty() ? "d" : suffix) << "', "
-      << f.arity() << ", " << quoted(f.form) << ",\n     " << braced(texts) << ",\n     "
-      << quoted(f.out_partials.empty() ? "" : print(f.out_partials[0], dialect)) << ", " << quoted(f.passive_type)
-      << ", " << quoted(f.result_type) << ", " << braced(used) << ", " << flag(!f.c.empty()) << ", " << flag(f.step)
+  out << "    {" << literal(name) << ", " << literal(f.name) << ", '" << (suffix.empty() ? "d" : suffix) << "', "
+      << f.arity() << ", " << literal(f.form) << ",\n     " << braced(texts) << ",\n     "
+      << literal(f.out_partials.empty() ? "" : print(f.out_partials[0], dialect)) << ", " << literal(f.passive_type)
+      << ", " << literal(f.result_type) << ", " << braced(used) << ", " << flag(!f.c.empty()) << ", " << flag(f.step)
       << ", " << flag(f.unbounded) << ", " << flag(f.cheap) << "},\n";
 }
 
@@ -107,14 +107,14 @@ std::string java_method(const Function& f, const std::string& value) {
 // Of two functions with one Java method (abs and fabs), the table's first answers to it.
 void java_rule(std::ostringstream& out, const Function& f, const Java& java, std::set<std::string>& methods) {
   std::vector<std::string> texts, used;
-  for (const Expression& e : f.partials) texts.push_back(quoted(java.text(e))), used.push_back(uses(e));
+  for (const Expression& e : f.partials) texts.push_back(literal(java.text(e))), used.push_back(uses(e));
   const std::string value = Java::value(f);
   const std::string method = java_method(f, value);
   const bool first = methods.insert(method + std::to_string(f.arity())).second;
-  out << "    {" << quoted(first ? method : "") << ", " << quoted(f.name) << ", " << f.arity() << ", " << quoted(value)
-      << ",\n     " << braced(texts) << ",\n     " << braced(used) << ", " << (f.java.empty() ? "true" : "false")
-      << ", " << (f.step ? "true" : "false") << ", " << (f.unbounded ? "true" : "false") << ", "
-      << (f.cheap ? "true" : "false") << "},\n";
+  out << "    {" << literal(first ? method : "") << ", " << literal(f.name) << ", " << f.arity() << ", "
+      << literal(value) << ",\n     " << braced(texts) << ",\n     " << braced(used) << ", "
+      << (f.java.empty() ? "true" : "false") << ", " << (f.step ? "true" : "false") << ", "
+      << (f.unbounded ? "true" : "false") << ", " << (f.cheap ? "true" : "false") << "},\n";
 }
 
 constexpr const char* head = R"(// SPDX-License-Identifier: MIT

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Writes everything that follows from table.json and templates/*.in. Use: generate FUNCTIONS_DIRECTORY OUTPUT_ROOT
 // where OUTPUT_ROOT stands for the repository's root; a test compares its files with the committed ones.
+// With --template TEMPLATE OUTPUT instead of OUTPUT_ROOT it expands one template of another room.
 #include <exception>
 #include <filesystem>
 #include <fstream>
@@ -53,12 +54,17 @@ void generate(const fs::path& source, const fs::path& root) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    std::cerr << "use: generate FUNCTIONS_DIRECTORY OUTPUT_ROOT\n";
+  const bool one_template = argc == 5 && std::string(argv[2]) == "--template";
+  if (argc != 3 && !one_template) {
+    std::cerr << "use: generate FUNCTIONS_DIRECTORY OUTPUT_ROOT, or\n"
+                 "     generate FUNCTIONS_DIRECTORY --template TEMPLATE OUTPUT\n";
     return 2;
   }
   try {
-    generate(argv[1], argv[2]);
+    if (one_template)
+      write(argv[4], expand(argv[3], read(argv[3]), read_table(fs::path(argv[1]) / "table.json")));
+    else
+      generate(argv[1], argv[2]);
   } catch (const std::exception& error) {
     std::cerr << error.what() << "\n";
     return 1;

@@ -6,6 +6,7 @@
 #include <map>
 #include <new>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <wengert/tape/tape_file.hpp>
 
@@ -54,7 +55,9 @@ class LineTable {
   std::vector<TapeFileLine> sorted() const {
     std::vector<TapeFileLine> lines;
     for (const auto& [place, line] : lines_) lines.push_back(line);
-    std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) { return a.bytes > b.bytes; });
+    std::sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+      return std::tie(b.bytes, a.source_file, a.source_line) < std::tie(a.bytes, b.source_file, b.source_line);
+    });
     return lines;
   }
 

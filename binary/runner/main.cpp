@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -43,12 +44,20 @@ void check_machine() {
          "shadow memory needs 128 GiB of address space (not of memory); lift the limit with 'ulimit -v unlimited'");
 }
 
+// Under mpirun each process records FILE.RANK. A process that forks or starts programs has FILE.PID for each of them that
+// declares a variable; for that the tool must know which process is the first.
+std::string rank_suffix() {
+  for (const char* name : {"OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID"})
+    if (const char* rank = std::getenv(name)) return std::string(".") + rank;
+  return {};
+}
+
 std::vector<std::string> valgrind_command(const Request& request, const Program& program) {
   std::vector<std::string> words{"valgrind", "--tool=wengert", "--vex-guest-max-insns=100", "-q",
                                  "--trace-children=yes"};  // a script or a wrapper that execs is the program too
   if (!request.record.empty()) {
     words.push_back("--mode=recording");
-    words.push_back("--record=" + fs::absolute(request.record).string());
+    words.push_back("--record=" + fs::absolute(request.record).string() + rank_suffix());
     if (request.wide) words.push_back("--wide=yes");
   } else {
     words.push_back(request.tricks ? "--mode=tricks" : "--mode=forward");
@@ -81,6 +90,7 @@ int run(const Request& request) {
   for (const std::string& word : words) argv.push_back(const_cast<char*>(word.c_str()));
   argv.push_back(nullptr);
   setenv("VALGRIND_LIB", directory.c_str(), 1);
+  setenv("WENGERT_RUN_PID", std::to_string(getpid()).c_str(), 1);
   execvp("valgrind", argv.data());
   fail(ErrorCode::not_installed, "the program 'valgrind' is missing; install Debian's package 'valgrind'");
 }

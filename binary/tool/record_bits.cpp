@@ -12,19 +12,18 @@
 namespace wengert::tool {
 namespace {
 
-constexpr UInt sign_bit = 0x80000000U;
-
 // One side of the operation for one pair of words, both in the low half of a V128.
 struct Side {
   Recorder& r;
   Rule rule;
+  Element number;  // what the pair is known to hold
   IRExpr *x, *mask;
 
   IRExpr* v(IROp op, IRExpr* a, IRExpr* b) { return r.emit.binary(op, a, b); }
   IRExpr* land(IRExpr* a, IRExpr* b) { return v(Iop_AndV128, a, b); }
   IRExpr* lor(IRExpr* a, IRExpr* b) { return v(Iop_OrV128, a, b); }
   IRExpr* lnot(IRExpr* a) { return r.emit.unary(Iop_NotV128, a); }
-  IRExpr* signs() { return r.emit.words_v128(sign_bit); }
+  IRExpr* signs() { return number == Element::f64 ? r.graph.double_signs() : r.graph.float_signs(); }
   IRExpr* neutral() { return v128(rule == Rule::bit_and ? 0xffff : 0); }
 
   // Words whose mask has no other bits than the sign's changed.
@@ -50,21 +49,31 @@ struct Contribution {
   Edge low, high;
 };
 
-Contribution contribution(Recorder& r, Rule rule, IRExpr* x, IRExpr* mask, Int low, Int high) {
+Contribution contribution(Recorder& r, Rule rule, Element number, IRExpr* x, IRExpr* mask, Int low, Int high) {
   Contribution made;
-  Side side{r, rule, x, mask};
+  Side side{r, rule, number, x, mask};
+  if (number == Element::f64) {  // the upper word of the mask decides
+    if (low == no_node) return made;
+    IRExpr* keep = rule == Rule::bit_xor ? nullptr : spread(r, side.kept(), 1);
+    made.low = {low, nullptr, False, side.flips(), keep, False};
+    return made;
+  }
   IRExpr *kept = side.kept(), *flips = side.flips();
   IRExpr* top = r.graph.sign();
   if (low != no_node) {
     IRExpr* as_float = side.land(r.emit.binary(Iop_ShlN64x2, flips, u8(32)), top);
-    IRExpr* double_too = side.land(spread(r, side.untouched(), 0), spread(r, kept, 1));
-    if (high != no_node) {
-      IRExpr* active = r.graph.active(high);
-      IRExpr* is_float = r.emit.unary(Iop_64UtoV128, word_type == Ity_I64 ? active : r.emit.unary(Iop_32Sto64, active));
-      double_too = side.land(double_too, side.lnot(is_float));
+    IRExpr* flip = as_float;
+    if (number != Element::f32) {
+      IRExpr* double_too = side.land(spread(r, side.untouched(), 0), spread(r, kept, 1));
+      if (high != no_node) {
+        IRExpr* active = r.graph.active(high);
+        IRExpr* is_float =
+            r.emit.unary(Iop_64UtoV128, word_type == Ity_I64 ? active : r.emit.unary(Iop_32Sto64, active));
+        double_too = side.land(double_too, side.lnot(is_float));
+      }
+      // The mask leaves the lower word alone wherever `double_too` holds, so `as_float` is zero there.
+      flip = side.lor(as_float, side.land(side.land(flips, top), double_too));
     }
-    // The mask leaves the lower word alone wherever `double_too` holds, so `as_float` is zero there.
-    IRExpr* flip = side.lor(as_float, side.land(side.land(flips, top), double_too));
     made.low = {low, nullptr, False, flip, spread(r, kept, 0), rule == Rule::bit_xor};
   }
   if (high != no_node)
@@ -196,8 +205,12 @@ Value Recorder::bits(const Applied& a) {
     if (!open) continue;
     IRExpr *xs = pair_of(*this, x, w / 2), *ys = pair_of(*this, y, w / 2);
     Contribution of[2];
+    Element known = number(a.result);
+    if (known == Element::bits) known = number(x);
+    if (known == Element::bits) known = number(y);
+    if (pair == 1) known = Element::f32;
     for (Int side = 0; side < 2; side++)
-      of[side] = contribution(*this, rule, side ? ys : xs, side ? xs : ys, nodes[side][0], nodes[side][1]);
+      of[side] = contribution(*this, rule, known, side ? ys : xs, side ? xs : ys, nodes[side][0], nodes[side][1]);
     const auto join = [&](Int word, const Edge& p, const Edge& q) {
       const Edge edges[] = {p, q, {made.words[word], nullptr, False, nullptr, nullptr}};
       made.words[word] = graph.operation(edges, 3);

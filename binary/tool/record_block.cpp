@@ -9,6 +9,7 @@
 #include "record_helpers.h"
 #include "record_liveness.h"
 #include "record_values.h"
+#include "speculation.h"
 
 namespace wengert::tool {
 namespace {
@@ -18,10 +19,7 @@ RecordingFigures figures;
 class Recording {
  public:
   Recording(const Superblock& block, IRSB* in)
-      : block_(block),
-        in_(in),
-        r_(deepCopyIRSBExceptStmts(in), static_cast<IRTemp>(in->tyenv->types_used), options.wide),
-        liveness_(in, block.machine) {}
+      : block_(block), in_(in), r_(deepCopyIRSBExceptStmts(in), in, options.wide), liveness_(in, block.machine) {}
 
   IRSB* run() {
     Emitter& emit = r_.emit;
@@ -29,7 +27,7 @@ class Recording {
     for (; i < in_->stmts_used && in_->stmts[i]->tag != Ist_IMark; i++) emit.add(in_->stmts[i]);
     r_.base_one = begin_shadow(emit, layer_one);
     if (r_.wide) r_.base_two = begin_shadow(emit, layer_two);
-    emit_guard(emit, r_.base_one, block_.closure->nraddr);
+    if (!emit_guard(emit, r_.base_one, block_.closure->nraddr)) r_.inactive = speculate(emit, block_);
     // A block may start between a mark and its load.
     if (i < in_->stmts_used && VG_(am_is_valid_for_client)(in_->stmts[i]->Ist.IMark.addr - 7, 7, VKI_PROT_EXEC))
       next_mark_ = mark_of_instruction(in_->stmts[i]->Ist.IMark.addr - 7, 7);

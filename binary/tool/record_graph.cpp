@@ -13,6 +13,8 @@ constexpr Int most_cells = 64;
 alignas(16) const double plus_one[2] = {1.0, 0.0};
 alignas(16) const double minus_one[2] = {-1.0, 0.0};
 alignas(16) const ULong sign_bit[2] = {0x8000000000000000ULL, 0};
+alignas(16) const ULong sign_bits[2] = {0x8000000000000000ULL, 0x8000000000000000ULL};
+alignas(16) const UInt float_sign_bits[4] = {0x80000000U, 0x80000000U, 0x80000000U, 0x80000000U};
 
 constexpr bool host64 = word_type == Ity_I64;
 constexpr IROp op_add = host64 ? Iop_Add64 : Iop_Add32, op_subtract = host64 ? Iop_Sub64 : Iop_Sub32,
@@ -111,6 +113,8 @@ Int Graph::operation(const Edge* edges, Int count) {
 
 IRExpr* Graph::one() { return constant_at(emit_, plus_one); }
 IRExpr* Graph::sign() { return constant_at(emit_, sign_bit); }
+IRExpr* Graph::double_signs() { return constant_at(emit_, sign_bits); }
+IRExpr* Graph::float_signs() { return constant_at(emit_, float_sign_bits); }
 
 IRExpr* Graph::partial(const Adjoint& adjoint) {
   if (!adjoint.value) return constant_at(emit_, adjoint.negative ? minus_one : plus_one);

@@ -71,6 +71,9 @@ class Graph {
   // Constants as V128: 1, -1, the sign bit.
   IRExpr* one();
   IRExpr* sign();
+  // The sign bits of all doubles, of all floats in a V128.
+  IRExpr* double_signs();
+  IRExpr* float_signs();
 
  private:
   Emitter& emit_;

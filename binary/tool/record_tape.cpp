@@ -35,6 +35,7 @@ ULong first_of_block;  // identifier of the buffer's first statement
 ULong inputs, outputs;
 Int inherited = -1;  // a forked child's view of its parent's file; -1: this process owns its file
 ULong inherited_bytes;
+Bool unopened;  // a program that the client started: it has a tape once it declares a variable
 
 // Offsets of the blocks, for the index.
 ULong* offsets;
@@ -163,6 +164,11 @@ void open_file() {
 // A forked child has a tape of its own, FILE.PID: what its parent had written by then, and its own statements. It is
 // made when the child fills a block or declares a variable, so children that only start another program leave no file.
 void own_tape() {
+  if (unopened) {
+    unopened = False;
+    open_file();
+    write_file_header();
+  }
   if (inherited < 0) return;
   const Int from = inherited;
   inherited = -1;
@@ -182,7 +188,7 @@ void own_tape() {
 }
 
 void in_child(ThreadId) {
-  if (inherited < 0) {
+  if (inherited < 0 && !unopened) {
     inherited = file;
     inherited_bytes = written;
   }
@@ -226,14 +232,16 @@ UInt cell_bytes() { return is_wide ? 16 : 12; }
 void open_tape(const HChar* wanted, Bool wide) {
   if (!wanted) VG_(fmsg_bad_option)("--record", "recording needs a file: --record=FILE\n");
   HChar* expanded = VG_(expand_file_name)("--record", wanted);
+  // The command says which process it starts; others, which that one starts, get a tape of their own name.
   const HChar* root = VG_(getenv)("WENGERT_RUN_PID");
-  if (root && VG_(strtoll10)(root, nullptr) != VG_(getpid)())
-    VG_(snprintf)(path, sizeof path, "%s.%d", expanded, VG_(getpid)());
-  else
-    VG_(snprintf)(path, sizeof path, "%s", expanded);
+  unopened = root && VG_(strtoll10)(root, nullptr) != VG_(getpid)();
+  VG_(snprintf)(path, sizeof path, "%s", expanded);
+  if (unopened) VG_(snprintf)(path, sizeof path, "%s.%d", expanded, VG_(getpid)());
   is_wide = wide;
-  open_file();
-  write_file_header();
+  if (!unopened) {
+    open_file();
+    write_file_header();
+  }
   begin_buffer();
   VG_(atfork)(nullptr, nullptr, in_child);
 }
@@ -263,7 +271,7 @@ void record_variable(bool is_input, const Variable& variable, ULong identifier) 
 }
 
 Int close_tape() {
-  if (inherited >= 0) return 0;  // a child that declared nothing
+  if (inherited >= 0 || unopened) return 0;  // a child that declared nothing
   seal_buffer();
   write_names();
   write_block(WENGERT_BLOCK_INDEX, offsets, offset_count, sizeof(ULong), nullptr, 0);

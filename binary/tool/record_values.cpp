@@ -7,22 +7,55 @@
 
 namespace wengert::tool {
 
-Recorder::Recorder(IRSB* block, IRTemp temps_of_input, Bool wide_identifiers)
+Recorder::Recorder(IRSB* block, const IRSB* input, Bool wide_identifiers)
     : emit{block},
       graph(emit, wide_identifiers),
       base_one(),
       base_two(),
       wide(wide_identifiers),
-      temps(temps_of_input),
-      of_temp(static_cast<Value*>(VG_(malloc)("values", (static_cast<SizeT>(temps) + 1) * sizeof(Value)))),
+      temps(static_cast<IRTemp>(input->tyenv->types_used)),
       instruction(0) {
+  const auto array = [&](SizeT bytes) { return VG_(calloc)("recorder", temps + 1, bytes); };
+  of_temp = static_cast<Value*>(array(sizeof(Value)));
   for (IRTemp t = 0; t < temps; t++) of_temp[t] = Value();
   definitions.temps = static_cast<Int>(temps);
-  definitions.of_temp = static_cast<const IRExpr**>(VG_(calloc)("definitions", temps + 1, sizeof(IRExpr*)));
+  definitions.of_temp = static_cast<const IRExpr**>(array(sizeof(IRExpr*)));
+  number_of_temp = static_cast<Element*>(array(sizeof(Element)));
+  for (Int i = 0; i < input->stmts_used; i++)
+    if (input->stmts[i]->tag == Ist_WrTmp)
+      find_numbers(input->stmts[i]->Ist.WrTmp.tmp, input->stmts[i]->Ist.WrTmp.data);
 }
 Recorder::~Recorder() {
   VG_(free)(of_temp);
   VG_(free)(definitions.of_temp);
+  VG_(free)(number_of_temp);
+}
+
+void Recorder::find_numbers(IRTemp result, const IRExpr* e) {
+  const IRExpr* operands[4] = {};
+  IROp op;
+  switch (e->tag) {
+    case Iex_Unop:
+      op = e->Iex.Unop.op, operands[0] = e->Iex.Unop.arg;
+      break;
+    case Iex_Binop:
+      op = e->Iex.Binop.op, operands[0] = e->Iex.Binop.arg1, operands[1] = e->Iex.Binop.arg2;
+      break;
+    case Iex_Triop: {
+      const IRTriop* t = e->Iex.Triop.details;
+      op = t->op, operands[0] = t->arg1, operands[1] = t->arg2, operands[2] = t->arg3;
+      break;
+    }
+    default:
+      return;
+  }
+  const Operation& known = tool::operation(op);
+  if (known.element == Element::bits || known.rule == Rule::constant || known.rule == Rule::widen ||
+      known.rule == Rule::narrow)
+    return;
+  number_of_temp[result] = known.element;
+  for (Int i = known.rounded; i < 4 && operands[i]; i++)
+    if (operands[i]->tag == Iex_RdTmp) number_of_temp[operands[i]->Iex.RdTmp.tmp] = known.element;
 }
 
 Bool constant_word(IRExpr* atom, Int word, UInt* bits) {
@@ -213,7 +246,7 @@ void Recorder::store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow
 }
 
 Value Recorder::get(Int offset, IRType type) {
-  if (!carries_numbers(offset)) return Value();
+  if (!carries_numbers(offset) || inactive.covers(offset, sizeofIRType(type))) return Value();
   const IRType piece = piece_of(type);
   const auto shadow = [&](Int layer, Int p) {
     return layer <= layers() ? emit.get(offset + layer * state_bytes + 8 * p, piece) : nullptr;
@@ -221,6 +254,7 @@ Value Recorder::get(Int offset, IRType type) {
   if (pieces_of(type) == 1) return from_shadow(piece, shadow(1, 0), shadow(2, 0));
   Value made;
   for (Int p = 0; p < pieces_of(type); p++) {
+    if (inactive.covers(offset + 8 * p, 8)) continue;
     const Value part = from_shadow(Ity_I64, shadow(1, p), shadow(2, p));
     made.words[2 * p] = part.words[0], made.words[2 * p + 1] = part.words[1];
   }
@@ -229,6 +263,9 @@ Value Recorder::get(Int offset, IRType type) {
 
 void Recorder::put(Int offset, IRType type, const Value& v) {
   if (!carries_numbers(offset)) return;
+  const Int bytes = sizeofIRType(type);
+  if (v.passive() && inactive.covers(offset, bytes)) return;  // zero already
+  for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) inactive.set(lane, false);
   for (Int layer = 1; layer <= layers(); layer++) {
     const Int at = offset + layer * state_bytes;
     if (v.passive() || pieces_of(type) == 1) {

@@ -7,6 +7,7 @@
 #include "record_graph.h"
 #include "rounding_trick.h"
 #include "shadow.h"
+#include "tangents.h"
 
 namespace wengert::tool {
 
@@ -60,14 +61,20 @@ struct Recorder {
   IRTemp temps;  // of the original block
   Value* of_temp;
   Definitions definitions;
-  Addr instruction;  // being instrumented
+  Element* number_of_temp;  // what arithmetic in the block makes or takes the temporary for; bits where nothing tells
+  InactiveLanes inactive;   // registers whose shadow is known to be zero here
+  Addr instruction;         // being instrumented
 
-  Recorder(IRSB* block, IRTemp temps_of_input, Bool wide_identifiers);
+  Recorder(IRSB* block, const IRSB* input, Bool wide_identifiers);
   ~Recorder();
   Recorder(const Recorder&) = delete;
   Recorder& operator=(const Recorder&) = delete;
 
+  void find_numbers(IRTemp result, const IRExpr* expression);
   Value value(IRExpr* atom) const;
+  Element number(IRExpr* atom) const {
+    return atom->tag == Iex_RdTmp && atom->Iex.RdTmp.tmp < temps ? number_of_temp[atom->Iex.RdTmp.tmp] : Element::bits;
+  }
   Int layers() const { return wide ? 2 : 1; }
 
   // Shadows as values and back. A shadow of a value has the value's size.

@@ -55,6 +55,8 @@ inline MpfrNumber lerp(const MpfrNumber& x, const MpfrNumber& y, const MpfrNumbe
 inline MpfrNumber ldexp(const MpfrNumber& x, int n) { return MpfrNumber::scaled(x, n); }
 inline MpfrNumber scalbn(const MpfrNumber& x, int n) { return MpfrNumber::scaled(x, n); }
 inline MpfrNumber scalbln(const MpfrNumber& x, long n) { return MpfrNumber::scaled(x, n); }
+inline long lround(const MpfrNumber& x) { return mpfr_get_si(round(x).get(), MPFR_RNDN); }
+inline int ilogb(const MpfrNumber& x) { return static_cast<int>(mpfr_get_exp(x.get())) - 1; }
 inline bool isnan(const MpfrNumber& x) { return mpfr_nan_p(x.get()) != 0; }
 inline bool isinf(const MpfrNumber& x) { return mpfr_inf_p(x.get()) != 0; }
 inline bool isfinite(const MpfrNumber& x) { return mpfr_number_p(x.get()) != 0; }

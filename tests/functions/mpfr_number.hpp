@@ -76,6 +76,18 @@ class MpfrNumber {
   MpfrNumber& operator-=(const MpfrNumber& b) { return *this = *this - b; }
   MpfrNumber& operator*=(const MpfrNumber& b) { return *this = *this * b; }
   MpfrNumber& operator/=(const MpfrNumber& b) { return *this = *this / b; }
+  MpfrNumber& operator++() { return *this += 1; }
+  MpfrNumber& operator--() { return *this -= 1; }
+  MpfrNumber operator++(int) {
+    MpfrNumber old = *this;
+    *this += 1;
+    return old;
+  }
+  MpfrNumber operator--(int) {
+    MpfrNumber old = *this;
+    *this -= 1;
+    return old;
+  }
   friend MpfrNumber operator+(const MpfrNumber& a, const MpfrNumber& b) { return apply(mpfr_add, a, b); }
   friend MpfrNumber operator-(const MpfrNumber& a, const MpfrNumber& b) { return apply(mpfr_sub, a, b); }
   friend MpfrNumber operator*(const MpfrNumber& a, const MpfrNumber& b) { return apply(mpfr_mul, a, b); }

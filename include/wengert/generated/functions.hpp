@@ -15,6 +15,7 @@ struct Abs {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::abs;
@@ -31,6 +32,7 @@ struct Fabs {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::fabs;
@@ -47,6 +49,7 @@ struct Sqrt {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::sqrt;
@@ -63,6 +66,7 @@ struct Cbrt {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::cbrt;
@@ -79,6 +83,7 @@ struct Exp {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::exp;
@@ -95,6 +100,7 @@ struct Exp2 {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::exp2;
@@ -111,6 +117,7 @@ struct Exp10 {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     return exp10(x);
@@ -126,6 +133,7 @@ struct Expm1 {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::expm1;
@@ -143,6 +151,7 @@ struct Log {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::log;
@@ -159,6 +168,7 @@ struct Log2 {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::log2;
@@ -175,6 +185,7 @@ struct Log10 {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::log10;
@@ -191,6 +202,7 @@ struct Log1p {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::log1p;
@@ -207,6 +219,7 @@ struct Sin {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::sin;
@@ -224,6 +237,7 @@ struct Cos {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::cos;
@@ -241,6 +255,7 @@ struct Tan {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::tan;
@@ -257,6 +272,7 @@ struct Asin {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::asin;
@@ -274,6 +290,7 @@ struct Acos {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::acos;
@@ -291,6 +308,7 @@ struct Atan {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::atan;
@@ -307,6 +325,7 @@ struct Sinh {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::sinh;
@@ -324,6 +343,7 @@ struct Cosh {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::cosh;
@@ -341,6 +361,7 @@ struct Tanh {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::tanh;
@@ -358,6 +379,7 @@ struct Asinh {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::asinh;
@@ -375,6 +397,7 @@ struct Acosh {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::acosh;
@@ -392,6 +415,7 @@ struct Atanh {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::atanh;
@@ -408,6 +432,7 @@ struct Erf {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::erf;
@@ -425,6 +450,7 @@ struct Erfc {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::erfc;
@@ -442,6 +468,7 @@ struct Tgamma {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::tgamma;
@@ -458,6 +485,7 @@ struct Lgamma {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::lgamma;
@@ -474,6 +502,7 @@ struct Digamma {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     return digamma(x);
@@ -489,6 +518,7 @@ struct Trigamma {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     return trigamma(x);
@@ -504,6 +534,7 @@ struct Ceil {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::ceil;
@@ -520,6 +551,7 @@ struct Floor {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::floor;
@@ -536,6 +568,7 @@ struct Trunc {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::trunc;
@@ -552,6 +585,7 @@ struct Round {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::round;
@@ -568,6 +602,7 @@ struct Rint {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::rint;
@@ -584,6 +619,7 @@ struct Nearbyint {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::nearbyint;
@@ -600,6 +636,7 @@ struct Logb {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::logb;
@@ -616,6 +653,7 @@ struct Pow {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::pow;
@@ -639,6 +677,7 @@ struct Atan2 {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::atan2;
@@ -661,6 +700,7 @@ struct Fmod {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::fmod;
@@ -682,6 +722,7 @@ struct Remainder {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::remainder;
@@ -703,6 +744,7 @@ struct Hypot {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::hypot;
@@ -723,6 +765,7 @@ struct Fmin {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::fmin;
@@ -743,6 +786,7 @@ struct Fmax {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::fmax;
@@ -763,6 +807,7 @@ struct Fdim {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::fdim;
@@ -783,6 +828,7 @@ struct Copysign {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::copysign;
@@ -803,6 +849,7 @@ struct Nextafter {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::nextafter;
@@ -823,6 +870,7 @@ struct Hypot3 {
   static constexpr int arity = 3;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y, const T& z) {
     using std::hypot;
@@ -847,6 +895,7 @@ struct Fma {
   static constexpr int arity = 3;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y, const T& z) {
     using std::fma;
@@ -871,6 +920,7 @@ struct Lerp {
   static constexpr int arity = 3;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y, const T& z) {
     using std::lerp;
@@ -895,6 +945,7 @@ struct Ldexp {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, int n) {
     using std::ldexp;
@@ -912,6 +963,7 @@ struct Scalbn {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, int n) {
     using std::scalbn;
@@ -929,6 +981,7 @@ struct Scalbln {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, long n) {
     using std::scalbln;
@@ -946,6 +999,7 @@ struct Nexttoward {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, long double n) {
     using std::nexttoward;
@@ -962,6 +1016,7 @@ struct Polygamma {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, int n) {
     return polygamma(x, n);
@@ -977,6 +1032,7 @@ struct Frexp {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, int* n) {
     using std::frexp;
@@ -994,6 +1050,7 @@ struct Modf {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, T* whole) {
     using std::modf;
@@ -1014,6 +1071,7 @@ struct Remquo {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y, int* n) {
     using std::remquo;
@@ -1035,6 +1093,7 @@ struct Sincos {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = false;
   template <class T>
   [[gnu::always_inline]] static inline void value(const T& x, T* sine, T* cosine) {
     using std::cos, std::sin;
@@ -1058,6 +1117,7 @@ struct Lround {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline long value(const T& x) {
     using std::lround;
@@ -1070,6 +1130,7 @@ struct Llround {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline long long value(const T& x) {
     using std::llround;
@@ -1082,6 +1143,7 @@ struct Lrint {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline long value(const T& x) {
     using std::lrint;
@@ -1094,6 +1156,7 @@ struct Llrint {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline long long value(const T& x) {
     using std::llrint;
@@ -1106,6 +1169,7 @@ struct Ilogb {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline int value(const T& x) {
     using std::ilogb;
@@ -1118,6 +1182,7 @@ struct Fpclassify {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline int value(const T& x) {
     using std::fpclassify;
@@ -1130,6 +1195,7 @@ struct Isfinite {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::isfinite;
@@ -1142,6 +1208,7 @@ struct Isinf {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::isinf;
@@ -1154,6 +1221,7 @@ struct Isnan {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::isnan;
@@ -1166,6 +1234,7 @@ struct Isnormal {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::isnormal;
@@ -1178,6 +1247,7 @@ struct Signbit {
   static constexpr int arity = 1;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::signbit;
@@ -1190,6 +1260,7 @@ struct Isgreater {
   static constexpr int arity = 2;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::isgreater;
@@ -1202,6 +1273,7 @@ struct Isgreaterequal {
   static constexpr int arity = 2;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::isgreaterequal;
@@ -1214,6 +1286,7 @@ struct Isless {
   static constexpr int arity = 2;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::isless;
@@ -1226,6 +1299,7 @@ struct Islessequal {
   static constexpr int arity = 2;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::islessequal;
@@ -1238,6 +1312,7 @@ struct Islessgreater {
   static constexpr int arity = 2;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::islessgreater;
@@ -1250,6 +1325,7 @@ struct Isunordered {
   static constexpr int arity = 2;
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::isunordered;
@@ -1262,6 +1338,7 @@ struct Negate {
   static constexpr int arity = 1;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     return -x;
@@ -1277,6 +1354,7 @@ struct Add {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     return x + y;
@@ -1296,6 +1374,7 @@ struct Subtract {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     return x - y;
@@ -1315,6 +1394,7 @@ struct Multiply {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     return x * y;
@@ -1334,6 +1414,7 @@ struct Divide {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     return x / y;
@@ -1353,6 +1434,7 @@ struct Max {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::max;
@@ -1373,6 +1455,7 @@ struct Min {
   static constexpr int arity = 2;
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
+  static constexpr bool cheap = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::min;

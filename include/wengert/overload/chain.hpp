@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The chain rule for one function of the table: on tangents, and on an expression with its partial already known.
 #pragma once
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <type_traits>
@@ -23,23 +22,22 @@ constexpr auto innermost(const T& x) {
 /// partial * dot, where a zero direction stays zero beside an infinite partial (sqrt at 0): the direction does not
 /// enter, so nothing becomes NaN by accident. Only functions with unbounded partials pay for the test.
 template <bool Unbounded, class T, std::size_t N>
-[[gnu::always_inline]] inline std::array<T, N> scaled(const T& partial, const std::array<T, N>& dots) {
-  std::array<T, N> result;
+[[gnu::always_inline]] inline Directions<T, N> scaled(const T& partial, const Directions<T, N>& dots) {
   if constexpr (Unbounded) {
     if (!std::isfinite(innermost(partial))) [[unlikely]] {
+      Directions<T, N> result;
       for (std::size_t d = 0; d < N; ++d) result[d] = dots[d] == T(0) ? T(0) : T(partial * dots[d]);
       return result;
     }
   }
-  for (std::size_t d = 0; d < N; ++d) result[d] = partial * dots[d];
-  return result;
+  return partial * dots;
 }
 
 template <class Function, class T, std::size_t N>
 [[gnu::always_inline]] inline Tangent<T, N> chain(const Tangent<T, N>& x) {
   const T r(Function::value(x.value()));
   if constexpr (Function::step)
-    return Tangent<T, N>(r, std::array<T, N>{});
+    return Tangent<T, N>(r);
   else
     return {r, scaled<Function::unbounded>(T(Function::partial_x(x.value(), r)), x.tangents())};
 }
@@ -73,13 +71,13 @@ template <class Function, class X, class Y>
   using T = typename A::value_type;
   const A a(x), b(y);
   const T r(Function::value(a.value(), b.value()));
-  std::array<T, A::directions> dots{};
+  Directions<T, A::directions> dots;
   if constexpr (!Function::step) {
     if constexpr (is_tangent<X> && std::is_same_v<X, A>)
       dots = scaled<Function::unbounded>(T(Function::partial_x(a.value(), b.value(), r)), a.tangents());
     if constexpr (is_tangent<Y> && std::is_same_v<Y, A>) {
       const auto more = scaled<Function::unbounded>(T(Function::partial_y(a.value(), b.value(), r)), b.tangents());
-      for (std::size_t d = 0; d < A::directions; ++d) dots[d] += more[d];
+      dots = dots + more;
     }
   }
   return A(r, dots);
@@ -91,10 +89,8 @@ template <class Function, class X, class Y, class Z>
   using T = typename A::value_type;
   const A a(x), b(y), c(z);
   const T r(Function::value(a.value(), b.value(), c.value()));
-  std::array<T, A::directions> dots{};
-  const auto add = [&dots](const std::array<T, A::directions>& more) {
-    for (std::size_t d = 0; d < A::directions; ++d) dots[d] += more[d];
-  };
+  Directions<T, A::directions> dots;
+  const auto add = [&dots](const Directions<T, A::directions>& more) { dots = dots + more; };
   if constexpr (std::is_same_v<X, A>)
     add(scaled<Function::unbounded>(T(Function::partial_x(a.value(), b.value(), c.value(), r)), a.tangents()));
   if constexpr (std::is_same_v<Y, A>)

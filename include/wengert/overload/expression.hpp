@@ -13,8 +13,18 @@ namespace wengert {
 
 namespace detail {
 
-/// Base of all nodes, for recognising them only.
-struct ExpressionBase {};
+/// Base of all nodes and of BasicReal, for recognising them and for refusing what none of them can do.
+struct ExpressionBase {
+  /// A conversion to a plain number would lose the derivative in silence.
+  template <class T>
+    requires(std::is_arithmetic_v<T> && !std::is_same_v<T, bool>)
+  operator T() const {  // NOLINT: its use is the error
+    static_assert(!std::is_arithmetic_v<T>,
+                  "wengert: an active number converted to a plain one would lose its derivative; keep it active, or "
+                  "write wengert::value(x) where no derivative is wanted");
+    return T();
+  }
+};
 
 template <class T>
 inline constexpr bool is_real = false;

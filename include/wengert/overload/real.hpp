@@ -96,15 +96,6 @@ class BasicReal : public detail::ExpressionBase {
     return real;
   }
 
-  /// A conversion to a plain number would lose the derivative in silence.
-  template <class T>
-    requires(std::is_arithmetic_v<T> && !std::is_same_v<T, bool>)
-  operator T() const {  // NOLINT: its use is the error
-    static_assert(!std::is_arithmetic_v<T>,
-                  "wengert: an active number converted to a plain one would lose its derivative; keep it active, or "
-                  "write wengert::value(x) where no derivative is wanted");
-    return T();
-  }
   explicit operator bool() const { return value_ != V(0); }
 
  private:

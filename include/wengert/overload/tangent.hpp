@@ -8,6 +8,7 @@
 #include <istream>
 #include <ostream>
 #include <type_traits>
+#include <wengert/overload/directions.hpp>
 #include <wengert/overload/expression.hpp>
 #include <wengert/overload/forward.hpp>
 
@@ -30,40 +31,30 @@ class Tangent {
       : value_(static_cast<T>(value)), dots_{} {}  // NOLINT: numbers convert
   [[gnu::always_inline]] constexpr Tangent(const T& value, const std::array<T, N>& tangents)
       : value_(value), dots_(tangents) {}
+  [[gnu::always_inline]] constexpr Tangent(const T& value, const detail::Directions<T, N>& tangents)
+      : value_(value), dots_(tangents) {}
 
   [[gnu::always_inline]] constexpr const T& value() const { return value_; }
   [[gnu::always_inline]] constexpr T& value() { return value_; }
   /// The tangent in direction d, d < N.
   [[gnu::always_inline]] constexpr const T& tangent(std::size_t d = 0) const { return dots_[d]; }
   [[gnu::always_inline]] constexpr T& tangent(std::size_t d = 0) { return dots_[d]; }
-  [[gnu::always_inline]] constexpr const std::array<T, N>& tangents() const { return dots_; }
+  [[gnu::always_inline]] constexpr const detail::Directions<T, N>& tangents() const { return dots_; }
 
-  [[gnu::always_inline]] Tangent operator-() const {
-    Tangent r(T(-value_));
-    for (std::size_t d = 0; d < N; ++d) r.dots_[d] = -dots_[d];
-    return r;
-  }
+  [[gnu::always_inline]] Tangent operator-() const { return {T(-value_), -dots_}; }
   Tangent operator+() const { return *this; }
   [[gnu::always_inline]] friend Tangent operator+(const Tangent& x, const Tangent& y) {
-    Tangent r(T(x.value_ + y.value_));
-    for (std::size_t d = 0; d < N; ++d) r.dots_[d] = x.dots_[d] + y.dots_[d];
-    return r;
+    return {T(x.value_ + y.value_), x.dots_ + y.dots_};
   }
   [[gnu::always_inline]] friend Tangent operator-(const Tangent& x, const Tangent& y) {
-    Tangent r(T(x.value_ - y.value_));
-    for (std::size_t d = 0; d < N; ++d) r.dots_[d] = x.dots_[d] - y.dots_[d];
-    return r;
+    return {T(x.value_ - y.value_), x.dots_ - y.dots_};
   }
   [[gnu::always_inline]] friend Tangent operator*(const Tangent& x, const Tangent& y) {
-    Tangent r(T(x.value_ * y.value_));
-    for (std::size_t d = 0; d < N; ++d) r.dots_[d] = x.dots_[d] * y.value_ + x.value_ * y.dots_[d];
-    return r;
+    return {T(x.value_ * y.value_), y.value_ * x.dots_ + x.value_ * y.dots_};
   }
   [[gnu::always_inline]] friend Tangent operator/(const Tangent& x, const Tangent& y) {
-    Tangent r(T(x.value_ / y.value_));
-    const T inverse = T(1) / y.value_;
-    for (std::size_t d = 0; d < N; ++d) r.dots_[d] = (x.dots_[d] - r.value_ * y.dots_[d]) * inverse;
-    return r;
+    const T r = x.value_ / y.value_, inverse = T(1) / y.value_;
+    return {r, inverse * (x.dots_ - r * y.dots_)};
   }
   // With a constant on one side: half the work.
   template <class U>
@@ -84,17 +75,13 @@ class Tangent {
   template <class U>
     requires detail::PassiveFor<U, T>::value
   [[gnu::always_inline]] friend Tangent operator-(const U& x, const Tangent& y) {
-    Tangent r(T(T(x) - y.value_));
-    for (std::size_t d = 0; d < N; ++d) r.dots_[d] = -y.dots_[d];
-    return r;
+    return {T(T(x) - y.value_), -y.dots_};
   }
   template <class U>
     requires detail::PassiveFor<U, T>::value
   [[gnu::always_inline]] friend Tangent operator*(const Tangent& x, const U& y) {
     const T factor = T(y);
-    Tangent r(T(x.value_ * factor));
-    for (std::size_t d = 0; d < N; ++d) r.dots_[d] = x.dots_[d] * factor;
-    return r;
+    return {T(x.value_ * factor), factor * x.dots_};
   }
   template <class U>
     requires detail::PassiveFor<U, T>::value
@@ -105,10 +92,7 @@ class Tangent {
     requires detail::PassiveFor<U, T>::value
   [[gnu::always_inline]] friend Tangent operator/(const Tangent& x, const U& y) {
     const T divisor = T(y);
-    const T inverse = T(1) / divisor;
-    Tangent r(T(x.value_ / divisor));
-    for (std::size_t d = 0; d < N; ++d) r.dots_[d] = x.dots_[d] * inverse;
-    return r;
+    return {T(x.value_ / divisor), T(T(1) / divisor) * x.dots_};
   }
   template <class U>
     requires detail::PassiveFor<U, T>::value
@@ -227,7 +211,7 @@ class Tangent {
 
  private:
   T value_;
-  std::array<T, N> dots_;
+  detail::Directions<T, N> dots_;
 };
 
 template <class T, std::size_t N>

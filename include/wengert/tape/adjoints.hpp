@@ -37,6 +37,14 @@ class DirectionMatrix {
   std::span<Value> row(std::uint64_t identifier) {
     return {numbers_.data() + static_cast<std::size_t>(identifier) * directions_, directions_};
   }
+  /// The row as a span of a length known at compile time. Throws wrong_size if the matrix has another.
+  template <std::size_t Directions>
+  std::span<Value, Directions> row(std::uint64_t identifier) {
+    if (Directions != directions_)
+      fail(ErrorCode::wrong_size,
+           std::to_string(Directions) + " directions of a matrix of " + std::to_string(directions_));
+    return row(identifier).template first<Directions>();
+  }
   Value* data() { return numbers_.data(); }
 
  private:

@@ -200,22 +200,20 @@ class BasicTape {
     if (x.size() != partials.size())
       fail(ErrorCode::wrong_size,
            std::to_string(partials.size()) + " partials for " + std::to_string(x.size()) + " arguments");
-    std::vector<std::pair<Identifier, Value>> arguments;
+    std::vector<std::pair<Identifier, std::size_t>> order;  // by identifier, then as given: one order of summation
     for (std::size_t i = 0; i < x.size(); ++i)
       if (x[i].handle().active()) {
         recorder_.check_handle(x[i].handle());
-        arguments.emplace_back(x[i].handle().identifier(), partials[i]);
+        order.emplace_back(x[i].handle().identifier(), i);
       }
-    std::stable_sort(arguments.begin(), arguments.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::size_t distinct = 0;
-    for (std::size_t i = 0; i < arguments.size(); ++i)
-      if (distinct > 0 && arguments[distinct - 1].first == arguments[i].first)
-        arguments[distinct - 1].second += arguments[i].second;
+    std::sort(order.begin(), order.end());
+    std::vector<std::pair<Identifier, Value>> arguments;
+    for (const auto& [identifier, i] : order)
+      if (!arguments.empty() && arguments.back().first == identifier)
+        arguments.back().second += partials[i];
       else
-        arguments[distinct++] = arguments[i];
-    arguments.resize(distinct);
-    if (distinct == 0) return Real(value);
+        arguments.emplace_back(identifier, partials[i]);
+    if (arguments.empty()) return Real(value);
     require_recording();
     return Real::from_handle(value, recorder_.record(arguments));
   }

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+# Jars from Java sources with javac and jar alone. Without a JDK the Java rooms are left out, and configuring says so.
+find_package(Java 17 QUIET COMPONENTS Development)
+if(Java_Development_FOUND)
+  set(WENGERT_HAS_JAVA ON)
+else()
+  set(WENGERT_HAS_JAVA OFF)
+  if(NOT WENGERT_JAVA_MISSING_SAID)
+    message(STATUS "java: no JDK of version 17 or later; install openjdk-17-jdk-headless. The Java rooms are left out.")
+    set(WENGERT_JAVA_MISSING_SAID ON CACHE INTERNAL "")
+  endif()
+endif()
+
+# wengert_add_jar(TARGET NAME file SOURCES a.java... [CLASSPATH target...] [MAIN class] [OPTIONS javac options...] [DIRECTORY dir])
+# Builds DIRECTORY/NAME.jar (default: lib/ of the build directory), warnings being errors. The target's property
+# WENGERT_JAR is the jar's path.
+function(wengert_add_jar target)
+  cmake_parse_arguments(arg "" "NAME;MAIN;DIRECTORY" "SOURCES;CLASSPATH;OPTIONS" ${ARGN})
+  if(NOT arg_DIRECTORY)
+    set(arg_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
+  endif()
+  set(jar "${arg_DIRECTORY}/${arg_NAME}.jar")
+  set(classes "${CMAKE_CURRENT_BINARY_DIR}/${target}.classes")
+  set(path "")
+  foreach(needed IN LISTS arg_CLASSPATH)
+    get_target_property(needed_jar ${needed} WENGERT_JAR)
+    list(APPEND path "${needed_jar}")
+  endforeach()
+  list(JOIN path ":" joined)
+  set(main "")
+  if(arg_MAIN)
+    set(main --main-class ${arg_MAIN})
+  endif()
+  if(NOT arg_OPTIONS)
+    set(arg_OPTIONS --release 17)
+  endif()
+  add_custom_command(OUTPUT "${jar}"
+    COMMAND ${CMAKE_COMMAND} -E rm -rf "${classes}"
+    COMMAND ${CMAKE_COMMAND} -E make_directory "${classes}" "${arg_DIRECTORY}"
+    COMMAND ${Java_JAVAC_EXECUTABLE} -Xlint:all -Werror -encoding UTF-8 ${arg_OPTIONS} -cp "${joined}" -d "${classes}" ${arg_SOURCES}
+    COMMAND ${Java_JAR_EXECUTABLE} --create --file "${jar}" ${main} -C "${classes}" .
+    DEPENDS ${arg_SOURCES} ${path} ${arg_CLASSPATH}
+    WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}"
+    COMMENT "Java archive ${arg_NAME}.jar" VERBATIM)
+  add_custom_target(${target} ALL DEPENDS "${jar}")
+  set_target_properties(${target} PROPERTIES WENGERT_JAR "${jar}")
+endfunction()

@@ -1,0 +1,477 @@
+// SPDX-License-Identifier: MIT
+// One sweep under garbage collection: keys, the table of live objects, the log of collected ones. See
+// docs/java-reversal.md for why this keeps the stack's lemma. Checkpoints are in Checkpoint.java.
+package org.wengert.runtime;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.util.Arrays;
+import java.util.function.Supplier;
+
+/**
+ * Everything a generated forward and backward sweep shares besides its arguments. Used by the thread that made it.
+ *
+ * <p>Invariants. (1) Side-cars are logged only by {@link #newKey}, {@link #cursor} and {@link #makeRoom}: allocation
+ * points of a forward sweep, on the sweep's own thread. (2) A key is in the table, or in the log, or forgotten; never in
+ * two places. (3) The main stack receives nothing but what generated code pushes. (4) What the backward sweep has asked
+ * for stays in the table until its allocation is mirrored by {@link #unallocate}.
+ */
+public final class AdContext implements AutoCloseable {
+  /** The main stack: values, control flow, keys. */
+  public final AdStack stack;
+
+  final ReferenceQueue<Object> queue = new ReferenceQueue<>();
+  private final AdLog log;
+  private final KeyTable cells = new KeyTable();
+  private final KeyTable slabs = new KeyTable();
+  private final Thread owner = Thread.currentThread();
+  private AdSlab.Cursor[] cursors = new AdSlab.Cursor[16];
+  private int[] previousSlab = new int[16];
+  private int[] previousFill = new int[16];
+
+  private long counter;
+  private long highestKey;
+  private int slabCount;
+  private int highestSlab;
+  private int untaped;
+  private long untapedFrom;
+  private int untapedSlabsFrom;
+  private long budget = Math.max(1 << 20, Runtime.getRuntime().maxMemory() / 2);
+  private long bytes;
+
+  private long allocated;
+  private long collected;
+  private long dropped;
+  private long restored;
+  long rebuilt;
+  private long reused;
+  private long drains;
+  private long relieved;
+
+  /**
+   * @param stack the main stack; closed with the context
+   * @param log the stack under the keyed log; closed with the context
+   */
+  public AdContext(AdStack stack, AdStack log) {
+    if (stack == log) {
+      throw new AdException(AdException.Code.WRONG_VALUE, "the main stack and the log must be two stacks");
+    }
+    this.stack = stack;
+    this.log = new AdLog(log);
+  }
+
+  /** A context whose stack and log lie outside the heap and spill to files by themselves. */
+  public AdContext() {
+    this(AdStack.direct(), AdStack.direct());
+  }
+
+  /** @param bytes of contents in memory past which a collection is asked for; default half of the largest heap */
+  public void budget(long bytes) {
+    budget = bytes;
+  }
+
+  // ---- forward sweep
+
+  /**
+   * An allocation point: logs what has been collected, and numbers the object that is about to be made.
+   *
+   * @return its key
+   */
+  public long newKey() {
+    drain();
+    allocated++;
+    return ++counter;
+  }
+
+  /**
+   * In a replay, the object that an earlier run has made at this allocation, if anything still refers to it or its
+   * adjoint. Its contents are reset.
+   *
+   * @param key from {@link #newKey}
+   * @return its handle, or null: make a new one
+   */
+  public AdHandle existing(long key) {
+    if (key > highestKey) {
+      highestKey = key;
+      return null;
+    }
+    log.forget(key);
+    AdCell cell = (AdCell) cells.get(key);
+    if (cell == null) {
+      return null;
+    }
+    if (!cell.holdsAdjoint() && cell.pinned == null && cell.get() == null) {
+      bytes -= cell.bytes();
+      cells.remove(key);
+      return null;
+    }
+    reused++;
+    cell.reset();
+    return cell.pin(this);
+  }
+
+  /** @param cell of a new object, which is now known by its key */
+  public void enter(AdCell cell) {
+    bytes += cell.bytes();
+    cells.put(cell.key(), cell);
+  }
+
+  /**
+   * An array for a managed object, within the budget.
+   *
+   * @param length of the array
+   * @return the array
+   */
+  public double[] newDoubles(int length) {
+    return makeRoom(8L * length, () -> new double[length]);
+  }
+
+  /**
+   * Contents for a managed object, within the budget: past it a collection is asked for and its victims are logged. Out
+   * of memory, the same is tried before giving up. Part of an allocation point.
+   *
+   * @param <T> the contents
+   * @param wanted their bytes
+   * @param make allocates them
+   * @return what was made
+   */
+  public <T> T makeRoom(long wanted, Supplier<T> make) {
+    makeRoom(wanted);
+    for (int attempt = 0;; attempt++) {
+      try {
+        return make.get();
+      } catch (OutOfMemoryError exhausted) {
+        if (attempt == 3 || !relieve()) {
+          throw exhausted;
+        }
+      }
+    }
+  }
+
+  private void makeRoom(long wanted) {
+    if (bytes + wanted > budget) {
+      relieve();
+      if (bytes + wanted > budget / 4 * 3) {
+        // What is reachable does not fit: asking again at every allocation would only cost time.
+        budget = (bytes + wanted) / 2 * 3;
+      }
+    }
+  }
+
+  /**
+   * The place for the next small object of a class. An allocation point whenever a slab is full.
+   *
+   * @param type of the slab
+   * @return the cursor; take {@link AdSlab.Cursor#next} once
+   */
+  public AdSlab.Cursor cursor(AdType type) {
+    int id = type.id();
+    AdSlab.Cursor cursor = id < cursors.length ? cursors[id] : null;
+    if (cursor == null || cursor.slab == null || cursor.fill == AdSlab.SIZE) {
+      cursor = openSlab(type);
+    }
+    allocated++;
+    return cursor;
+  }
+
+  private AdSlab.Cursor openSlab(AdType type) {
+    int id = type.id();
+    if (id >= cursors.length) {
+      cursors = Arrays.copyOf(cursors, Math.max(id + 1, 2 * cursors.length));
+    }
+    if (cursors[id] == null) {
+      cursors[id] = new AdSlab.Cursor();
+    }
+    AdSlab.Cursor cursor = cursors[id];
+    cursor.token = null;
+    drain();
+    int number = slabCount++;
+    if (number >= previousSlab.length) {
+      previousSlab = Arrays.copyOf(previousSlab, 2 * number);
+      previousFill = Arrays.copyOf(previousFill, 2 * number);
+    }
+    previousSlab[number] = cursor.number;
+    previousFill[number] = cursor.fill;
+    long key = -(number + 1L);
+    AdSlab slab = null;
+    if (number < highestSlab) {
+      log.forget(key);
+      slab = (AdSlab) slabs.get(number);
+      if (slab != null && !slab.holdsAdjoint() && slab.pinned == null && slab.get() == null) {
+        bytes -= slab.bytes();
+        slabs.remove(number);
+        slab = null;
+      }
+    }
+    highestSlab = Math.max(highestSlab, slabCount);
+    if (slab != null) {
+      reused++;
+      slab.reset();
+      cursor.token = slab.pin();
+    } else {
+      slab = (AdSlab) type.blank(this, key, 0);
+      makeRoom(slab.bytes());
+      bytes += slab.bytes();
+      slabs.put(number, slab);
+      cursor.token = slab.takeToken();
+    }
+    cursor.slab = slab;
+    cursor.number = number;
+    cursor.fill = 0;
+    return cursor;
+  }
+
+  /** @param handle whose key is pushed on the main stack, null included; nothing in an untaped run */
+  public void pushReference(AdHandle handle) {
+    if (untaped == 0) {
+      stack.pushLong(AdHandle.key(handle));
+    }
+  }
+
+  private void drain() {
+    if (Thread.currentThread() != owner) {
+      throw new AdException(AdException.Code.WRONG_THREAD, "a context of thread '" + owner.getName()
+          + "' is used by thread '" + Thread.currentThread().getName() + "'; give every thread its own");
+    }
+    Reference<?> dead = queue.poll();
+    if (dead != null) {
+      drain((AdSideCar) dead);
+    }
+  }
+
+  private void drain(AdSideCar first) {
+    long before = collected;
+    for (AdSideCar car = first; car != null; car = (AdSideCar) queue.poll()) {
+      boolean isCell = car instanceof AdCell;
+      KeyTable table = isCell ? cells : slabs;
+      long slot = isCell ? car.key() : -car.key() - 1;
+      if (table.get(slot) != car || car.pinned != null || car.holdsAdjoint()) {
+        // Forgotten meanwhile, or in use by the backward sweep, or with adjoints that only memory holds.
+        continue;
+      }
+      if (untaped > 0 && (isCell ? car.key() > untapedFrom : slot >= untapedSlabsFrom)) {
+        dropped++;
+      } else {
+        log.write(car);
+        collected++;
+      }
+      table.remove(slot);
+      bytes -= car.bytes();
+    }
+    if (collected > before) {
+      drains++;
+    }
+  }
+
+  /** Collects, waits for the collector's notice, and logs the victims. */
+  private boolean relieve() {
+    relieved++;
+    long before = collected + dropped;
+    System.gc();
+    try {
+      for (int wait = 0; wait < 20 && collected + dropped == before; wait++) {
+        Reference<?> dead = queue.remove(5);
+        if (dead != null) {
+          drain((AdSideCar) dead);
+        }
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    return collected + dropped > before;
+  }
+
+  /** Where the forward sweep ends: notes the peaks. */
+  public void turn() {
+    stack.mark();
+  }
+
+  // ---- backward sweep
+
+  /** @return the object whose key the matching {@link #pushReference} has pushed, rebuilt if need be */
+  public AdHandle popReference() {
+    return lookup(stack.popLong());
+  }
+
+  /**
+   * @param key of an object, or 0
+   * @return the one handle of that key, or null for 0
+   */
+  public AdHandle lookup(long key) {
+    if (key == 0) {
+      return null;
+    }
+    if (key > 0) {
+      AdSideCar cell = cells.get(key);
+      return ((AdCell) (cell != null ? cell : demand(cells, key, key))).pin(this);
+    }
+    int number = AdSlab.slabOf(key);
+    AdSideCar slab = slabs.get(number);
+    return ((AdSlab) (slab != null ? slab : demand(slabs, number, -(number + 1L)))).pin(AdSlab.indexOf(key), this);
+  }
+
+  private AdSideCar demand(KeyTable table, long slot, long key) {
+    if (!log.has(key)) {
+      throw new AdException(AdException.Code.LOST_OBJECT, "object " + key
+          + " is neither alive nor in the log: it was mirrored too early, or a checkpoint does not hold it");
+    }
+    AdSideCar car = log.restore(this, key);
+    restored++;
+    bytes += car.bytes();
+    table.put(slot, car);
+    return car;
+  }
+
+  /** The mirror of the last {@link #newKey} not yet mirrored: the object is forgotten. */
+  public void unallocate() {
+    if (counter == 0) {
+      throw new AdException(AdException.Code.UNBALANCED, "more allocations are mirrored than were made");
+    }
+    long key = counter--;
+    log.forget(key);
+    AdSideCar cell = cells.remove(key);
+    if (cell != null) {
+      bytes -= cell.bytes();
+    }
+  }
+
+  /** @param type whose last {@link #cursor} not yet mirrored is mirrored */
+  public void unallocate(AdType type) {
+    AdSlab.Cursor cursor = type.id() < cursors.length ? cursors[type.id()] : null;
+    if (cursor == null || cursor.number < 0) {
+      throw new AdException(AdException.Code.UNBALANCED, "more allocations of " + type + " are mirrored than were made");
+    }
+    cursor.slab = null;
+    cursor.token = null;
+    if (--cursor.fill > 0) {
+      return;
+    }
+    int number = cursor.number;
+    log.forget(-(number + 1L));
+    AdSideCar slab = slabs.remove(number);
+    if (slab != null) {
+      bytes -= slab.bytes();
+    }
+    cursor.number = previousSlab[number];
+    cursor.fill = previousFill[number];
+    if (--slabCount != number) {
+      throw new AdException(AdException.Code.UNBALANCED,
+          "slab " + number + " of " + type + " is mirrored out of order; " + slabCount + " was due");
+    }
+  }
+
+  /** The end of the backward sweep: everything must have been mirrored. */
+  public void end() {
+    if (stack.size() != 0 || counter != 0 || slabCount != 0) {
+      throw new AdException(AdException.Code.UNBALANCED, "the backward sweep ends with " + stack.size()
+          + " bytes on the stack, " + counter + " objects and " + slabCount + " slabs that were not mirrored");
+    }
+    log.clear();
+    highestKey = 0;
+    highestSlab = 0;
+  }
+
+  // ---- replay
+
+  /** From here on objects are numbered but not kept: a run whose sweep will be replayed from a checkpoint. */
+  public void pauseTaping() {
+    if (untaped++ == 0) {
+      drain();
+      untapedFrom = counter;
+      closeSlabs();
+      untapedSlabsFrom = slabCount;
+    }
+  }
+
+  /** Ends the innermost {@link #pauseTaping}. */
+  public void resumeTaping() {
+    if (untaped == 0) {
+      throw new AdException(AdException.Code.UNBALANCED, "taping is resumed but was not paused");
+    }
+    drain();
+    closeSlabs();
+    untaped--;
+  }
+
+  /** @return whether forward code pushes */
+  public boolean taping() {
+    return untaped == 0;
+  }
+
+  /** The next small object of every class opens a new slab, so that a replay from here numbers them alike. */
+  void closeSlabs() {
+    for (AdSlab.Cursor cursor : cursors) {
+      if (cursor != null) {
+        cursor.slab = null;
+        cursor.token = null;
+      }
+    }
+  }
+
+  /** The counters at a checkpoint: objects, slabs, then number and fill of every cursor. */
+  long[] counters() {
+    closeSlabs();
+    long[] state = new long[2 + 2 * cursors.length];
+    state[0] = counter;
+    state[1] = slabCount;
+    for (int i = 0; i < cursors.length; i++) {
+      state[2 + 2 * i] = cursors[i] == null ? -1 : cursors[i].number;
+      state[3 + 2 * i] = cursors[i] == null ? 0 : cursors[i].fill;
+    }
+    return state;
+  }
+
+  void counters(long[] state) {
+    closeSlabs();
+    counter = state[0];
+    slabCount = (int) state[1];
+    for (int i = 0; i < cursors.length; i++) {
+      if (cursors[i] != null) {
+        boolean saved = 3 + 2 * i < state.length;
+        cursors[i].number = saved ? (int) state[2 + 2 * i] : -1;
+        cursors[i].fill = saved ? (int) state[3 + 2 * i] : 0;
+      }
+    }
+  }
+
+  /** The side-car that holds an object, from the table or the log. */
+  AdSideCar sideCar(long objectKey) {
+    boolean isCell = objectKey > 0;
+    KeyTable table = isCell ? cells : slabs;
+    long slot = isCell ? objectKey : AdSlab.slabOf(objectKey);
+    AdSideCar car = table.get(slot);
+    return car != null ? car : demand(table, slot, isCell ? objectKey : -(slot + 1));
+  }
+
+  /** For a checkpoint: the side-car of a key, made blank if it is not in the table. A record in the log is dropped. */
+  AdSideCar revive(long key, int type, int extent) {
+    log.forget(key);
+    KeyTable table = key > 0 ? cells : slabs;
+    long slot = key > 0 ? key : -key - 1;
+    AdSideCar car = table.get(slot);
+    if (car == null) {
+      car = AdType.of(type).blank(this, key, extent);
+      bytes += car.bytes();
+      table.put(slot, car);
+    }
+    if (car instanceof AdCell cell) {
+      cell.pin(this);
+    } else {
+      ((AdSlab) car).pin();
+    }
+    return car;
+  }
+
+  /** @return what has happened so far */
+  public Statistics statistics() {
+    return new Statistics(allocated, collected, dropped, restored, rebuilt, reused, drains, relieved,
+        cells.size() + slabs.size(), bytes, log.size(), log.peak(), stack.peak());
+  }
+
+  /** Releases the stacks. */
+  @Override
+  public void close() {
+    stack.close();
+    log.close();
+  }
+}

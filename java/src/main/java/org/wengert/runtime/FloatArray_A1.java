@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// A float[] of the program under garbage collection: values, and adjoints made at their first use.
+package org.wengert.runtime;
+
+import java.util.Arrays;
+
+/** What generated code holds in place of a {@code float[]}. */
+public final class FloatArray_A1 extends AdObject {
+  private static final AdType TYPE = AdType.register("float[]", (context, key, extent) -> new Cell(null, context, key, new float[extent < 0 ? ~extent : extent], extent >= 0));
+
+  private final Cell cell;
+
+  /** Values and adjoints of the array. */
+  public static final class Cell extends AdCell {
+    private final float[] value;
+    private final boolean kept;
+    private float[] adjoint;
+
+    private Cell(FloatArray_A1 handle, AdContext context, long key, float[] value, boolean kept) {
+      super(handle, context, key);
+      this.value = value;
+      this.kept = kept;
+    }
+
+    @Override
+    protected void save(AdStack to) {
+      if (kept) {
+        to.push(value);
+      }
+    }
+
+    @Override
+    protected void load(AdStack from) {
+      if (kept) {
+        from.pop(value);
+      }
+    }
+
+    @Override
+    protected void saveForReplay(AdStack to) {
+      to.push(value);
+    }
+
+    @Override
+    protected void loadForReplay(AdStack from) {
+      from.pop(value);
+    }
+
+    @Override
+    protected int type() {
+      return TYPE.id();
+    }
+
+    @Override
+    protected int extent() {
+      return kept ? value.length : ~value.length;
+    }
+
+    @Override
+    protected long bytes() {
+      return 4L * value.length;
+    }
+
+    @Override
+    protected boolean holdsAdjoint() {
+      return adjoint != null;
+    }
+
+    @Override
+    protected void reset() {
+      Arrays.fill(value, 0.0f);
+    }
+
+    @Override
+    protected AdHandle rebuild() {
+      return new FloatArray_A1(this);
+    }
+  }
+
+  private FloatArray_A1(Cell cell) {
+    this.cell = cell;
+  }
+
+  private FloatArray_A1(AdContext context, long key, float[] value, boolean kept) {
+    cell = new Cell(this, context, key, value, kept);
+  }
+
+  /**
+   * The primal's {@code new float[length]}; an allocation point.
+   *
+   * @param context the context of the sweep
+   * @param length of the array
+   * @return an array of zeros
+   */
+  public static FloatArray_A1 allocate(AdContext context, int length) {
+    return allocate(context, length, true);
+  }
+
+  /**
+   * As above, where the analysis knows whether the backward sweep reads the values.
+   *
+   * @param context the context of the sweep
+   * @param length of the array
+   * @param kept false if only the array's identity and adjoint matter: its values are then not logged
+   * @return an array of zeros
+   */
+  public static FloatArray_A1 allocate(AdContext context, int length, boolean kept) {
+    long key = context.newKey();
+    FloatArray_A1 array = (FloatArray_A1) context.existing(key);
+    if (array == null) {
+      array = new FloatArray_A1(context, key, context.makeRoom(4L * length, () -> new float[length]), kept);
+      context.enter(array.cell);
+    }
+    return array;
+  }
+
+  /**
+   * The primal's {@code values.clone()}; an allocation point.
+   *
+   * @param context the context of the sweep
+   * @param values copied
+   * @return a managed copy
+   */
+  public static FloatArray_A1 of(AdContext context, float[] values) {
+    FloatArray_A1 array = allocate(context, values.length);
+    System.arraycopy(values, 0, array.cell.value, 0, values.length);
+    return array;
+  }
+
+  /** @return the values; a caller that keeps them past an allocation point fences the handle after their last use */
+  public float[] value() {
+    return cell.value;
+  }
+
+  /** @return the adjoints, zero at first; only the backward sweep asks for them */
+  public float[] adjoint() {
+    float[] adjoint = cell.adjoint;
+    if (adjoint == null) {
+      cell.adjoint = adjoint = new float[cell.value.length];
+    }
+    return adjoint;
+  }
+
+  @Override
+  public AdCell cell() {
+    return cell;
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// From keys to side-cars, in pages that vanish when they are empty.
+package org.wengert.runtime;
+
+import java.util.Arrays;
+
+/** A growing array of side-cars, sparse by page. */
+final class KeyTable {
+  static final int PAGE = 1 << 10;
+
+  private AdSideCar[][] pages = new AdSideCar[16][];
+  private int[] used = new int[16];
+  private long size;
+
+  AdSideCar get(long key) {
+    int page = (int) (key / PAGE);
+    return page < pages.length && pages[page] != null ? pages[page][(int) (key % PAGE)] : null;
+  }
+
+  void put(long key, AdSideCar car) {
+    int page = (int) (key / PAGE);
+    if (page >= pages.length) {
+      int length = Math.max(page + 1, 2 * pages.length);
+      pages = Arrays.copyOf(pages, length);
+      used = Arrays.copyOf(used, length);
+    }
+    if (pages[page] == null) {
+      pages[page] = new AdSideCar[PAGE];
+    }
+    int slot = (int) (key % PAGE);
+    if (pages[page][slot] == null) {
+      used[page]++;
+      size++;
+    }
+    pages[page][slot] = car;
+  }
+
+  /** Removes and returns the side-car of a key, or returns null. */
+  AdSideCar remove(long key) {
+    AdSideCar car = get(key);
+    if (car != null) {
+      int page = (int) (key / PAGE);
+      pages[page][(int) (key % PAGE)] = null;
+      size--;
+      if (--used[page] == 0) {
+        pages[page] = null;
+      }
+    }
+    return car;
+  }
+
+  long size() {
+    return size;
+  }
+}

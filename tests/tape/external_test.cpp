@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+#include <wengert/tape.hpp>
+
+namespace {
+using namespace wengert;
+
+/// y0 = a x0 x1, y1 = x1 x1, with a captured.
+ExternalFunction<double> products(double a) {
+  return {"products", [a](auto x, auto y) { y[0] = a * x[0] * x[1], y[1] = x[1] * x[1]; },
+          [a](auto x, auto, auto y_bar, auto x_bar) {
+            x_bar[0] += a * x[1] * y_bar[0];
+            x_bar[1] += a * x[0] * y_bar[0] + 2 * x[1] * y_bar[1];
+          },
+          [a](auto x, auto, auto x_dot, auto y_dot) {
+            y_dot[0] = a * (x_dot[0] * x[1] + x[0] * x_dot[1]);
+            y_dot[1] = 2 * x[1] * x_dot[1];
+          }};
+}
+
+TEST(ExternalFunction, IsSweptAmongStatements) {
+  Tape tape;
+  const std::vector<Real> x = tape.input(std::vector<double>{2, 3});
+  const std::vector<Real> y = tape.call(products(10), {x[0] * x[0], x[1]}, 2);
+  EXPECT_EQ(y[0].value(), 120.0);
+  const Real z = y[0] + 100 * y[1] + x[0];
+  tape.adjoint(z) = 1;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), (std::vector<double>{10 * 3 * 4 + 1, 10 * 4 + 600}));
+}
+
+TEST(ExternalFunction, InSeveralDirectionsBothWays) {
+  Tape tape;
+  const std::vector<Real> x = tape.input(std::vector<double>{2, 3});
+  const std::vector<Real> y = tape.call(products(1), x, 2);
+  auto adjoints = tape.directions(3);
+  adjoints.row(tape.identifier(y[0]))[0] = 1;
+  adjoints.row(tape.identifier(y[1]))[2] = 1;
+  tape.reverse(adjoints);
+  const auto row = [&](const Real& v, auto& matrix) {
+    const auto r = matrix.row(tape.identifier(v));
+    return std::vector<double>(r.begin(), r.end());
+  };
+  EXPECT_EQ(row(x[0], adjoints), (std::vector<double>{3, 0, 0}));
+  EXPECT_EQ(row(x[1], adjoints), (std::vector<double>{2, 0, 6}));
+  auto tangents = tape.directions(2);
+  tangents.row(tape.identifier(x[0]))[0] = 1;
+  tangents.row(tape.identifier(x[1]))[1] = 1;
+  tape.forward(tangents);
+  EXPECT_EQ(row(y[0], tangents), (std::vector<double>{3, 2}));
+  EXPECT_EQ(row(y[1], tangents), (std::vector<double>{0, 6}));
+}
+
+TEST(ExternalFunction, PassiveInputsGetNothingAndAllPassiveIsNoEvent) {
+  Tape tape;
+  const Real x = tape.input(3.0);
+  const std::vector<Real> y = tape.call(products(1), {Real(2.0), x}, 2);
+  tape.adjoint(y[0]) = 1;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), 2.0);
+  const std::vector<Real> passive = tape.call(products(1), {Real(2.0), Real(5.0)}, 2);
+  EXPECT_EQ(passive[1].value(), 25.0);
+  EXPECT_FALSE(passive[1].active());
+  EXPECT_EQ(tape.report().events, 1u);
+}
+
+TEST(ExternalFunction, ResettingForgetsIt) {
+  Tape tape;
+  const Real x = tape.input(3.0);
+  const TapePosition before = tape.position();
+  (void)tape.call(products(1), {x, x}, 2);
+  EXPECT_TRUE(tape.has_events());
+  tape.reset(before);
+  EXPECT_FALSE(tape.has_events());
+  const Real y = x * 4;
+  tape.adjoint(y) = 1;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), 4.0);
+}
+
+std::string message_of(const std::function<void()>& f) {
+  try {
+    f();
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+TEST(ExternalFunction, WithoutWhatASweepNeedsIsAnError) {
+  Tape tape;
+  const std::vector<Real> x = tape.input(std::vector<double>{2, 3});
+  ExternalFunction<double> f = products(1);
+  f.tangent = nullptr;
+  (void)tape.call(f, x, 2);
+  auto tangents = tape.directions(1);
+  EXPECT_EQ(message_of([&] { tape.forward(tangents); }),
+            "external function 'products': an external function has no tangent, so a forward sweep cannot pass it; "
+            "give one, or sweep in reverse [no-tangent]");
+  f.adjoint = nullptr;
+  EXPECT_EQ(message_of([&] { (void)tape.call(f, x, 2); }),
+            "external function 'products' without primal or adjoint: an argument has a value that makes no sense here "
+            "[wrong-value]");
+}
+
+TEST(ExternalFunction, OnATapeThatDoesNotRecordIsAnError) {
+  Tape tape;
+  const std::vector<Real> x = tape.input(std::vector<double>{2, 3});
+  tape.suspend();
+  EXPECT_NE(message_of([&] { (void)tape.call(products(1), x, 2); }).find("[tape-suspended]"), std::string::npos);
+  tape.resume();
+  Tape inner;
+  EXPECT_NE(message_of([&] { (void)tape.call(products(1), x, 2); }).find("[tape-in-use]"), std::string::npos);
+  EXPECT_NE(message_of([&] { (void)inner.call(products(1), x, 2); }).find("[foreign-variable]"), std::string::npos);
+}
+}  // namespace

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Files as the binary recorder writes them, read by TapeFile and load.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+#include <wengert/tape.hpp>
+#include <wengert/tape/file.hpp>
+#include <wengert/tape/tape_file.hpp>
+
+#include "file_builder.hpp"
+
+namespace {
+using namespace wengert;
+using namespace wengert::test;
+
+/// The statements of a tape, block by block, as cells.
+template <class T>
+Bytes interleaved(const T& tape) {
+  using Identifier = typename T::identifier_type;
+  BuiltFile file;
+  file.header.identifier_bytes = sizeof(Identifier);
+  std::vector<WengertVariable> inputs, outputs;
+  std::vector<std::string> input_names, output_names;
+  for (const auto& input : tape.inputs()) {
+    inputs.push_back({input.identifier, input.value, 0});
+    input_names.push_back(input.name);
+  }
+  for (const auto& output : tape.outputs()) {
+    outputs.push_back({output.identifier, output.value, 0});
+    output_names.push_back(output.name);
+  }
+  file.blocks.push_back(variables(WENGERT_BLOCK_INPUTS, inputs, input_names));
+  tape.for_each_block([&](const auto& stretch, std::uint64_t first) {
+    Interleaved<Identifier> cells;
+    std::uint64_t left = first;
+    std::size_t argument = 0, count = 0;
+    for (std::size_t r = 0; r < stretch.records; ++r) {
+      for (std::size_t a = 0; a < stretch.counts[r]; ++a, ++argument, ++count)
+        cells.argument(stretch.partials[argument], stretch.identifiers[argument]);
+      if (stretch.counts[r] == WENGERT_CONTINUED) continue;
+      cells.trailer(std::exchange(count, 0), static_cast<Identifier>(left++));
+    }
+    file.blocks.push_back(BuiltBlock(WENGERT_BLOCK_INTERLEAVED, first, left - first, {cells.cells}));
+  });
+  file.blocks.push_back(variables(WENGERT_BLOCK_OUTPUTS, outputs, output_names));
+  file.index();
+  return file.bytes();
+}
+
+template <class T>
+void record(T& tape, std::size_t m) {
+  std::vector<typename T::Real> x = tape.input(std::vector<double>(11, 1.25), "x");
+  std::mt19937 random(3);
+  for (int i = 0; i < 3000; ++i) {
+    const auto &a = x[random() % 11], &b = x[random() % 11], &c = x[random() % 11];
+    x[random() % 11] = i % 2 == 0 ? typename T::Real(sin(a * b) + 0.5 * c) : typename T::Real(0.9 * a + b * 0.1);
+  }
+  std::vector<double> partials(11 * 60, 0.01);
+  std::vector<typename T::Real> many;
+  for (int i = 0; i < 60; ++i) {
+    for (auto& element : x) element = 1.0 * element;
+    many.insert(many.end(), x.begin(), x.end());
+  }
+  x[0] = tape.statement(1.0, many, partials);
+  for (std::size_t j = 0; j < m; ++j) tape.output(x[j % 11] * (1.0 + static_cast<double>(j)), "y");
+}
+
+template <class T>
+void expect_equal_to_parallel_streams() {
+  for (const std::size_t m : {1u, 2u, 4u, 8u, 11u, 20u}) {
+    TemporaryFile parallel, cells;
+    T tape;
+    record(tape, m);
+    save(tape, parallel.path);
+    cells.write(interleaved(tape));
+    const TapeFile expected(parallel.path), actual(cells.path);
+    EXPECT_EQ(actual.jacobian().entries, expected.jacobian().entries) << m << " outputs";
+    Matrix<double> tangents(1, 11);
+    for (std::size_t i = 0; i < 11; ++i) tangents(0, i) = static_cast<double>(i) - 4;
+    EXPECT_EQ(actual.forward(tangents).entries, expected.forward(tangents).entries);
+    const auto loaded = load<T>(cells.path);
+    TemporaryFile again;
+    save(*loaded, again.path);
+    EXPECT_EQ(TapeFile(again.path).jacobian().entries, expected.jacobian().entries);
+    const TapeFileReport report = actual.report();
+    EXPECT_EQ(report.statements, tape.statements());
+    EXPECT_EQ(report.arguments, tape.report().arguments);
+    EXPECT_EQ(report.interleaved_bytes,
+              (report.statements + report.arguments) * (8 + sizeof(typename T::identifier_type)));
+  }
+}
+TEST(InterleavedStatements, GiveTheSameDerivativesAsParallelStreams) { expect_equal_to_parallel_streams<Tape>(); }
+TEST(InterleavedStatements, AlsoWithWideIdentifiers) { expect_equal_to_parallel_streams<WideTape>(); }
+
+/// x at 1, y = 3 x at 2, z = 5 y + 7 x at 3.
+struct Example {
+  Interleaved<> cells;
+  std::vector<WengertVariable> inputs{{1, 2.0, 0}};
+  std::uint64_t statements = 3;
+  Bytes bytes() {
+    BuiltFile file;
+    file.blocks.push_back(variables(WENGERT_BLOCK_INPUTS, inputs, std::vector<std::string>(inputs.size())));
+    file.blocks.push_back(BuiltBlock(WENGERT_BLOCK_INTERLEAVED, 1, statements, {cells.cells}));
+    file.blocks.push_back(variables(WENGERT_BLOCK_OUTPUTS, {{statements, 44.0, 0}}, {"z"}));
+    file.index();
+    return file.bytes();
+  }
+};
+Example example(std::uint32_t argument = 2, std::uint64_t count = 2, std::uint32_t left = 3) {
+  Example e;
+  e.cells.trailer(0, 1);
+  e.cells.argument(3, 1);
+  e.cells.trailer(1, 2);
+  e.cells.argument(5, argument);
+  e.cells.argument(7, 1);
+  e.cells.trailer(count, left);
+  return e;
+}
+
+TEST(InterleavedStatements, AreReadFromTheEnd) {
+  TemporaryFile file;
+  file.write(example().bytes());
+  EXPECT_EQ(TapeFile(file.path).jacobian().entries, (std::vector<double>{22.0}));
+}
+
+TEST(InterleavedStatements, WithRightChecksumsStillRefuseWhatMakesNoSense) {
+  const auto expect_refused = [](Example e, const std::string& expected) {
+    TemporaryFile file;
+    file.write(e.bytes());
+    const std::string place = e.inputs.size() == 1 ? "176" : "200";
+    const std::string message = file.path + ": block 2 at byte " + place + ": " + expected +
+                                ": the tape is damaged; record it again [damaged-tape]";
+    const TapeFile tape(file.path);
+    EXPECT_EQ(message_of([&] { (void)tape.jacobian(); }), message);
+    EXPECT_EQ(message_of([&] { (void)tape.forward(Matrix<double>(1, tape.inputs().size())); }), message);
+    EXPECT_EQ(message_of([&] { load(file.path); }), message);
+  };
+  for (const std::uint32_t argument : {0u, 3u, 4u, 0xffffffffu})
+    expect_refused(example(argument), "statement 3 has an argument that is not older than it");
+  expect_refused(example(2, 6), "statement 3 has more arguments than the block");
+  expect_refused(example(2, ~std::uint64_t{0}), "statement 3 has more arguments than the block");
+  expect_refused(example(2, 1), "statement 2 has more arguments than the block");  // reads 5.0 as a count
+  expect_refused(example(4, 1), "statement 4 stands where 2 is next");
+  expect_refused(example(2, 2, 4), "statement 4 stands where 3 is next");
+  Example two_inputs = example();
+  two_inputs.inputs.push_back({2, 1.0, 0});
+  expect_refused(two_inputs, "input 2 has arguments");
+  Example fewer = example();
+  fewer.statements = 4;
+  expect_refused(fewer, "statement 3 stands where 4 is next");
+}
+
+}  // namespace

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <string>
+#include <wengert/tape.hpp>
+
+namespace {
+using namespace wengert;
+
+TEST(TapeReport, CountsStatementsArgumentsAndBytesByStream) {
+  Tape tape;
+  const Real x = tape.input(1.0), y = tape.input(2.0);
+  const Real z = x * y + x;  // x is merged: two arguments
+  tape.output(sin(z));
+  const TapeReport report = tape.report();
+  EXPECT_EQ(report.statements, 4u);
+  EXPECT_EQ(report.arguments, 3u);
+  EXPECT_EQ(report.inputs, 2u);
+  EXPECT_EQ(report.outputs, 1u);
+  EXPECT_EQ(report.count_bytes, 4u);
+  EXPECT_EQ(report.identifier_bytes, 3 * sizeof(std::uint32_t));
+  EXPECT_EQ(report.partial_bytes, 3 * sizeof(double));
+  EXPECT_GE(report.allocated_bytes, report.used_bytes());
+  EXPECT_GE(report.peak_bytes, report.allocated_bytes);
+  EXPECT_NE(report.text().find("statements 4 (inputs 2, outputs 1, events 0), arguments 3"), std::string::npos);
+}
+
+TEST(TapeReport, KeepsThePeakAfterAReset) {
+  Tape tape;
+  Real x = tape.input(1.0);
+  for (int i = 0; i < 10000; ++i) x = x * 2.0 - x;
+  const std::uint64_t allocated = tape.report().allocated_bytes;
+  tape.reset();
+  EXPECT_EQ(tape.report().statements, 0u);
+  EXPECT_EQ(tape.report().allocated_bytes, allocated);  // kept for the next recording
+  EXPECT_GE(tape.report().peak_bytes, allocated);
+}
+
+TEST(TapeReport, OfAnEmptyTapeIsAllZero) {
+  const Tape tape;
+  EXPECT_EQ(tape.report().used_bytes(), 0u);
+  EXPECT_EQ(tape.report().statements, 0u);
+}
+}  // namespace

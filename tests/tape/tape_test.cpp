@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+#include <wengert/tape.hpp>
+
+namespace {
+using namespace wengert;
+
+template <class F>
+std::optional<ErrorCode> code_of(F&& f) {
+  try {
+    f();
+  } catch (const Error& error) {
+    return error.code();
+  }
+  return std::nullopt;
+}
+
+double gradient_of(Tape& tape, const Real& y, const Real& x) {
+  tape.clear_adjoints();
+  tape.adjoint(y) = 1;
+  tape.reverse();
+  return tape.adjoint(x);
+}
+
+// ---- Positions
+
+TEST(Position, AReverseSweepBetweenTwoStopsInTheMiddle) {
+  Tape tape;
+  const Real x = tape.input(2.0);
+  const Real y = x * x;
+  const TapePosition middle = tape.position();
+  const Real z = y * y * 3;
+  tape.adjoint(z) = 1;
+  tape.reverse(tape.position(), middle);
+  EXPECT_EQ(tape.adjoint(y), 24.0);
+  EXPECT_EQ(code_of([&] { (void)double(tape.adjoint(z)); }), ErrorCode::consumed_adjoint);
+  tape.reverse(middle, TapePosition{});
+  EXPECT_EQ(tape.adjoint(x), 96.0);
+}
+
+TEST(Position, ResettingToOneKeepsWhatIsOlder) {
+  Tape tape;
+  const Real x = tape.input(2.0);
+  const Real y = x * 3;
+  const TapePosition after_y = tape.position();
+  Real forgotten;
+  for (int repetition = 0; repetition < 5; ++repetition) {
+    Real z = y;
+    for (int i = 0; i < 2000; ++i) z = z * 1.0 + y;  // over several blocks
+    EXPECT_EQ(gradient_of(tape, z, x), 3.0 * 2001);
+    forgotten = z;
+    tape.reset(after_y);
+    EXPECT_EQ(tape.statements(), 2u);
+  }
+  EXPECT_EQ(code_of([&] { (void)Real(forgotten * 2); }), ErrorCode::foreign_variable);
+  EXPECT_EQ(gradient_of(tape, y * y, x), 36.0);
+}
+
+TEST(Position, MustBelongToTheRecording) {
+  Tape tape, other;
+  (void)other.input(1.0);
+  const TapePosition foreign = other.position();
+  EXPECT_EQ(code_of([&] { tape.reset(foreign); }), ErrorCode::wrong_position);
+  const Real x = other.input(2.0);
+  const Real y = x * x;
+  const TapePosition early = foreign, late = other.position();
+  other.adjoint(y) = 1;
+  EXPECT_EQ(code_of([&] { other.reverse(early, late); }), ErrorCode::wrong_position);
+  other.reset(early);
+  (void)Real(other.input(1.0) * 6);
+  EXPECT_EQ(code_of([&] { other.reset(late); }), ErrorCode::wrong_position);
+  other.reset();
+  EXPECT_EQ(code_of([&] { other.reset(early); }), ErrorCode::wrong_position);
+}
+
+// ---- Which tape, and whether it records
+
+TEST(Recording, VariablesOfAnotherTapeOrFromBeforeAResetAreErrors) {
+  Tape outer;
+  const Real x = outer.input(2.0);
+  {
+    Tape inner;
+    const Real a = inner.input(3.0);
+    EXPECT_EQ(code_of([&] { (void)Real(x * a); }), ErrorCode::foreign_variable);
+    EXPECT_EQ(code_of([&] { inner.output(x); }), ErrorCode::foreign_variable);
+    EXPECT_EQ(code_of([&] { (void)inner.identifier(x); }), ErrorCode::foreign_variable);
+    EXPECT_EQ(gradient_of(inner, a * a, a), 6.0);
+  }
+  EXPECT_EQ(gradient_of(outer, x * x, x), 4.0);  // the outer one records again
+  outer.reset();
+  EXPECT_EQ(code_of([&] { (void)Real(x * 2); }), ErrorCode::foreign_variable);
+  EXPECT_EQ(code_of([&] { outer.adjoint(x) = 1; }), ErrorCode::foreign_variable);
+}
+
+TEST(Recording, OfFloatsDetectsIdentifiersNeverGivenOut) {
+  FloatTape tape;
+  FloatReal x = tape.input(1.0f);
+  for (int i = 0; i < 10; ++i) x = x * 2;
+  tape.reset();
+  (void)tape.input(1.0f);
+  EXPECT_EQ(code_of([&] { (void)FloatReal(x * 2); }), ErrorCode::foreign_variable);
+}
+
+TEST(Recording, WithoutATapeOrWhileSuspendedIsAnError) {
+  Real x;
+  {
+    Tape tape;
+    x = tape.input(2.0);
+    tape.suspend();
+    EXPECT_EQ(Tape::recording(), nullptr);
+    EXPECT_EQ(code_of([&] { (void)Real(x * 2); }), ErrorCode::tape_suspended);
+    const Real passive = Real(2.0) * 3;
+    EXPECT_FALSE(passive.active());
+    EXPECT_EQ(code_of([&] { tape.suspend(); }), ErrorCode::tape_in_use);
+    tape.resume();
+    EXPECT_EQ(Tape::recording(), &tape);
+    EXPECT_EQ(code_of([&] { tape.resume(); }), ErrorCode::tape_in_use);
+    EXPECT_EQ(gradient_of(tape, x * x, x), 4.0);
+  }
+  EXPECT_EQ(code_of([&] { (void)Real(x * 2); }), ErrorCode::no_tape);
+}
+
+TEST(Recording, TapesMayEndInAnyOrder) {
+  auto first = std::make_unique<Tape>();
+  auto second = std::make_unique<Tape>();
+  auto third = std::make_unique<Tape>();
+  second.reset();
+  EXPECT_EQ(Tape::recording(), third.get());
+  third.reset();
+  EXPECT_EQ(Tape::recording(), first.get());
+  const Real x = first->input(3.0);
+  EXPECT_EQ(gradient_of(*first, x * x, x), 6.0);
+  first.reset();
+  EXPECT_EQ(Tape::recording(), nullptr);
+}
+
+TEST(Recording, TwoThreadsHaveTwoTapes) {
+  std::vector<double> results(2);
+  const auto work = [&results](std::size_t thread) {
+    for (int repetition = 0; repetition < 20; ++repetition) {
+      Tape tape;
+      const Real x = tape.input(1.0 + static_cast<double>(thread));
+      Real y = x;
+      for (int i = 0; i < 1000; ++i) y = y + x * x;
+      results[thread] = gradient_of(tape, y, x);
+    }
+  };
+  std::thread other(work, 1);
+  work(0);
+  other.join();
+  EXPECT_EQ(results[0], 1 + 2000.0);
+  EXPECT_EQ(results[1], 1 + 4000.0);
+}
+
+// ---- Adjoints
+
+TEST(Adjoint, RulesAgainstSilentZeros) {
+  Tape tape;
+  const Real x = tape.input(2.0);
+  const Real y = x * x, passive = 1.0;
+  EXPECT_EQ(code_of([&] { tape.reverse(); }), ErrorCode::no_seed);
+  EXPECT_EQ(code_of([&] { (void)double(tape.adjoint(x)); }), ErrorCode::not_swept);
+  EXPECT_EQ(code_of([&] { tape.adjoint(passive) = 1; }), ErrorCode::not_registered);
+  EXPECT_EQ(code_of([&] { (void)double(tape.adjoint(passive)); }), ErrorCode::not_registered);
+  EXPECT_EQ(code_of([&] { (void)tape.identifier(passive); }), ErrorCode::not_registered);
+  EXPECT_EQ(code_of([&] { tape.output(passive, "p"); }), ErrorCode::passive_output);
+  for (const double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+    EXPECT_EQ(code_of([&] { tape.adjoint(y) = bad; }), ErrorCode::not_finite);
+    EXPECT_EQ(code_of([&] { tape.adjoint(y) += bad; }), ErrorCode::not_finite);
+  }
+  tape.adjoint(y) = 1;
+  tape.reverse();
+  EXPECT_EQ(code_of([&] { (void)double(tape.adjoint(y)); }), ErrorCode::consumed_adjoint);
+  EXPECT_EQ(code_of([&] { tape.reverse(); }), ErrorCode::no_seed);
+  const Real later = x * 3;
+  EXPECT_EQ(code_of([&] { (void)double(tape.adjoint(later)); }), ErrorCode::not_swept);
+}
+
+TEST(Adjoint, OfInputsAccumulatesUntilCleared) {
+  Tape tape;
+  const Real x = tape.input(2.0);
+  const Real y = x * x, z = x * 5;
+  tape.adjoint(y) = 1;
+  tape.reverse();
+  tape.adjoint(z) = 1;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), 9.0);
+  tape.clear_adjoints();
+  EXPECT_EQ(code_of([&] { (void)double(tape.adjoint(x)); }), ErrorCode::not_swept);
+  tape.adjoint(z) = 2;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), 10.0);
+}
+
+TEST(Adjoint, RangesAreSeededAndReadInOrder) {
+  Tape tape;
+  const std::vector<Real> x = tape.input(std::vector<double>{1, 2, 3}, "x");
+  EXPECT_EQ(tape.inputs()[2].name, "x[2]");
+  const std::vector<Real> y{x[0] * x[1], x[1] * x[2]};
+  const std::vector<double> seeds{1, 10}, short_seeds{1};
+  EXPECT_EQ(code_of([&] { tape.seed(y, short_seeds); }), ErrorCode::wrong_size);
+  tape.seed(y, seeds);
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), (std::vector<double>{2, 31, 20}));
+}
+
+TEST(Adjoint, AnInputThatIsAnOutputHasDerivativeOne) {
+  Tape tape;
+  const Real x = tape.input(2.0);
+  tape.output(x);
+  tape.adjoint(x) = 1;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), 1.0);
+}
+
+// ---- Several directions
+
+TEST(Directions, AnyNumberGivesWhatSingleSweepsGive) {
+  Tape tape;
+  std::vector<Real> x = tape.input(std::vector<double>{0.3, 0.7, 1.1});
+  const std::vector<Real> registered = x;
+  for (int i = 0; i < 400; ++i)
+    for (std::size_t j = 0; j < 3; ++j) x[j] = sin(x[j]) * x[(j + 1) % 3] + 0.5;
+  std::vector<std::vector<double>> expected;
+  for (const Real& y : x) {
+    tape.clear_adjoints();
+    tape.adjoint(y) = 1;
+    tape.reverse();
+    expected.push_back(tape.adjoint(registered));
+  }
+  for (const std::size_t k : {1u, 2u, 3u, 4u, 5u, 8u, 13u}) {  // with kernels of their own and without
+    auto adjoints = tape.directions(k);
+    for (std::size_t d = 0; d < k; ++d) adjoints.row(tape.identifier(x[d % 3]))[d] = 1;
+    tape.reverse(adjoints);
+    auto tangents = tape.directions(k);
+    for (std::size_t d = 0; d < k; ++d) tangents.row(tape.identifier(registered[d % 3]))[d] = 1;
+    tape.forward(tangents);
+    for (std::size_t d = 0; d < k; ++d)
+      for (std::size_t j = 0; j < 3; ++j) {
+        EXPECT_EQ(adjoints.row(tape.identifier(registered[j]))[d], expected[d % 3][j]) << k << " directions";
+        const double e = expected[j][d % 3];
+        EXPECT_NEAR(tangents.row(tape.identifier(x[j]))[d], e, 1e-12 * std::abs(e) + 1e-300) << k << " directions";
+      }
+  }
+}
+
+TEST(Directions, AnInfinitePartialTouchesOnlyDirectionsThatHaveAnAdjoint) {
+  Tape tape;
+  const Real x = tape.input(0.0);
+  const std::vector<Real> argument{x};
+  const std::vector<double> infinite{std::numeric_limits<double>::infinity()};
+  const Real steep = tape.statement(0.0, argument, infinite), flat = x * 2;
+  for (const std::size_t k : {2u, 3u, 4u, 8u}) {
+    auto adjoints = tape.directions(k);
+    adjoints.row(tape.identifier(steep))[0] = 1;
+    adjoints.row(tape.identifier(flat))[1] = 1;
+    tape.reverse(adjoints);
+    EXPECT_EQ(adjoints.row(1)[0], infinite[0]);
+    EXPECT_EQ(adjoints.row(1)[1], 2.0) << k;
+  }
+}
+
+// ---- Limits
+
+TEST(Limits, OfIdentifiersLeaveTheTapeIntact) {
+  Tape tape(TapeLimits{.identifiers = 1000});
+  const Real x = tape.input(1.0);
+  Real y = x;
+  EXPECT_EQ(code_of([&] {
+              while (true) y = y + x;
+            }),
+            ErrorCode::identifiers_exhausted);
+  EXPECT_EQ(tape.statements(), 1000u);
+  EXPECT_EQ(gradient_of(tape, y, x), 1000.0);
+  EXPECT_EQ(y.value(), 1000.0);
+}
+
+TEST(Limits, OfMemoryLeaveTheTapeIntact) {
+  Tape tape(TapeLimits{.bytes = 100000});
+  const Real x = tape.input(1.0);
+  Real y = x;
+  EXPECT_EQ(code_of([&] {
+              while (true) y = y + x;
+            }),
+            ErrorCode::memory_exhausted);
+  EXPECT_LE(tape.report().allocated_bytes, 100000u);
+  EXPECT_GT(tape.statements(), 1000u);
+  EXPECT_EQ(gradient_of(tape, y, x), static_cast<double>(tape.statements()));
+  EXPECT_EQ(y.value(), static_cast<double>(tape.statements()));
+}
+
+TEST(Limits, AStatementOfAnyNumberOfArgumentsThatDoesNotFitIsNotRecorded) {
+  Tape tape(TapeLimits{.bytes = 100000});
+  const std::vector<Real> x = tape.input(std::vector<double>(20, 1.0));
+  std::vector<Real> many;
+  for (int i = 0; i < 20000; ++i) many.push_back(x[static_cast<std::size_t>(i % 20)]);
+  const Real merged = tape.statement(1.0, many, std::vector<double>(20000, 1.0));  // 20 distinct ones
+  EXPECT_EQ(gradient_of(tape, merged, x[3]), 1000.0);
+  EXPECT_EQ(code_of([&] { (void)tape.statement(1.0, x, std::vector<double>(3)); }), ErrorCode::wrong_size);
+}
+
+// ---- Registered variables
+
+TEST(RegisteredVariable, IsTheActiveNumberAgain) {
+  Tape tape;
+  const Real x = tape.input(2.0, "x");
+  const TapePosition start = tape.position();
+  tape.output(x * x, "y");
+  EXPECT_EQ(gradient_of(tape, tape.variable(tape.outputs()[0]), tape.variable(tape.inputs()[0])), 4.0);
+  tape.reset(start);
+  const Real z = tape.variable(tape.inputs()[0]) * 7.0;  // of an older epoch
+  EXPECT_EQ(gradient_of(tape, z, x), 7.0);
+  EXPECT_EQ(code_of([&] { (void)tape.variable({99, 0.0, {}}); }), ErrorCode::foreign_variable);
+}
+}  // namespace
