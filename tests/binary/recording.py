@@ -202,6 +202,20 @@ def check_tapes():
     result = record("i")
     expect("no output: an error", result.returncode == 3 and "no output" in result.stderr, (result.returncode, result.stderr))
 
+    right = os.path.join(WORK, "check-right")
+    wrong = os.path.join(WORK, "check-wrong")
+    for path, body in ((right, "y = x[0] * sin(x[1]) / x[2];"),
+                       (wrong, "unsigned long long b; memcpy(&b, x, 8); b = (b >> 1) + 0x1ff7a3bea91d9b1bULL; memcpy(&y, &b, 8);")):
+        with open(path + ".c", "w") as file:
+            file.write("#include <math.h>\n#include <string.h>\n#include <wengert/client.h>\n"
+                       "int main(void) { double x[3] = {2, 3, -400}, y; WENGERT_INPUT_ARRAY(x, 3);" + body + "WENGERT_OUTPUT(y); }")
+        subprocess.run(["gcc", "-O1", "-w", "-I", INCLUDE, path + ".c", "-o", path, "-lm"], check=True)
+    result = run([RUNNER, "--check", "--", right])
+    expect("--check passes a right derivative", result.returncode == 0 and "check passed" in result.stdout, result.stdout + result.stderr)
+    result = run([RUNNER, "--check", "--", wrong])
+    expect("--check finds a derivative lost in integers (a square root by bits)",
+           result.returncode == 1 and "differences disagree at y" in result.stderr, result.stdout + result.stderr)
+
     os.remove(tape)
     running = subprocess.Popen([RUNNER, "--record", tape, "--", binary, "l", "2000000000"])
     for _ in range(600):
