@@ -92,9 +92,11 @@ class Forward {
       t_.emit.add(IRStmt_WrTmp(temp, corrected));
       return;
     }
-    if (IRExpr* moved = moved_through_x87(t_.definitions, e)) {
-      t_.emit.add(IRStmt_WrTmp(temp, moved));
-      t_.set(temp, t_.of(moved));
+    const MovedInteger moved = moved_through_x87(t_.definitions, e);
+    if (moved.integer) {
+      IRExpr* otherwise = moved.unless ? t_.emit.assign(Ity_I64, e) : nullptr;
+      t_.emit.add(IRStmt_WrTmp(temp, otherwise ? IRExpr_ITE(moved.unless, otherwise, moved.integer) : moved.integer));
+      t_.set(temp, t_.of(moved.integer));
       return;
     }
     t_.emit.add(st);
