@@ -3,7 +3,7 @@
 """The matrix of matrix.py in recording mode: every program is recorded once, and every fact is compared with the reverse
 sweep of its tape and with the forward sweep. Then what happens to tapes that go wrong.
 
-usage: recording.py RUNNER INCLUDE_DIR WORK_DIR WENGERT [--quick]
+usage: recording.py RUNNER INCLUDE_DIR WORK_DIR WENGERT [--quick | --tapes]
 """
 import concurrent.futures
 import json
@@ -234,7 +234,7 @@ def check_tapes():
 
 def main():
     os.makedirs(WORK, exist_ok=True)
-    passed, limits, failed = check_matrix()
+    passed, limits, failed = (1, 0, 0) if "--tapes" in sys.argv else check_matrix()
     failures = check_tapes()
     print(f"passed {passed}, known limits {limits}, failed {failed + len(failures)}")
     return 1 if failed or failures or not passed else 0
