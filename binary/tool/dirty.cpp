@@ -60,10 +60,15 @@ bool emit_twin(Tangents& t, const IRDirty* call, Mark mark) {
   const bool loads = is(call, "loadF80le"), stores = is(call, "storeF80le");
   if (!loads && !stores) return false;
   if (loads && mark == Mark::passive) return true;
-  IRDirty* twin = emptyIRDirty();
-  *twin = *call;
   IRExpr* from = loads && mark == Mark::attach ? attached_source(t.emit, call->args[0]) : call->args[0];
   IRExpr* address = shadow_address(t.emit, t.base, layer_one, from, stores, call->guard);
+  if (t.of_result) {  // marks, not numbers: the first 8 bytes stand for all
+    if (loads) t.set(call->tmp, t.emit.load(Ity_I64, address));
+    if (stores) t.emit.add(IRStmt_Store(Iend_LE, address, t.of_or_zero(call->args[1])));
+    return true;
+  }
+  IRDirty* twin = emptyIRDirty();
+  *twin = *call;
   twin->args = stores ? mkIRExprVec_2(address, t.of_or_zero(call->args[1])) : mkIRExprVec_1(address);
   twin->mAddr = address;
   if (loads) {

@@ -58,17 +58,18 @@ IRExpr* Emitter::constant(IRType type, UInt value) {
 }
 
 IRExpr* Emitter::folded(IRExpr* value) {
+  // On x86 I32 is widened with its sign: 32Uto64(8Uto32(x)) would be folded into 8Uto64, which VEX's back end lacks there.
+  constexpr IROp widen = word_type == Ity_I64 ? Iop_32Uto64 : Iop_32Sto64;
   switch (type_of(value)) {
-    case Ity_I1: return unary(Iop_1Uto64, value);
-    case Ity_I8: return unary(Iop_8Uto64, value);
-    case Ity_I16: return unary(Iop_16Uto64, value);
-    case Ity_I32: return unary(Iop_32Uto64, value);
+    case Ity_I1: return unary(widen, unary(Iop_1Uto32, value));
+    case Ity_I8: return unary(widen, unary(Iop_8Uto32, value));
+    case Ity_I16: return unary(widen, unary(Iop_16Uto32, value));
+    case Ity_I32: return unary(widen, value);
     case Ity_I64: return value;
-    case Ity_F32: return folded(unary(Iop_ReinterpF32asI32, value));
+    case Ity_F32: return unary(widen, unary(Iop_ReinterpF32asI32, value));
     case Ity_F64: return unary(Iop_ReinterpF64asI64, value);
     case Ity_V128: return binary(Iop_Or64, unary(Iop_V128to64, value), unary(Iop_V128HIto64, value));
-    case Ity_V256:
-      return folded(binary(Iop_OrV128, unary(Iop_V256toV128_0, value), unary(Iop_V256toV128_1, value)));
+    case Ity_V256: return folded(binary(Iop_OrV128, unary(Iop_V256toV128_0, value), unary(Iop_V256toV128_1, value)));
     default: return u64(0);
   }
 }

@@ -54,7 +54,7 @@ struct Emitter {
   IRExpr* constant(IRType type, UInt word);
   // Any bit set? An I1 from a value of any shadow type.
   IRExpr* nonzero(IRExpr* value);
-  // The value's bits as I64 (narrow types widened with zeros, wide ones folded by OR): zero exactly if the value is.
+  // The value's bits as I64 (narrow types widened, wide ones folded by OR): zero exactly if the value is.
   IRExpr* folded(IRExpr* value);
 };
 

@@ -15,7 +15,9 @@ namespace {
 
 class Forward {
  public:
-  explicit Forward(const Superblock& block) : block_(block), in_(block.input) {
+  Forward(const Superblock& block, IRExpr* (*of_result)(Tangents&, IROp, IRExpr* const*, Int))
+      : block_(block), in_(block.input) {
+    t_.of_result = of_result;
     t_.emit.block = deepCopyIRSBExceptStmts(in_);
     t_.temps = in_->tyenv->types_used;
     t_.of_temp = static_cast<IRExpr**>(VG_(calloc)("wengert.tangents", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
@@ -90,9 +92,11 @@ class Forward {
       t_.emit.add(IRStmt_WrTmp(temp, corrected));
       return;
     }
-    if (IRExpr* moved = moved_through_x87(t_.definitions, e)) {
-      t_.emit.add(IRStmt_WrTmp(temp, moved));
-      t_.set(temp, t_.of(moved));
+    const MovedInteger moved = moved_through_x87(t_.definitions, e);
+    if (moved.integer) {
+      IRExpr* otherwise = moved.unless ? t_.emit.assign(Ity_I64, e) : nullptr;
+      t_.emit.add(IRStmt_WrTmp(temp, otherwise ? IRExpr_ITE(moved.unless, otherwise, moved.integer) : moved.integer));
+      t_.set(temp, t_.of(moved.integer));
       return;
     }
     t_.emit.add(st);
@@ -146,11 +150,7 @@ class Forward {
 
 void start() { reserve_shadow(layer_one); }
 
-IRSB* instrument(const Superblock& block) {
-  Forward forward(block);
-  IRSB* out = forward.run();
-  return options.forward_registers ? forward_vector_registers(out, 1) : out;
-}
+IRSB* instrument(const Superblock& block) { return instrument_with_shadows(block, nullptr); }
 
 void no_variable(const Variable&) {}
 
@@ -203,6 +203,12 @@ Int finish() {
 }
 
 }  // namespace
+
+IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tangents&, IROp, IRExpr* const*, Int)) {
+  Forward forward(block, of_result);
+  IRSB* out = forward.run();
+  return options.forward_registers ? forward_vector_registers(out, 1) : out;
+}
 
 const Mode forward_mode = {"forward",   start,         instrument, prepare_shadow_of_thread, no_variable, no_variable, set_tangent,
                            get_tangent, no_identifier, clear,      copy,                     finish};

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Forward mode's statements beyond the plain ones.
 #pragma once
+#include "mode.h"
 #include "tangents.h"
 
 namespace wengert::tool {
+
+// The block with a shadow statement for each of its own; `of_result` as in Tangents.
+IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tangents&, IROp, IRExpr* const*, Int));
 
 // Compare-and-swap on values and tangents: it succeeds only if both are as expected, so that an update of the tangent
 // alone by another thread is not lost. Remembers what to compare again, since the flags are computed apart.

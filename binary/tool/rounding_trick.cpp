@@ -75,11 +75,20 @@ IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExp
   return emit.binary(Iop_AndV256, derivative, emit.binary(Iop_V128HLtoV256, high, low));
 }
 
-IRExpr* moved_through_x87(const Definitions& definitions, const IRExpr* e) {
-  if (e->tag != Iex_Binop || e->Iex.Binop.op != Iop_F64toI64S) return nullptr;
+MovedInteger moved_through_x87(const Definitions& definitions, const IRExpr* e) {
+  if (e->tag != Iex_Binop || e->Iex.Binop.op != Iop_F64toI64S) return {};
   const IRExpr* loaded = definitions.of(e->Iex.Binop.arg2);
-  while (loaded && loaded->tag == Iex_RdTmp) loaded = definitions.of(loaded);
-  return loaded && loaded->tag == Iex_Binop && loaded->Iex.Binop.op == Iop_I64StoF64 ? loaded->Iex.Binop.arg2 : nullptr;
+  IRExpr* unless = nullptr;
+  while (loaded && (loaded->tag == Iex_RdTmp || (loaded->tag == Iex_ITE && !unless))) {
+    if (loaded->tag == Iex_RdTmp) {
+      loaded = definitions.of(loaded);
+    } else {  // a push onto a register in use gives NaN
+      unless = loaded->Iex.ITE.cond;
+      loaded = definitions.of(loaded->Iex.ITE.iffalse);
+    }
+  }
+  if (!loaded || loaded->tag != Iex_Binop || loaded->Iex.Binop.op != Iop_I64StoF64) return {};
+  return {loaded->Iex.Binop.arg2, unless};
 }
 
 }  // namespace wengert::tool

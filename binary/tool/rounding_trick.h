@@ -23,6 +23,10 @@ IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExp
 
 // fild and fistp of 64 bits, with which x86 code moves 8 bytes at once (std::atomic<double>). VEX's x87 has 53 bits and
 // would lose some; where both stand in one block this gives the integer that was loaded, which the hardware also stores.
-IRExpr* moved_through_x87(const Definitions& definitions, const IRExpr* e);
+struct MovedInteger {
+  IRExpr* integer = nullptr;  // null: the expression is no such move
+  IRExpr* unless = nullptr;   // an I1 that says the x87 stack overflowed, so that no move happened; null: it cannot
+};
+MovedInteger moved_through_x87(const Definitions& definitions, const IRExpr* e);
 
 }  // namespace wengert::tool

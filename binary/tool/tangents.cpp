@@ -61,6 +61,7 @@ IRExpr* unknown(Tangents& t, IROp op, const Operands& o) {
 }
 
 IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int count, IRExpr* result) {
+  if (t.of_result) return t.of_result(t, number, operands, count);
   const Operation& op = operation(number);
   if (op.rule == Rule::constant || op.rule == Rule::integer) return nullptr;
   Operands o{nullptr, {}, {}, 0};

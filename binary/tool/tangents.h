@@ -32,6 +32,9 @@ struct Tangents {
   ShadowBase base;
   InactiveLanes inactive;
   Addr instruction = 0;  // the client instruction being translated, for reports
+  // What the shadow of an operation's result is. Null: its tangent. The mode that finds bit tricks puts its own here and
+  // shares everything else: registers, memory, moves of whole values.
+  IRExpr* (*of_result)(Tangents&, IROp, IRExpr* const*, Int count) = nullptr;
 
   IRExpr* of(IRExpr* atom) const {
     if (atom->tag != Iex_RdTmp || static_cast<Int>(atom->Iex.RdTmp.tmp) >= temps) return nullptr;

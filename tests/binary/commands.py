@@ -83,6 +83,12 @@ def main():
                              capture_output=True, text=True)
     if refused.returncode == 0:
         failures.append("an integer as an input compiles")
+    for architecture in ("-m64", "-m32"):
+        tricks = build("tricks.c", "-O1", architecture)
+        expect(f"no trick is found where there is none {architecture}", run("--tricks", "--", tricks), 0,
+               stderr=["no bit trick"], lines=1)
+        expect(f"a number made by a bit trick is found {architecture}", run("--tricks", "--", tricks, "x"), 4,
+               stderr=["bit tricks", "tricks.c:26"])
     print(f"{len(failures)} failed")
     return 1 if failures else 0
 
