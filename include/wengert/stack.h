@@ -18,6 +18,12 @@
 extern "C" {
 #endif
 
+#if defined(__STRICT_ANSI__) && !defined(__cplusplus)
+/* A strict C mode (-std=c11) hides what POSIX adds to the headers above. */
+extern int mkstemp(char*);
+extern int posix_fallocate(int, off_t, off_t);
+#endif
+
 /* Kinds of values, each with a stack of its own: floating-point, single precision, integers, long integers and sizes,
    control flow, and pointers. The same numbers index the statistics. */
 enum {
