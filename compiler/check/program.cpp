@@ -150,9 +150,45 @@ std::string located(const std::string& file, const Refusal& refusal) {
   return text + ": error: " + refusal.what();
 }
 
-Generated generate(const CheckOptions& options, const ir::Module& module, const Head& head, std::size_t index,
+/// What `wengert compile --head` would have read: the head, what it calls, and the globals they mention.
+ir::Module only_what(const ir::Module& module, const ir::FunctionPtr& head) {
+  std::vector<const ir::Function*> reached{head.get()};
+  std::vector<const ir::Variable*> mentioned;
+  const auto look = [&](const ir::ExprPtr& whole) {
+    ir::for_each_expr(whole, [&](const ir::ExprPtr& e) {
+      if (e->variable && e->variable->passing == ir::Passing::global) mentioned.push_back(e->variable.get());
+      if (e->kind != ir::ExprKind::call) return;
+      const ir::FunctionPtr f = module.find(e->text);
+      if (f && std::find(reached.begin(), reached.end(), f.get()) == reached.end()) reached.push_back(f.get());
+    });
+  };
+  for (std::size_t k = 0; k < reached.size(); ++k)
+    ir::for_each_stmt(reached[k]->body, [&](const ir::StmtPtr& s) {
+      for (const auto& e : {s->place, s->value, s->lower, s->bound, s->step}) look(e);
+      for (const auto& e : s->arguments) look(e);
+      for (const auto& one : s->cases)
+        for (const auto& e : one.labels) look(e);
+      if (s->variable && s->variable->type) look(s->variable->type->extent);
+      const ir::FunctionPtr f = s->kind == ir::StmtKind::call ? module.find(s->callee) : nullptr;
+      if (f && std::find(reached.begin(), reached.end(), f.get()) == reached.end()) reached.push_back(f.get());
+    });
+  ir::Module own = module;
+  std::erase_if(own.functions, [&](const ir::FunctionPtr& f) {
+    return std::find(reached.begin(), reached.end(), f.get()) == reached.end();
+  });
+  // A constant may be made of constants before it.
+  for (auto g = module.globals.rbegin(); g != module.globals.rend(); ++g)
+    if (std::find(mentioned.begin(), mentioned.end(), (*g)->variable.get()) != mentioned.end()) look((*g)->value);
+  std::erase_if(own.globals, [&](const ir::StmtPtr& g) {
+    return std::find(mentioned.begin(), mentioned.end(), g->variable.get()) == mentioned.end();
+  });
+  return own;
+}
+
+Generated generate(const CheckOptions& options, const ir::Module& source, const Head& head, std::size_t index,
                    const Directory& directory) {
-  const ir::FunctionPtr primal = find_named(module, head.name);
+  const ir::FunctionPtr primal = find_named(source, head.name);
+  const ir::Module module = only_what(source, primal);
   Generated g;
   g.name = head.name;
   g.index = index;
@@ -323,8 +359,9 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
       for (const std::string& line : includes) text += line + "\n";
       const std::string file = directory.file("strict.cpp");
       write_file(file, text + bodies);
-      const Outcome outcome = run_command(compiler + " -std=c++20 -O1 -Wall -Werror -Wno-vla-cxx-extension -c -o /dev/null" +
-                                          include_flags(options) + " " + quoted(file));
+      const Outcome outcome =
+          run_command(compiler + " -std=c++20 -O1 -Wall -Werror -Wno-vla-cxx-extension -c -o /dev/null" +
+                      include_flags(options) + " " + quoted(file));
       if (outcome.status == 0) break;
       if (!drop_blamed(outcome.output, compiler + " -Wall -Werror", all, results))
         fail(ErrorCode::internal, compiler + " rejects the generated code: " +

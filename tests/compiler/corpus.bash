@@ -16,12 +16,12 @@ one() {
 }
 export -f one
 printf '%s\n' "${files[@]}" | xargs -P 2 -I FILE bash -c 'one "$@"' _ "$check" FILE "$logs"
-total=0 accepted=0 passed=0
+total=0 accepted=0 passed=0 broken=0
 for log in "$logs"/*.log; do
   grep -v '^total ' "$log" | sed "s|^|$(basename "$log" .log): |" || true
   read -r _ t _ a _ p < <(grep '^total ' "$log" || echo "total 0 accepted 0 passed 0")
-  if [ "$t" = 0 ]; then echo "$(basename "$log" .log): no result"; exit 1; fi
+  if [ "$t" = 0 ]; then broken=1; echo "$(basename "$log" .log): no result"; fi
   total=$((total + t)) accepted=$((accepted + a)) passed=$((passed + p))
 done
 echo "corpus: $total functions, $accepted accepted, $passed pass"
-[ $((passed * 100)) -ge $((total * 95)) ]
+[ "$broken" = 0 ] && [ $((passed * 100)) -ge $((total * 95)) ]

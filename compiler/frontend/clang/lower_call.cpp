@@ -262,6 +262,15 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
     out = ir::call(function == "abs" && ir::is_real(type) ? "fabs" : function, values, type, range_of(e));
     return true;
   }
+  // HUGE_VAL, NAN, std::numeric_limits<double>::epsilon(): numbers, kept as they are written.
+  if (e->getNumArgs() == 0 || name.rfind("__builtin_nan", 0) == 0) {
+    clang::Expr::EvalResult known;
+    if (e->getType()->isArithmeticType() && e->EvaluateAsRValue(known, context_) && !known.HasSideEffects) {
+      out = ir::literal(module_.text_of(e->getSourceRange()), module_.type_of(e->getType(), where), range_of(e));
+      return true;
+    }
+  }
+  if (name.rfind("__builtin_", 0) == 0) refuse(where, Refused::library_function, name);
   if (callee->isInStdNamespace()) {
     if ((name == "min" || name == "max") && e->getNumArgs() == 2) {
       const ir::ExprPtr a = value(e->getArg(0)), b = value(e->getArg(1));

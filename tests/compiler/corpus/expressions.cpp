@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 
 // check: compound_assignment
 double compound_assignment(double x, double y) {
@@ -203,6 +204,13 @@ double explicit_casts(int k, double x) { return (double)k * x + double(k) * x * 
 double truncated_value(double x) {
   int whole = static_cast<int>(4.0 * x);
   return x * x + whole;
+}
+
+// check: limits_of_numbers
+double limits_of_numbers(double x) {
+  double smallest = HUGE_VAL;
+  if (x < smallest) smallest = x * x;
+  return smallest / (1.0 + std::numeric_limits<double>::epsilon());
 }
 
 // check: long_expression
