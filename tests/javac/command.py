@@ -42,8 +42,8 @@ with tempfile.TemporaryDirectory() as directory:
     one_line("an output that cannot be written", run("-o", output, f"{here}/accepted/Everything.java"), 3, "cannot write")
     path = os.path.join(directory, "Partly.java")
     with open(path, "w") as file:
-        file.write("final class Partly {\n  double good(double x) {\n    // why\n    return helper(x);\n  }\n"
-                   "  double helper(double x) {\n    return Math.sin(x) * 0x1p-3;\n  }\n"
+        file.write("final class Partly {\n  double good(double x) {\n    // why\n    return scaled(x);\n  }\n"
+                   "  double scaled(double x) {\n    return Math.sin(x) * 0x1p-3;\n  }\n"
                    "  double bad(double x) {\n    synchronized (this) {\n      return x;\n    }\n  }\n}\n")
     one_line("without a head every method counts", run(path), 4, "Partly.java:10:5: error: 'synchronized'")
     done = run("--head", "Partly.good", path)
@@ -51,15 +51,15 @@ with tempfile.TemporaryDirectory() as directory:
     one_line("a head that is refused", run("--head", "Partly.bad", path), 4, "synchronized")
     tree = json.loads(done.stdout) if done.stdout else {}
     methods = {m["name"]: m for m in tree["files"][0]["classes"][0]["methods"]}
-    check("what the head reaches has a body", "body" in methods["good"] and "body" in methods["helper"])
+    check("what the head reaches has a body", "body" in methods["good"] and "body" in methods["scaled"])
     check("what it does not reach has none", "body" not in methods["bad"])
     statement = methods["good"]["body"][0]
     check("a comment stands with its statement", statement.get("comment") == "why", statement)
     check("ranges are lines and columns from 1", statement["range"] == [4, 5, 4, 21], statement["range"])
     call = statement["value"]
-    check("a call names its method by owner and parameters", call["method"] == "Partly.helper(double)", call)
+    check("a call names its method by owner and parameters", call["method"] == "Partly.scaled(double)", call)
     check("a call of a final class is not virtual", "virtual" not in call, call)
-    product = methods["helper"]["body"][0]["value"]
+    product = methods["scaled"]["body"][0]["value"]
     check("every expression has its type", product["type"] == {"kind": "double"}, product)
     check("literals keep their spelling", product["operands"][1]["text"] == "0x1p-3", product)
     check("functions have the compiler's names", product["operands"][0]["function"] == "sin", product)
