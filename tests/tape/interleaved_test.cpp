@@ -100,12 +100,12 @@ TEST(InterleavedStatements, AlsoWithWideIdentifiers) { expect_equal_to_parallel_
 struct Example {
   Interleaved<> cells;
   std::vector<WengertVariable> inputs{{1, 2.0, 0}};
-  std::uint64_t statements = 3;
+  std::uint64_t statements = 3, output = 3;
   Bytes bytes() {
     BuiltFile file;
     file.blocks.push_back(variables(WENGERT_BLOCK_INPUTS, inputs, std::vector<std::string>(inputs.size())));
     file.blocks.push_back(BuiltBlock(WENGERT_BLOCK_INTERLEAVED, 1, statements, {cells.cells}));
-    file.blocks.push_back(variables(WENGERT_BLOCK_OUTPUTS, {{statements, 44.0, 0}}, {"z"}));
+    file.blocks.push_back(variables(WENGERT_BLOCK_OUTPUTS, {{output, 44.0, 0}}, {"z"}));
     file.index();
     return file.bytes();
   }
@@ -146,6 +146,13 @@ TEST(InterleavedStatements, WithRightChecksumsStillRefuseWhatMakesNoSense) {
   expect_refused(example(2, 1), "statement 2 has more arguments than the block");  // reads 5.0 as a count
   expect_refused(example(4, 1), "statement 4 stands where 2 is next");
   expect_refused(example(2, 2, 4), "statement 4 stands where 3 is next");
+  Example unread = example();  // a statement that no output depends on
+  unread.cells.argument(1, 1);
+  unread.cells.argument(1, 9);
+  unread.cells.trailer(2, 4);
+  unread.statements = 4;
+  unread.output = 3;
+  expect_refused(unread, "statement 4 has an argument that is not older than it");
   Example two_inputs = example();
   two_inputs.inputs.push_back({2, 1.0, 0});
   expect_refused(two_inputs, "input 2 has arguments");
