@@ -3,9 +3,11 @@
 // tree and installed alike, looks at the program first so that what cannot work is said in one line, and passes options
 // in Valgrind's dialect through.
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -13,6 +15,7 @@
 #include <vector>
 #include <wengert/error.hpp>
 
+#include "check.hpp"
 #include "program.hpp"
 
 namespace wengert::runner {
@@ -21,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Request {
-  bool tangent = false, tricks = false, allow_unknown = false, wide = false, gdb = false;
+  bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, gdb = false;
   std::string record;
   std::vector<std::string> tool_options;  // --name=value words, as Valgrind takes them
   std::vector<std::string> command;
@@ -44,24 +47,19 @@ void check_machine() {
          "shadow memory needs 128 GiB of address space (not of memory); lift the limit with 'ulimit -v unlimited'");
 }
 
-// Under mpirun each process records FILE.RANK. A process that forks or starts programs has FILE.PID for each of them that
-// declares a variable; for that the tool must know which process is the first.
+// Under mpirun each process records FILE.RANK. A process that forks or starts programs has FILE.PID for each of them
+// that declares a variable; for that the tool must know which process is the first.
 std::string rank_suffix() {
   for (const char* name : {"OMPI_COMM_WORLD_RANK", "PMIX_RANK", "PMI_RANK", "SLURM_PROCID"})
     if (const char* rank = std::getenv(name)) return std::string(".") + rank;
   return {};
 }
 
-std::vector<std::string> valgrind_command(const Request& request, const Program& program) {
+std::vector<std::string> valgrind_command(const Request& request, const Program& program,
+                                          const std::vector<std::string>& mode_options) {
   std::vector<std::string> words{"valgrind", "--tool=wengert", "--vex-guest-max-insns=100", "-q",
                                  "--trace-children=yes"};  // a script or a wrapper that execs is the program too
-  if (!request.record.empty()) {
-    words.push_back("--mode=recording");
-    words.push_back("--record=" + fs::absolute(request.record).string() + rank_suffix());
-    if (request.wide) words.push_back("--wide=yes");
-  } else {
-    words.push_back(request.tricks ? "--mode=tricks" : "--mode=forward");
-  }
+  words.insert(words.end(), mode_options.begin(), mode_options.end());
   if (request.allow_unknown) words.push_back("--allow-unknown=yes");
   if (request.gdb) {
     words.push_back("--vgdb=yes");
@@ -76,23 +74,62 @@ std::vector<std::string> valgrind_command(const Request& request, const Program&
   return words;
 }
 
-int run(const Request& request) {
-  if (request.tangent + request.tricks + !request.record.empty() != 1)
-    fail(ErrorCode::bad_usage, "choose one of --tangent, --record FILE and --tricks");
-  if (request.command.empty()) fail(ErrorCode::bad_usage, "no program given; usage: wengert run --tangent -- PROG ARGS");
-  const Program program = find_program(request.command[0]);
-  const fs::path directory = tool_directory();
-  if (program.architecture == Architecture::x86 && !fs::exists(directory / "wengert-x86-linux"))
-    fail(ErrorCode::not_installed, "the tool for 32-bit programs was not built; install 'g++-multilib' and build again");
-  if (program.architecture == Architecture::amd64) check_machine();
-  const std::vector<std::string> words = valgrind_command(request, program);
+std::vector<std::string> mode_options(const Request& request) {
+  if (request.record.empty()) return {request.tricks ? "--mode=tricks" : "--mode=forward"};
+  std::vector<std::string> words{"--mode=recording",
+                                 "--record=" + fs::absolute(request.record).string() + rank_suffix()};
+  if (request.wide) words.push_back("--wide=yes");
+  return words;
+}
+
+[[noreturn]] void execute(const std::vector<std::string>& words) {
   std::vector<char*> argv;
   for (const std::string& word : words) argv.push_back(const_cast<char*>(word.c_str()));
   argv.push_back(nullptr);
-  setenv("VALGRIND_LIB", directory.c_str(), 1);
   setenv("WENGERT_RUN_PID", std::to_string(getpid()).c_str(), 1);
   execvp("valgrind", argv.data());
   fail(ErrorCode::not_installed, "the program 'valgrind' is missing; install Debian's package 'valgrind'");
+}
+
+// Runs the tool beside this process; for --check.
+int run_aside(const std::vector<std::string>& words, bool silent) {
+  std::fflush(nullptr);
+  const pid_t child = fork();
+  if (child < 0) fail(ErrorCode::program_failed, "no further process can be started");
+  if (child == 0) {
+    if (silent && std::freopen("/dev/null", "w", stdout) == nullptr) _exit(126);
+    try {
+      execute(words);
+    } catch (const Error& error) {
+      std::fprintf(stderr, "wengert run: error: %s\n", error.what());
+      _exit(error.exit_status());
+    }
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+int run(const Request& request) {
+  if (request.tangent + request.tricks + request.check + !request.record.empty() != 1)
+    fail(ErrorCode::bad_usage, "choose one of --tangent, --record FILE, --check and --tricks");
+  if (request.command.empty())
+    fail(ErrorCode::bad_usage, "no program given; usage: wengert run --tangent -- PROG ARGS");
+  const Program program = find_program(request.command[0]);
+  const fs::path directory = tool_directory();
+  if (program.architecture == Architecture::x86 && !fs::exists(directory / "wengert-x86-linux"))
+    fail(ErrorCode::not_installed,
+         "the tool for 32-bit programs was not built; install 'g++-multilib' and build again");
+  if (program.architecture == Architecture::amd64) check_machine();
+  setenv("VALGRIND_LIB", directory.c_str(), 1);
+  if (request.check) {
+    check([&](const std::vector<std::string>& options, bool silent) {
+      return run_aside(valgrind_command(request, program, options), silent);
+    });
+    return 0;
+  }
+  execute(valgrind_command(request, program, mode_options(request)));
 }
 
 Request parse(int argc, char** argv) {
@@ -101,6 +138,8 @@ Request parse(int argc, char** argv) {
                "wengert run"};
   app.add_flag("--tangent", request.tangent, "forward mode: a tangent beside every number");
   app.add_option("--record", request.record, "record a tape into FILE")->type_name("FILE");
+  app.add_flag("--check", request.check,
+               "compare forward mode, recording and differences by running the program again");
   app.add_flag("--tricks", request.tricks, "find numbers made by bit tricks that no derivative follows");
   app.add_flag("--allow-unknown", request.allow_unknown, "operations without a rule do not fail the run");
   app.add_flag("--wide", request.wide, "64-bit identifiers on the tape");

@@ -73,7 +73,8 @@ Program find_program(const std::string& name) {
     program.architecture = Architecture::x86;
     inspect<Elf32_Ehdr, Elf32_Phdr, Elf32_Shdr>(bytes, program);
   } else {
-    fail(ErrorCode::bad_usage, program.path + " is for another architecture; the tool runs programs for x86-64 and i386");
+    fail(ErrorCode::bad_usage,
+         program.path + " is for another architecture; the tool runs programs for x86-64 and i386");
   }
   return program;
 }

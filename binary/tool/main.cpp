@@ -15,11 +15,12 @@ const Mode* mode;
 
 namespace {
 
-const Mode* const modes[] = {&forward_mode, &recording_mode, &tricks_mode};
+const Mode* const modes[] = {&forward_mode, &recording_mode, &tricks_mode, &probing_mode};
 const HChar* mode_name = "forward";
 
 Bool read_option(const HChar* argument) {
   if (VG_STR_CLO(argument, "--mode", mode_name) || VG_STR_CLO(argument, "--record", options.record) ||
+      VG_STR_CLO(argument, "--probe", options.probe) || VG_STR_CLO(argument, "--step", options.step) ||
       VG_BOOL_CLO(argument, "--wide", options.wide) ||
       VG_BOOL_CLO(argument, "--allow-unknown", options.allow_unknown) ||
       VG_BOOL_CLO(argument, "--speculate", options.speculate) ||
@@ -39,6 +40,7 @@ void print_usage() {
 }
 void print_debug_usage() {
   VG_(printf)(
+      "    --mode=probing --probe=FILE [--step=H]  forward along a direction of its own (wengert run --check)\n"
       "    --speculate=no|yes          translate blocks as inactive while they are [yes]\n"
       "    --forward-registers=no|yes  vector registers in SSA form [yes]\n");
 }

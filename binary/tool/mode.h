@@ -39,7 +39,7 @@ struct Mode {
   Int (*finish)();                           // at the end; the exit status that the tool asks for, 0 for none
 };
 
-extern const Mode forward_mode, recording_mode, tricks_mode;
+extern const Mode forward_mode, recording_mode, tricks_mode, probing_mode;
 extern const Mode* mode;  // the one that runs
 
 double value_of(const Variable& variable);

@@ -8,6 +8,8 @@ namespace wengert::tool {
 struct Options {
   Int mode = 0;                   // index into the modes of main.cpp
   const HChar* record = nullptr;  // --record=FILE: the tape's path
+  const HChar* probe = nullptr;   // --probe=FILE: probing's results
+  const HChar* step = nullptr;    // --step=H: probing moves the inputs
   Bool wide = False;              // --wide=yes: 64-bit identifiers on the tape
   Bool allow_unknown = False;     // --allow-unknown=yes: unknown operations are reported but do not fail the run
   Bool speculate = True;          // --speculate=no: never translate a block as inactive

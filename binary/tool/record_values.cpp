@@ -329,6 +329,18 @@ void Recorder::refuse(const Applied& applied) {
   if (any) report_if(emit, emit.nonzero(any), instruction, "an operation", applied.op);
 }
 
+// `fildll; fistpll` copies 8 bytes of any kind: what 32-bit code does where 64 bits must move at once.
+Value Recorder::copied_through_x87(const Applied& applied) const {
+  const IRExpr* number = definitions.of(applied.operands[1]);
+  if (number && number->tag == Iex_ITE) {  // NaN if the x87 stack was full
+    const IRExpr* full = definitions.of(number->Iex.ITE.iftrue);
+    const IRExpr* otherwise = full ? full : number->Iex.ITE.iftrue;
+    number = otherwise->tag == Iex_Const ? definitions.of(number->Iex.ITE.iffalse) : nullptr;
+  }
+  const Bool copied = number && number->tag == Iex_Binop && number->Iex.Binop.op == Iop_I64StoF64;
+  return copied ? value(number->Iex.Binop.arg2) : Value();
+}
+
 Value Recorder::expression(IRExpr* e, IRExpr* result) {
   Applied applied = {nullptr, Iop_INVALID, nullptr, {}, 0, result};
   switch (e->tag) {
@@ -383,6 +395,7 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     applied.count--;
     for (Int i = 0; i < applied.count; i++) applied.operands[i] = applied.operands[i + 1];
   }
+  if (applied.op == Iop_F64toI64S) return copied_through_x87(applied);
   switch (operation.rule) {
     case Rule::move:
       return move(applied);

@@ -100,6 +100,7 @@ struct Recorder {
   Value bits(const Applied& applied);        // record_bits.cpp
   Value move(const Applied& applied);        // record_moves.cpp
   Value shift(const Applied& applied);
+  Value copied_through_x87(const Applied& applied) const;
   void refuse(const Applied& applied);
 };
 

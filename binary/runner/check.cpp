@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Checking derivatives by independent ways; see check.hpp. All are products with one direction, so that the cost does
+// not grow with the number of inputs; the reverse sweep is compared by the dot product with weights on the outputs.
+#include "check.hpp"
+
+#include <unistd.h>
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <wengert/error.hpp>
+#include <wengert/tape/tape_file.hpp>
+
+namespace wengert::runner {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Probe {
+  std::vector<double> values, tangents;  // of the outputs
+  std::size_t inputs = 0;
+  bool single = false;  // a float among the variables
+};
+
+struct Scratch {
+  fs::path path;
+  Scratch() {
+    std::string name = (fs::temp_directory_path() / "wengert-check-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) fail(ErrorCode::cannot_write, "no temporary directory; set TMPDIR");
+    path = name;
+  }
+  ~Scratch() {
+    std::error_code ignored;
+    fs::remove_all(path, ignored);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+};
+
+void must_succeed(int status, const char* what) {
+  if (status != 0)
+    fail(ErrorCode::program_failed,
+         std::string("the run for ") + what + " ended with status " + std::to_string(status));
+}
+
+Probe probe(const ToolRun& run, const fs::path& file, double step) {
+  char number[64];
+  std::snprintf(number, sizeof number, "%.9f", step);  // the tool reads no exponents
+  must_succeed(run({"--mode=probing", "--probe=" + file.string(), std::string("--step=") + number}, true),
+               "forward mode");
+  Probe found;
+  std::ifstream lines(file);
+  std::string kind;
+  unsigned type;
+  while (lines >> kind >> type) {
+    found.single = found.single || type == 1;
+    if (kind == "i") {
+      ++found.inputs;
+      continue;
+    }
+    std::uint64_t value, tangent;
+    lines >> std::hex >> value >> tangent >> std::dec;
+    found.values.push_back(std::bit_cast<double>(value));
+    found.tangents.push_back(std::bit_cast<double>(tangent));
+  }
+  return found;
+}
+
+/// The same direction as the tool's (tool/probing.cpp).
+double tangent_of(std::uint64_t number, double value) {
+  const auto mixed = static_cast<std::uint32_t>((number + 1) * 0x9E3779B97F4A7C15ULL >> 32);
+  const double size = 0.5 + static_cast<double>(mixed >> 16) / 131072.0;
+  return ((mixed & 1) != 0 ? size : -size) * std::max(1.0, std::fabs(value));
+}
+
+/// The worst of |a - b| / max(1, |b|), and where; NaN counts as worst of all.
+struct Worst {
+  double error = 0;
+  std::size_t at = 0;
+  void see(double a, double b, std::size_t where) {
+    const double now = std::fabs(a - b) / std::max(1.0, std::fabs(b));
+    if (!(now <= error)) error = now, at = where;
+  }
+};
+
+}  // namespace
+
+void check(const ToolRun& run) {
+  const Scratch scratch;
+  const fs::path tape_path = scratch.path / "tape";
+  must_succeed(run({"--mode=recording", "--record=" + tape_path.string()}, false), "recording");
+  const Probe base = probe(run, scratch.path / "base", 0.0);
+  // The step balances rounding and truncation of central differences: the cube root of the precision.
+  const double step = base.single ? 4e-3 : 6e-6;
+  const Probe above = probe(run, scratch.path / "above", step), below = probe(run, scratch.path / "below", -step);
+
+  const TapeFile tape(tape_path.string());
+  const std::size_t n = tape.inputs().size(), m = tape.outputs().size();
+  if (base.inputs != n || base.values.size() != m || above.values.size() != m || below.values.size() != m)
+    fail(ErrorCode::check_failed,
+         "the program declares other variables when its inputs move; fix what depends on time or chance");
+  Matrix<double> direction(1, n), weights(1, m);
+  for (std::size_t i = 0; i < n; ++i) direction(0, i) = tangent_of(i, tape.inputs()[i].value);
+  for (std::size_t j = 0; j < m; ++j) weights(0, j) = tangent_of(n + j, 0.0);
+  const Matrix<double> products = tape.forward(direction, PassiveOutputs::allowed);
+  const Matrix<double> gradient = tape.reverse(weights, PassiveOutputs::allowed);
+
+  const auto name = [&](std::size_t j) {
+    return tape.outputs()[j].name.empty() ? "output " + std::to_string(j + 1) : tape.outputs()[j].name;
+  };
+  Worst recording, differences, adjoint;
+  double by_reverse = 0, by_forward = 0, size = 0, largest = 0;
+  for (std::size_t j = 0; j < m; ++j) {
+    recording.see(products(0, j), base.tangents[j], j);
+    differences.see(base.tangents[j], (above.values[j] - below.values[j]) / (2 * step), j);
+    by_forward += weights(0, j) * products(0, j);
+    size += std::fabs(weights(0, j) * products(0, j));
+    largest = std::max(largest, std::fabs(base.tangents[j]));
+  }
+  for (std::size_t i = 0; i < n; ++i) by_reverse += gradient(0, i) * direction(0, i);
+  adjoint.error = std::fabs(by_reverse - by_forward) / std::max(1.0, size);
+
+  std::printf("inputs %zu, outputs %zu, %s precision\n", n, m, base.single ? "single" : "double");
+  std::printf("recording against forward mode  %.2g at %s\n", recording.error, name(recording.at).c_str());
+  std::printf("reverse against forward sweep   %.2g\n", adjoint.error);
+  std::printf("forward mode against differences %.2g at %s\n", differences.error, name(differences.at).c_str());
+  const double exact = base.single ? 1e-4 : 1e-9, rough = base.single ? 2e-2 : 1e-5;
+  const auto require = [&](const Worst& worst, double tolerance, const char* what) {
+    if (!(worst.error <= tolerance))
+      fail(ErrorCode::check_failed,
+           std::string(what) + " disagree at " + name(worst.at) + " by more than " + std::to_string(tolerance));
+  };
+  require(recording, exact, "recording and forward mode");
+  require(adjoint, exact, "the tape's reverse and forward sweeps");
+  require(differences, rough, "forward mode and differences");
+  if (largest == 0)
+    fail(ErrorCode::check_failed, "all derivatives are zero along the direction; do the inputs reach the outputs?");
+  std::printf("check passed\n");
+}
+
+}  // namespace wengert::runner

@@ -1,0 +1,244 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The matrix of matrix.py in recording mode: every program is recorded once, and every fact is compared with the reverse
+sweep of its tape and with the forward sweep. Then what happens to tapes that go wrong.
+
+usage: recording.py RUNNER INCLUDE_DIR WORK_DIR WENGERT [--quick | --tapes]
+"""
+import concurrent.futures
+import json
+import math
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import matrix
+from matrix import INCLUDE, RUNNER, WORK, run
+
+WENGERT = sys.argv[4]
+PROGRAMS = matrix.HERE
+# (program, fact): the instructions that cause it.
+LIMITS = {
+    ("vector", "xor_swap"): "pxor of two active numbers, through memory: identifiers cannot be taken out again",
+    ("vector-avx2", "xor_swap"): "the same",
+}
+
+
+def direction(program, name):
+    """The tangent that the program gives the input (see kernels.c, line.h, complex.c)."""
+    if name.endswith(".x"):
+        return 0.625
+    if name.endswith(".y"):
+        return -0.75
+    return -2.0 if program == "complex" and name == "y" else 1.0
+
+
+def sweeps(program, tape):
+    """{output: (value, by the reverse sweep, by the forward sweep)}"""
+    reverse = json.loads(run([WENGERT, "eval", tape, "--json", "--allow-passive"]).stdout)
+    tangents = [direction(program, variable["name"]) for variable in reverse["inputs"]]
+    forward = json.loads(run([WENGERT, "eval", tape, "--json", "--allow-passive", "--jvp",
+                              ",".join(map(str, tangents))]).stdout)["jvp"]
+    rows = reverse["jacobian"] if "jacobian" in reverse else [reverse["gradient"]]
+    forward = forward[0] if isinstance(forward[0], list) else forward
+    names = [variable["name"] for variable in reverse["outputs"]]
+    products = [sum(a * b for a, b in zip(row, tangents)) for row in rows]
+    return {name: both for name, *both in zip(names, products, forward)}
+
+
+def one(combination, wide=False):
+    program, compiler, architecture, level, reason = combination
+    label = f"recording{' --wide' if wide else ''} {architecture} {compiler} {level} {program[0]}"
+    if reason:
+        return label, program[0], None, reason
+    binary = os.path.join(WORK, "-".join(["r", program[0], compiler, architecture, level[1:], "wide"[:4 * wide]]))
+    built = matrix.build(program, compiler, architecture, level, binary)
+    if built.returncode != 0:
+        return label, program[0], {"build": built.stderr.strip().splitlines()[0] if built.stderr else "failed"}, None
+    tape = binary + ".tape"
+    ran = run([RUNNER, "--record", tape, *(["--wide"] if wide else []), "--", binary])
+    facts = {}
+    if ran.returncode != 0:
+        facts["run"] = f"status {ran.returncode}, stderr: {ran.stderr.strip()[:300]}"
+    else:
+        swept = sweeps(program[0], tape)
+        for line in ran.stdout.splitlines():
+            name, _, expected, tolerance = line.split()
+            expected, tolerance = float(expected), float(tolerance)
+            if name not in swept:
+                facts[name] = "is not on the tape"
+                continue
+            for sweep, got in zip(("reverse", "forward"), swept[name]):
+                holds = math.isfinite(got) and abs(got - expected) <= tolerance * max(1.0, abs(expected))
+                facts[f"{name} {sweep}"] = None if holds else f"got {got:.17g}, expected {expected:.17g}"
+        if not facts:
+            facts["run"] = "the program printed nothing"
+    for path in (tape, binary):
+        if os.path.exists(path):
+            os.remove(path)
+    return label, program[0], facts, None
+
+
+def check_matrix():
+    passed = limits = failed = 0
+    combinations = list(matrix.combinations())
+    jobs = [(c, False) for c in combinations]
+    jobs += [(c, True) for c in combinations if c[2] == "amd64" and c[1] == "gcc" and c[0][0] in ("kernels", "vector-avx2")]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        for label, program, facts, reason in pool.map(lambda job: one(*job), jobs):
+            if reason:
+                print(f"absent: {label}: {reason}")
+                continue
+            bad = []
+            for fact, complaint in facts.items():
+                # A limit may hold at one level of optimisation and not at another.
+                known = (program, fact.split()[0]) in LIMITS and complaint is not None
+                passed += complaint is None
+                limits += known
+                if complaint is not None and not known:
+                    failed += 1
+                    bad.append(f"{fact}: {complaint}")
+            print(f"{label}: {len(facts) - len(bad)} of {len(facts)}")
+            for complaint in bad:
+                print(f"  FAILED {complaint}")
+    for (program, fact), reason in LIMITS.items():
+        print(f"known limit: {program} {fact}: {reason}")
+    return passed, limits, failed
+
+
+C = """
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <wengert/client.h>
+int main(int argc, char** argv) {
+  double x = 3, y;
+  int steps = argc > 2 ? atoi(argv[2]) : 0;
+  switch (argv[1][0]) {
+    case 's': { /* outputs that share an identifier, an input that is an output, a passive output */
+      double a, b, c = 7;
+      WENGERT_INPUT(x);
+      a = b = x * x;
+      WENGERT_OUTPUT(a); WENGERT_OUTPUT(b); WENGERT_OUTPUT(x); WENGERT_OUTPUT(c);
+      return 0;
+    }
+    case 'f': { /* parent and child compute on from what was recorded before the fork; another child execs */
+      WENGERT_INPUT(x);
+      y = x * x;
+      if (fork() == 0) { y = y * 2 * x; WENGERT_OUTPUT(y); return 0; }
+      if (fork() == 0) { execl("/bin/true", "true", (char*)0); _exit(1); }
+      y = y * x * x;
+      WENGERT_OUTPUT(y);
+      while (wait(0) > 0) {}
+      return 0;
+    }
+    case 'l': /* long: a statement a step */
+      WENGERT_INPUT(x);
+      y = x;
+      for (int i = 0; i < steps; ++i) { volatile double z = y * 0.999999; y = z + x * 1e-9; }
+      WENGERT_OUTPUT(y);
+      printf("done\\n");
+      return 0;
+    case 'o': y = x; WENGERT_OUTPUT(y); return 0;
+    case 'i': WENGERT_INPUT(x); return 0;
+  }
+  return 9;
+}
+"""
+
+
+def check_tapes():
+    failures = []
+
+    def expect(what, holds, detail=""):
+        print(f"{'ok' if holds else 'FAILED'} {what}")
+        if not holds:
+            failures.append(what)
+            print(f"  {detail}")
+
+    source, binary, tape = (os.path.join(WORK, name) for name in ("tapes.c", "tapes", "tapes.tape"))
+    with open(source, "w") as file:
+        file.write(C)
+    subprocess.run(["gcc", "-g", "-O1", "-w", "-I", INCLUDE, source, "-o", binary], check=True)
+
+    def record(*words, to=tape, **options):
+        return run([RUNNER, "--record", to, "--", binary, *words], **options)
+
+    def evaluate(*words):
+        return run([WENGERT, "eval", *words])
+
+    result = record("s")
+    found = json.loads(evaluate(tape, "--json", "--allow-passive").stdout)
+    expect("outputs that share an identifier, an input as output and a passive output are each right",
+           found["jacobian"] == [[6.0], [6.0], [1.0], [0.0]], found)
+    expect("a passive output is named when it is recorded", "'c' depends on no input" in result.stderr, result.stderr)
+    expect("names are on the tape", [v["name"] for v in found["outputs"]] == ["a", "b", "x", "c"], found)
+    report = run([WENGERT, "report", tape]).stdout
+    expect("the report names the source line", "tapes.c:14" in report, report)
+
+    for name in os.listdir(WORK):
+        if name.startswith("tapes.tape."):
+            os.remove(os.path.join(WORK, name))
+    record("f")
+    children = [name for name in os.listdir(WORK) if name.startswith("tapes.tape.")]
+    expect("a child that declares a variable has a tape, one that execs has none", len(children) == 1, children)
+    gradient = json.loads(evaluate(tape, "--json").stdout)["gradient"]
+    expect("the parent's tape is its own", gradient in ([108.0], [[108.0]]), gradient)
+    if len(children) == 1:
+        gradient = json.loads(evaluate(os.path.join(WORK, children[0]), "--json").stdout)["gradient"]
+        expect("the child's tape holds what came before the fork", gradient in ([54.0], [[54.0]]), gradient)
+
+    for what, path, words in (("no such directory", "/no/such/directory/t", "no such directory"),
+                              ("a directory as tape", WORK, "directory"), ("a full disk", "/dev/full", "no space")):
+        result = record("l", "1000000", to=path)
+        expect(f"{what}: one line and a failure",
+               result.returncode == 5 and words in result.stderr and len(result.stderr.splitlines()) == 1,
+               (result.returncode, result.stderr))
+    result = record("o")
+    expect("no input: an error", result.returncode == 3 and "no input" in result.stderr, (result.returncode, result.stderr))
+    result = record("i")
+    expect("no output: an error", result.returncode == 3 and "no output" in result.stderr, (result.returncode, result.stderr))
+
+    right = os.path.join(WORK, "check-right")
+    wrong = os.path.join(WORK, "check-wrong")
+    for path, body in ((right, "y = x[0] * sin(x[1]) / x[2];"),
+                       (wrong, "unsigned long long b; memcpy(&b, x, 8); b = (b >> 1) + 0x1ff7a3bea91d9b1bULL; memcpy(&y, &b, 8);")):
+        with open(path + ".c", "w") as file:
+            file.write("#include <math.h>\n#include <string.h>\n#include <wengert/client.h>\n"
+                       "int main(void) { double x[3] = {2, 3, -400}, y; WENGERT_INPUT_ARRAY(x, 3);" + body + "WENGERT_OUTPUT(y); }")
+        subprocess.run(["gcc", "-O1", "-w", "-I", INCLUDE, path + ".c", "-o", path, "-lm"], check=True)
+    result = run([RUNNER, "--check", "--", right])
+    expect("--check passes a right derivative", result.returncode == 0 and "check passed" in result.stdout, result.stdout + result.stderr)
+    result = run([RUNNER, "--check", "--", wrong])
+    expect("--check finds a derivative lost in integers (a square root by bits)",
+           result.returncode == 1 and "differences disagree at y" in result.stderr, result.stdout + result.stderr)
+
+    os.remove(tape)
+    running = subprocess.Popen([RUNNER, "--record", tape, "--", binary, "l", "2000000000"])
+    for _ in range(600):
+        time.sleep(0.05)
+        if os.path.exists(tape) and os.path.getsize(tape) > 3000000:
+            break
+    running.send_signal(signal.SIGKILL)
+    running.wait()
+    cut = evaluate(tape)
+    expect("a killed recording is refused as cut off", cut.returncode != 0 and "cut off" in cut.stderr, cut.stderr)
+    report = run([WENGERT, "report", "--partial", tape])
+    expect("what was flushed of it is readable", report.returncode == 0 and "inputs 1" in report.stdout, report.stdout[:300] + report.stderr)
+    os.remove(tape)
+    return failures
+
+
+def main():
+    os.makedirs(WORK, exist_ok=True)
+    passed, limits, failed = (1, 0, 0) if "--tapes" in sys.argv else check_matrix()
+    failures = check_tapes()
+    print(f"passed {passed}, known limits {limits}, failed {failed + len(failures)}")
+    return 1 if failed or failures or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
