@@ -70,7 +70,9 @@ def build(program, compiler, architecture, level, binary):
             words += ["-std=gnu11"]
     words += [level, *COMMON, *flags, "-w", "-I", INCLUDE, os.path.join(HERE, source)]
     if language == "fortran":
-        words += ["-x", "c", os.path.join(INCLUDE, "wengert", "client_fortran.c"), "-x", "none"]
+        words[-1:] = ["-J", binary + ".modules", os.path.join(INCLUDE, "wengert", "wengert_client.f90"), words[-1],
+                      os.path.join(INCLUDE, "..", "binary", "clients", "client_library.c")]
+        os.makedirs(binary + ".modules", exist_ok=True)
     if architecture == "x86":
         words.append("-m32")
         if compiler == "clang++-19":
