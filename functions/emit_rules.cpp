@@ -21,7 +21,7 @@ std::string uses(const Expression& e) {
   return std::to_string(sum);
 }
 
-std::string braced(const std::vector<std::string>& parts) { return "{" + joined(parts) + "}"; }
+std::string braced(const std::vector<std::string>& parts) { return std::string("{").append(joined(parts)).append("}"); }
 
 void rule(std::ostringstream& out, const Function& f, const std::string& suffix, const Dialect& dialect) {
   std::vector<std::string> texts, used;
@@ -64,7 +64,7 @@ class Java {
     std::vector<std::string> arguments;
     for (std::size_t i = 0; i < f.arity(); ++i) arguments.emplace_back(1, "xyz"[i]);
     if (!f.passive_type.empty()) arguments.emplace_back("n");
-    return "Functions." + f.name + "(" + joined(arguments) + ")";
+    return std::string("Functions.").append(f.name).append("(").append(joined(arguments)).append(")");
   }
 
   std::string text(const Expression& e) const { return print(e, dialect_); }

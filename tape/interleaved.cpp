@@ -77,9 +77,10 @@ Fault reverse(const InterleavedBlock& block, double* adjoints) {
     }
     const unsigned char* cell = first + count * C::bytes;
     if (zero) {
-      bool older = true;
-      while (cell != first) older = older && is_older(C::identifier(cell -= C::bytes), left);
-      return older;
+      for (; cell != first; cell -= C::bytes)
+        if (!is_older(C::identifier(cell - C::bytes), left)) [[unlikely]]
+          return false;
+      return true;
     }
     while (cell != first) {
       cell -= C::bytes;

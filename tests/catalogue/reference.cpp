@@ -85,17 +85,20 @@ std::vector<long double> rounding_errors(const CompiledEntry<Bounded>& entry, co
   return spread;
 }
 
-// A difference is noise where another step gives another slope: then the slope is zero.
+// A small difference is taken again with far more bits; it is noise where two steps give two slopes: then the slope is
+// zero.
 std::string slope_text(const CompiledEntry<MpfrNumber>& entry, const std::vector<double>& at, std::size_t i,
                        const MpfrNumber& slope) {
-  if (abs(slope) > MpfrNumber::scaled(MpfrNumber(1), -600)) return slope.text(digits);
+  if (abs(slope) > MpfrNumber::scaled(MpfrNumber(1), -400)) return slope.text(digits);
   const mpfr_prec_t bits = MpfrNumber::precision();
-  MpfrNumber::precision() = bits + 300;
-  const std::vector<MpfrNumber> x(at.begin(), at.end());
   const auto f = [&entry](const auto& a) { return entry.function(a.data()); };
-  const MpfrNumber again = wengert::test::difference_quotient(f, x, i);
+  const auto slope_with = [&](mpfr_prec_t precision) {
+    MpfrNumber::precision() = precision;
+    return wengert::test::difference_quotient(f, std::vector<MpfrNumber>(at.begin(), at.end()), i);
+  };
+  const MpfrNumber first = slope_with(6600), second = slope_with(6900);
   MpfrNumber::precision() = bits;
-  return abs(again - slope) <= MpfrNumber::scaled(abs(slope), -60) ? slope.text(digits) : "0";
+  return abs(first - second) <= MpfrNumber::scaled(abs(first), -150) ? first.text(digits) : "0";
 }
 
 nlohmann::json number(double value) {

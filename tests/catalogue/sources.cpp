@@ -72,7 +72,7 @@ bool valid_in_java(const Entry& entry, const std::set<std::string>& java_methods
   for (const Argument& argument : entry.arguments)
     if (argument.length > 0) return false;
   for (const std::string& name : calls_in(text))
-    if (!java_methods.contains(name) && !name.starts_with(entry.name) && name != "if" && name != "for" &&
+    if (!java_methods.contains(name) && !name.starts_with(entry.name + "_") && name != "if" && name != "for" &&
         name != "while" && name != "switch" && name != "return")
       return false;
   return true;
@@ -82,7 +82,7 @@ bool valid_in_java(const Entry& entry, const std::set<std::string>& java_methods
 
 std::vector<Entry> read_sources(const std::filesystem::path& table_file, const std::filesystem::path& constructs) {
   std::vector<Entry> entries;
-  std::set<std::string> java_methods;
+  std::set<std::string> java_methods, tagged_by_hand;
   for (const functions::Function& f : functions::read_table(table_file)) {
     if (f.java == "Math." + f.name + "(x)" || f.java == "Math." + f.name + "(x, y)") java_methods.insert(f.name);
     const bool ours = f.own || f.gnu || f.points.empty();
@@ -93,7 +93,10 @@ std::vector<Entry> read_sources(const std::filesystem::path& table_file, const s
   const nlohmann::json document = nlohmann::json::parse(stream);
   for (const nlohmann::json& line : document.at("entries")) {
     Entry entry = detail::head(line);
-    if (entry.tags.empty()) entry.tags = {"cxx", "c"};
+    if (entry.tags.empty())
+      entry.tags = {"cxx", "c"};
+    else
+      tagged_by_hand.insert(entry.name);  // tags given by hand are complete
     for (const nlohmann::json& at : line.at("points")) entry.points.push_back(ordinary(detail::numbers(at)));
     if (line.contains("documented"))
       for (const nlohmann::json& given : line.at("documented"))
@@ -107,7 +110,8 @@ std::vector<Entry> read_sources(const std::filesystem::path& table_file, const s
     for (const Point& point : entry.points)
       if (point.x.size() != entry.inputs())
         throw std::runtime_error("catalogue: a point of '" + entry.name + "' has the wrong length");
-    if (entry.has_tag("c") && valid_in_java(entry, java_methods)) entry.tags.emplace_back("java");
+    if (!tagged_by_hand.contains(entry.name) && entry.has_tag("c") && valid_in_java(entry, java_methods))
+      entry.tags.emplace_back("java");
   }
   return entries;
 }

@@ -196,6 +196,13 @@ TEST(Real, MaxAndMinMixKindsOfOperands) {
   EXPECT_DOUBLE_EQ(derivative([](const Real& x) { return Real(max(2.0 * x, 1.0) + min(x, x * x)); }, 2.0), 3.0);
 }
 
+TEST(Real, QualifiedMaxAndLerpTakeExpressions) {
+  EXPECT_DOUBLE_EQ(derivative([](const Real& x) { return Real(std::max(2.0 * x, 1.0) + std::max(x, Real(0.0))); }, 2.0),
+                   3.0);
+  EXPECT_DOUBLE_EQ(derivative([](const Real& x) { return Real(std::lerp(x, 2.0 * x, 0.5)); }, 2.0), 1.5);
+  EXPECT_DOUBLE_EQ(derivative([](const Real& x) { return Real(std::hypot(x, 2.0, 2.0)); }, 1.0), 1.0 / 3);
+}
+
 TEST(Real, KinksAndSingularPointsAreNeverNaNByAccident) {
   EXPECT_EQ(derivative([](const Real& x) { return Real(abs(x)); }, 0.0), 0.0);
   EXPECT_EQ(derivative([](const Real& x) { return Real(sqrt(x)); }, 0.0), std::numeric_limits<double>::infinity());

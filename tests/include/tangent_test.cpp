@@ -75,6 +75,14 @@ TEST(Tangent, MixesWithPlainNumbersOnEitherSide) {
   EXPECT_DOUBLE_EQ(fma(x, 3.0, 1).tangent(), 3.0);
 }
 
+TEST(Tangent, DividesByTinyNumbersWithoutOverflow) {
+  const Tangent<double> x(1e-310, {1e-310});
+  EXPECT_NEAR((x / 1e-310).tangent(), 1.0, 1e-12);
+  EXPECT_NEAR((x / Tangent<double>(1e-310)).tangent(), 1.0, 1e-12);
+  const Tangent<double, 4> lanes(1e-310, {1e-310, 0, 0, 1e-310});
+  EXPECT_NEAR((lanes / 1e-310).tangent(3), 1.0, 1e-12);
+}
+
 TEST(Tangent, AZeroDirectionStaysZeroBesideAnInfinitePartial) {
   Tangent<double, 2> x(0.0);
   x.tangent(1) = 1.0;

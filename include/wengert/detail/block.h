@@ -122,13 +122,18 @@ static inline uint64_t wengert_checksum(const void* bytes, size_t count, uint64_
 static inline uint64_t wengert_bulk_checksum(const void* bytes, size_t count, uint64_t seed) {
   typedef uint64_t Pair __attribute__((vector_size(16), aligned(8), may_alias));
   const unsigned char* p = (const unsigned char*)bytes;
-  Pair sum[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}}, sums[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}};
-  size_t i, k;
-  for (i = 0; i + 64 <= count; i += 64)
-    for (k = 0; k < 4; k++) {
-      sum[k] += *(const Pair*)(const void*)(p + i + 16 * k);
-      sums[k] += sum[k];
-    }
+  Pair sum[4], sums[4]; /* filled from variables of their own, which stay in registers at -O2 */
+  Pair a = {0, 0}, b = {0, 0}, c = {0, 0}, d = {0, 0};
+  Pair aa = {0, 0}, bb = {0, 0}, cc = {0, 0}, dd = {0, 0};
+  size_t i;
+  for (i = 0; i + 64 <= count; i += 64) {
+    aa += a += *(const Pair*)(const void*)(p + i);
+    bb += b += *(const Pair*)(const void*)(p + i + 16);
+    cc += c += *(const Pair*)(const void*)(p + i + 32);
+    dd += d += *(const Pair*)(const void*)(p + i + 48);
+  }
+  sum[0] = a, sum[1] = b, sum[2] = c, sum[3] = d;
+  sums[0] = aa, sums[1] = bb, sums[2] = cc, sums[3] = dd;
   seed = wengert_checksum(sum, sizeof sum, seed ^ (uint64_t)count);
   seed = wengert_checksum(sums, sizeof sums, seed);
   return wengert_checksum(p + i, count - i, seed);

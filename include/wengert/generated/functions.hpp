@@ -663,12 +663,12 @@ struct Pow {
   [[gnu::always_inline]] static inline T partial_x(const T& x, const T& y, const T& r) {
     using std::fabs;
     using std::pow;
-    return y == T(0.0) ? T(0.0) : (fabs(r) > constant::smallest_normal<T>() && fabs(r) < constant::infinity<T>() ? T(y * (r / x)) : T(y * pow(x, y - T(1.0))));
+    return y == T(0.0) && (x == T(0.0) || x != x) ? T(0.0) : (fabs(r) > constant::smallest_normal<T>() && fabs(r) < constant::infinity<T>() ? T(y * (r / x)) : T(y * pow(x, y - T(1.0))));
   }
   template <class T>
   [[gnu::always_inline]] static inline T partial_y(const T& x, const T& y, const T& r) {
     using std::log;
-    return x > T(0.0) ? T(r * log(x)) : (x == T(0.0) && y < T(0.0) ? T(-constant::infinity<T>()) : (x <= T(0.0) ? T(0.0) : T(r)));
+    return x > T(0.0) ? T(r * log(x)) : (x == T(0.0) && y < T(0.0) ? T(-constant::infinity<T>()) : (x <= T(0.0) ? T(0.0) : T(r * log(x))));
   }
 };
 

@@ -152,10 +152,10 @@ static inline double wengert_trigamma_partial_x(double x, double r) {
 }
 
 static inline double wengert_pow_partial_x(double x, double y, double r) {
-  return y == 0.0 ? 0.0 : (fabs(r) > DBL_MIN && fabs(r) < ((double)INFINITY) ? y * (r / x) : y * pow(x, y - 1.0));
+  return y == 0.0 && (x == 0.0 || x != x) ? 0.0 : (fabs(r) > DBL_MIN && fabs(r) < ((double)INFINITY) ? y * (r / x) : y * pow(x, y - 1.0));
 }
 static inline double wengert_pow_partial_y(double x, double y, double r) {
-  return x > 0.0 ? r * log(x) : (x == 0.0 && y < 0.0 ? -((double)INFINITY) : (x <= 0.0 ? 0.0 : r));
+  return x > 0.0 ? r * log(x) : (x == 0.0 && y < 0.0 ? -((double)INFINITY) : (x <= 0.0 ? 0.0 : r * log(x)));
 }
 
 static inline double wengert_atan2_partial_x(double x, double y, double r) {
@@ -476,10 +476,10 @@ static inline float wengert_trigammaf_partial_x(float x, float r) {
 }
 
 static inline float wengert_powf_partial_x(float x, float y, float r) {
-  return y == 0.0f ? 0.0f : (fabsf(r) > FLT_MIN && fabsf(r) < ((float)INFINITY) ? y * (r / x) : y * powf(x, y - 1.0f));
+  return y == 0.0f && (x == 0.0f || x != x) ? 0.0f : (fabsf(r) > FLT_MIN && fabsf(r) < ((float)INFINITY) ? y * (r / x) : y * powf(x, y - 1.0f));
 }
 static inline float wengert_powf_partial_y(float x, float y, float r) {
-  return x > 0.0f ? r * logf(x) : (x == 0.0f && y < 0.0f ? -((float)INFINITY) : (x <= 0.0f ? 0.0f : r));
+  return x > 0.0f ? r * logf(x) : (x == 0.0f && y < 0.0f ? -((float)INFINITY) : (x <= 0.0f ? 0.0f : r * logf(x)));
 }
 
 static inline float wengert_atan2f_partial_x(float x, float y, float r) {
@@ -800,10 +800,10 @@ static inline long double wengert_trigammal_partial_x(long double x, long double
 }
 
 static inline long double wengert_powl_partial_x(long double x, long double y, long double r) {
-  return y == 0.0L ? 0.0L : (fabsl(r) > LDBL_MIN && fabsl(r) < ((long double)INFINITY) ? y * (r / x) : y * powl(x, y - 1.0L));
+  return y == 0.0L && (x == 0.0L || x != x) ? 0.0L : (fabsl(r) > LDBL_MIN && fabsl(r) < ((long double)INFINITY) ? y * (r / x) : y * powl(x, y - 1.0L));
 }
 static inline long double wengert_powl_partial_y(long double x, long double y, long double r) {
-  return x > 0.0L ? r * logl(x) : (x == 0.0L && y < 0.0L ? -((long double)INFINITY) : (x <= 0.0L ? 0.0L : r));
+  return x > 0.0L ? r * logl(x) : (x == 0.0L && y < 0.0L ? -((long double)INFINITY) : (x <= 0.0L ? 0.0L : r * logl(x)));
 }
 
 static inline long double wengert_atan2l_partial_x(long double x, long double y, long double r) {

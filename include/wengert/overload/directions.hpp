@@ -34,6 +34,9 @@ class Directions {
   [[gnu::always_inline]] friend Directions operator*(const T& factor, const Directions& x) {
     return each([&](std::size_t d) { return T(factor * x[d]); });
   }
+  [[gnu::always_inline]] friend Directions operator/(const Directions& x, const T& divisor) {
+    return each([&](std::size_t d) { return T(x[d] / divisor); });
+  }
 
  private:
   template <class F>
@@ -74,6 +77,11 @@ class Directions<T, N, true> {
   [[gnu::always_inline]] friend Directions operator*(const T& factor, const Directions& x) {
     Directions r;
     r.lanes_ = factor * x.lanes_;
+    return r;
+  }
+  [[gnu::always_inline]] friend Directions operator/(const Directions& x, const T& divisor) {
+    Directions r;
+    r.lanes_ = x.lanes_ / divisor;
     return r;
   }
 

@@ -94,6 +94,9 @@ std::string to_string(const X& x) {
 
 namespace std {
 using wengert::frexp;
+using wengert::lerp;
+using wengert::max;
+using wengert::min;
 using wengert::modf;
 using wengert::remquo;
 }  // namespace std

@@ -53,8 +53,8 @@ class Tangent {
     return {T(x.value_ * y.value_), y.value_ * x.dots_ + x.value_ * y.dots_};
   }
   [[gnu::always_inline]] friend Tangent operator/(const Tangent& x, const Tangent& y) {
-    const T r = x.value_ / y.value_, inverse = T(1) / y.value_;
-    return {r, inverse * (x.dots_ - r * y.dots_)};
+    const T r = x.value_ / y.value_;
+    return {r, (x.dots_ - r * y.dots_) / y.value_};  // not times an inverse, which overflows for tiny y
   }
   // With a constant on one side: half the work.
   template <class U>
@@ -92,7 +92,7 @@ class Tangent {
     requires detail::PassiveFor<U, T>::value
   [[gnu::always_inline]] friend Tangent operator/(const Tangent& x, const U& y) {
     const T divisor = T(y);
-    return {T(x.value_ / divisor), T(T(1) / divisor) * x.dots_};
+    return {T(x.value_ / divisor), x.dots_ / divisor};
   }
   template <class U>
     requires detail::PassiveFor<U, T>::value

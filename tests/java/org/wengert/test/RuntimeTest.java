@@ -3,6 +3,7 @@
 // happen at allocation points only, on one thread, and unbalanced sweeps are errors.
 package org.wengert.test;
 
+import java.lang.ref.Reference;
 import org.wengert.runtime.*;
 import org.wengert.test.graph.Leaf_A1;
 
@@ -198,6 +199,65 @@ public final class RuntimeTest {
     return array.key();
   }
 
+  // Both write an array that they have read out of its handle, with allocations and collections in between; the loop is
+  // long enough to be compiled while it runs. They are two methods because what the compiler sees must differ.
+  private static long writeFenced(AdContext context, int length) {
+    DoubleArray_A1 array = DoubleArray_A1.allocate(context, length);
+    long key = array.key();
+    double[] value = array.value();
+    for (int i = 0; i < length; i++) {
+      value[i] = i + 1;
+      collectAt(context, i, length);
+    }
+    Reference.reachabilityFence(array);
+    return key;
+  }
+
+  private static long writeUnfenced(AdContext context, int length) {
+    DoubleArray_A1 array = DoubleArray_A1.allocate(context, length);
+    long key = array.key();
+    double[] value = array.value();
+    for (int i = 0; i < length; i++) {
+      value[i] = i + 1;
+      collectAt(context, i, length);
+    }
+    return key;
+  }
+
+  private static void collectAt(AdContext context, int i, int length) {
+    if (i % (length / 3) == length / 6) {
+      Check.collect();
+      DoubleArray_A1.allocate(context, 1);
+    }
+  }
+
+  private static boolean isWhole(AdContext context, long key, int length) {
+    Check.collect();
+    DoubleArray_A1.allocate(context, 1);
+    double[] after = ((DoubleArray_A1) context.lookup(key)).value();
+    for (int i = 0; i < length; i++) {
+      if (after[i] != i + 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void fencedArraysAreLoggedWhole() {
+    int length = 60_000;
+    int broken = 0;
+    for (int round = 0; round < 40; round++) {
+      try (AdContext context = new AdContext()) {
+        Check.require(isWhole(context, writeFenced(context, length), length), "a fenced array was logged half-written");
+        Check.require(context.statistics().restored() > 0, "the array was never logged: " + context.statistics());
+      }
+      try (AdContext context = new AdContext()) {
+        broken += isWhole(context, writeUnfenced(context, length), length) ? 0 : 1;
+      }
+    }
+    System.out.println("without the fence " + broken + " of 40 arrays were logged half-written");
+  }
+
   /** @param arguments none */
   public static void main(String[] arguments) {
     Check check = new Check();
@@ -209,6 +269,7 @@ public final class RuntimeTest {
     check.that("an allocation that fails collects, logs and tries again", RuntimeTest::outOfMemoryIsRetried);
     check.that("small objects share a slab, are collected with it and restored", RuntimeTest::slabs);
     check.that("contents with adjoints stay in memory", RuntimeTest::adjointsAreNeverLogged);
+    check.that("a fence keeps an array whole", RuntimeTest::fencedArraysAreLoggedWhole);
     check.that("a context is one thread's", () -> {
       AdContext context = new AdContext();
       AdException[] refused = new AdException[1];

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// 'new', array initialisers and 'clone': allocations are statements of the representation, so each gets a variable.
+#include "tree.hpp"
+
+namespace wengert::compiler::javac {
+
+std::string BodyReader::fresh(const std::string& name) {
+  std::string unique = name;
+  for (int k = 1; !names_.insert(unique).second; ++k) unique = name + "_" + std::to_string(k);
+  return unique;
+}
+
+ir::ExprPtr BodyReader::temporary(const std::string& name, const ir::TypePtr& type) {
+  const auto v = ir::variable(fresh(name), type);
+  emit(ir::declare(v));
+  return ir::ref(v);
+}
+
+// All levels that have an extent: the arrays of one level are made in a loop over the level above.
+void BodyReader::new_array(const ir::ExprPtr& place, const std::vector<ir::ExprPtr>& extents, std::size_t level) {
+  emit(ir::allocate(place, place->type->element->element, extents[level], "gc"));
+  if (level + 1 == extents.size()) return;
+  const auto k = ir::variable(fresh("k"), ir::int_type());
+  emit(ir::for_(k, true, ir::int_literal(0), "<", extents[level], 1,
+                collected([&] { new_array(ir::index(place, ir::ref(k)), extents, level + 1); })));
+}
+
+ir::ExprPtr BodyReader::allocated(const Json& e, const ir::ExprPtr& into) {
+  const std::string kind = e.at("expression");
+  if (kind == "new" && flag(e, "library"))
+    refuse(e, "objects of the library have no form in the representation yet; use arrays and classes of your own");
+  const ir::TypePtr type = program_.type(e.at("type"), e);
+  if (kind == "new") {
+    const Method& constructor = callee(e, e.at("constructor"));
+    std::vector<ir::ExprPtr> all{nullptr};
+    for (auto& a : arguments(e, constructor)) all.push_back(std::move(a));
+    const ir::ExprPtr place = into ? into : temporary("object", type);
+    emit(ir::allocate(place, type->element, nullptr, "gc", range_of(e)));
+    all[0] = place;
+    emit(ir::call_stmt(constructor.id, std::move(all), nullptr, range_of(e)));
+    return place;
+  }
+  if (kind == "new_array") {
+    std::vector<ir::ExprPtr> extents;
+    for (auto& extent : operands(e)) {
+      // Read once for the allocation and again for the loops below it.
+      if (e.at("operands").size() > 1 && extent->kind != ir::ExprKind::literal) {
+        const auto v = ir::variable(fresh("extent"), ir::int_type());
+        emit(ir::declare(v, convert(extent, ir::int_type())));
+        extent = ir::ref(v);
+      }
+      extents.push_back(extent);
+    }
+    const ir::ExprPtr place = into ? into : temporary("array", type);
+    new_array(place, extents, 0);
+    out_->back()->range = range_of(e);
+    return place;
+  }
+  if (kind == "array") {
+    const auto& elements = e.at("operands");
+    const ir::ExprPtr place = into ? into : temporary("array", type);
+    emit(ir::allocate(place, type->element->element, ir::int_literal(static_cast<long long>(elements.size())), "gc",
+                      range_of(e)));
+    for (std::size_t k = 0; k < elements.size(); ++k) {
+      const ir::ExprPtr target = ir::index(place, ir::int_literal(static_cast<long long>(k)));
+      emit(ir::assign(target, value_as(elements[k], target->type)));
+    }
+    return place;
+  }
+  // clone: the elements are copied, references as references.
+  const ir::ExprPtr from = value(e.at("operands")[0]);
+  if (!ir::is_place(from)) refuse(e, "'clone' of a computed array; keep the array in a variable before");
+  const ir::ExprPtr place = into ? into : temporary("copy", type);
+  const ir::ExprPtr size = ir::implicit_cast(ir::int_type(), ir::size_of_sequence(from));
+  emit(ir::allocate(place, type->element->element, size, "gc", range_of(e)));
+  const auto k = ir::variable(fresh("k"), ir::int_type());
+  emit(ir::for_(k, true, ir::int_literal(0), "<", size, 1,
+                {ir::assign(ir::index(place, ir::ref(k)), ir::index(from, ir::ref(k)))}));
+  return place;
+}
+
+}  // namespace wengert::compiler::javac

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// Classes, fields and methods as JSON; bodies are Statements' business. Schema: docs/formats-javac.md.
+package org.wengert.javac;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+
+/** Writes the declarations of one file. */
+final class Declarations {
+  private final Source source;
+  private final Json json;
+  private final Elements elements;
+  private final Set<String> writtenMethods;
+  private final Set<String> reachable;
+  private final Set<String> ownClasses;
+
+  Declarations(Source source, Json json, Elements elements, Set<String> writtenMethods, Set<String> reachable,
+      Set<String> ownClasses) {
+    this.source = source;
+    this.json = json;
+    this.elements = elements;
+    this.writtenMethods = writtenMethods;
+    this.reachable = reachable;
+    this.ownClasses = ownClasses;
+  }
+
+  void declare(ClassTree tree) {
+    TypeElement type = (TypeElement) source.element(tree);
+    String kind = switch (type.getKind()) {
+      case INTERFACE -> "interface";
+      case RECORD -> "record";
+      default -> "class";
+    };
+    if (type.getKind() == ElementKind.ANNOTATION_TYPE || type.getKind() == ElementKind.ENUM) {
+      return;
+    }
+    json.open('{').field("kind", kind).field("name", Source.name(type));
+    json.flag("final", type.getModifiers().contains(Modifier.FINAL)).flag("abstract",
+        type.getModifiers().contains(Modifier.ABSTRACT));
+    if (type.getSuperclass().getKind() != TypeKind.NONE && ownClasses.contains(superclass(type))) {
+      json.field("base", superclass(type));
+    }
+    json.key("interfaces").open('[');
+    for (TypeMirror implemented : type.getInterfaces()) {
+      source.type(json, implemented);
+    }
+    json.close(']').key("parameters").open('[');
+    type.getTypeParameters().forEach(parameter -> json.value(parameter.toString()));
+    json.close(']');
+    annotations(type);
+    comment(tree);
+    source.range(json, tree);
+    json.key("fields").open('[');
+    for (Tree member : tree.getMembers()) {
+      if (member instanceof VariableTree field) {
+        field(field);
+      }
+    }
+    json.close(']').key("methods").open('[');
+    for (Tree member : tree.getMembers()) {
+      if (member instanceof MethodTree method) {
+        method(method);
+      }
+    }
+    json.close(']').close('}');
+    for (Tree member : tree.getMembers()) {
+      if (member instanceof ClassTree nested) {
+        declare(nested);
+      }
+    }
+  }
+
+  private String superclass(TypeElement type) {
+    return Source.name(source.types.asElement(type.getSuperclass()));
+  }
+
+  private void comment(Tree tree) {
+    String comment = source.commentBefore(tree);
+    if (comment != null) {
+      json.field("comment", comment);
+    }
+  }
+
+  private void annotations(Element element) {
+    json.key("annotations").open('[');
+    for (AnnotationMirror annotation : element.getAnnotationMirrors()) {
+      json.value(annotation.getAnnotationType().toString());
+    }
+    json.close(']');
+  }
+
+  private void field(VariableTree tree) {
+    VariableElement element = (VariableElement) source.element(tree);
+    json.open('{').field("name", tree.getName().toString()).key("type");
+    source.type(json, element.asType());
+    json.flag("static", element.getModifiers().contains(Modifier.STATIC)).flag("final",
+        element.getModifiers().contains(Modifier.FINAL));
+    comment(tree);
+    source.range(json, tree);
+    if (tree.getInitializer() != null && !element.asType().toString().equals("java.lang.String")) {
+      json.key("initial");
+      new Statements(source, json, writtenMethods, ownClasses).expression(tree.getInitializer());
+    }
+    json.close('}');
+  }
+
+  private void method(MethodTree tree) {
+    ExecutableElement element = (ExecutableElement) source.element(tree);
+    boolean isConstructor = element.getKind() == ElementKind.CONSTRUCTOR;
+    String id = source.methodId(element);
+    json.open('{').field("id", id);
+    json.field("name", isConstructor ? element.getEnclosingElement().getSimpleName().toString() : element.getSimpleName().toString());
+    json.flag("constructor", isConstructor).flag("static", element.getModifiers().contains(Modifier.STATIC))
+        .flag("abstract", element.getModifiers().contains(Modifier.ABSTRACT))
+        .flag("private", element.getModifiers().contains(Modifier.PRIVATE))
+        .flag("implicit", !source.isWritten(tree) || elements.getOrigin(element) != Elements.Origin.EXPLICIT);
+    json.flag("assigns_components", isConstructor && element.getEnclosingElement().getKind() == ElementKind.RECORD
+        && (!source.isWritten(tree) || elements.getOrigin(element) != Elements.Origin.EXPLICIT || isCompact(tree)));
+    if (!element.getTypeParameters().isEmpty()) {
+      json.key("type_parameters").open('[');
+      element.getTypeParameters().forEach(parameter -> json.value(parameter.toString()));
+      json.close(']');
+    }
+    json.key("result");
+    source.type(json, element.getReturnType());
+    overridden(element);
+    annotations(element);
+    comment(tree);
+    source.range(json, tree);
+    json.key("parameters").open('[');
+    Statements statements = new Statements(source, json, writtenMethods, ownClasses);
+    for (VariableTree parameter : tree.getParameters()) {
+      statements.parameter(parameter);
+    }
+    json.close(']');
+    if (tree.getBody() != null && reachable.contains(id) && !Subset.isMain(element)) {
+      json.key("body");
+      statements.block(tree.getBody().getStatements());
+    }
+    json.close('}');
+  }
+
+  // A record's constructor without a parameter list: its body stands before the assignments of the components.
+  private boolean isCompact(MethodTree tree) {
+    String text = source.text(tree);
+    String head = text.substring(0, (int) (source.start(tree.getBody()) - source.start(tree))).strip();
+    return !head.endsWith(")") && !head.contains(" throws ");
+  }
+
+  /** The methods of the same files that this one overrides or implements: what virtual dispatch needs. */
+  private void overridden(ExecutableElement method) {
+    json.key("overrides").open('[');
+    TypeElement owner = (TypeElement) method.getEnclosingElement();
+    if (method.getKind() == ElementKind.METHOD) {
+      for (String name : ownClasses.stream().sorted().toList()) {
+        TypeElement type = elements.getTypeElement(name);
+        if (type == null || type.equals(owner)) {
+          continue;
+        }
+        for (Element member : type.getEnclosedElements()) {
+          if (member instanceof ExecutableElement other && other.getKind() == ElementKind.METHOD
+              && elements.overrides(method, other, owner)) {
+            json.value(source.methodId(other));
+          }
+        }
+      }
+    }
+    json.close(']');
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What the front end for Java refuses: one line a construct, with the reason and a rewrite. '%' stands for the name.
+package org.wengert.javac;
+
+/** A construct outside the subset, and what its user is told. */
+enum Refusal {
+  THREAD("'%' runs or joins threads, whose order cannot be reversed; call the work in a loop on one thread"),
+  SYNCHRONIZED("'synchronized' means other threads, whose order cannot be reversed; differentiate the work of one thread"),
+  VOLATILE("'%' is volatile: other threads may write it between the two sweeps; use a plain field"),
+  FINALIZE("'finalize' runs when the collector pleases, so its effect cannot be reversed; release things by a call"),
+  WEAK_REFERENCE("'%' depends on when the collector runs, which differs between the sweeps; hold the object itself"),
+  REFLECTION("'%' reaches code or fields that the source does not name, so activity is lost; call or access them by name"),
+  NATIVE("native method '%' has no source to differentiate; write it in Java or give its derivative by --ext"),
+  EXCEPTION("'try' leaves a path that cannot be reversed; test the condition with 'if' before, or mark the method inactive"),
+  LAMBDA("lambda expression that captures '%'; write it as a method and pass what it captures as arguments"),
+  FUNCTION_OBJECT("'%' is a function as a value; call the method by name, or branch on an integer"),
+  STREAM("'%' belongs to streams, whose evaluation has no source; write it as a loop"),
+  IDENTITY_HASH("'%' differs between the two sweeps and from run to run; number the objects in a field of your own"),
+  BOXED("boxed '%' has no place for a derivative; use the primitive type, or an array of it"),
+  STATIC_INITIALISER("static initialiser runs before the sweep and is never reversed; initialise in a method or constructor"),
+  STATIC_STATE("static field '%' keeps its value between calls and has no adjoint; make it a constant, an instance field or an"
+      + " argument"),
+  WRITTEN_STATIC("static field '%' is written, so the sweeps would disagree; make it an instance field or pass it as an"
+      + " argument"),
+  LABEL("label '%': a jump out of several loops; leave the inner loop with 'break' and test a flag in the outer one"),
+  INNER_CLASS("class '%' belongs to an object or a method around it; make it a static or top-level class"),
+  ENUM("enum '%' is not supported; use 'static final int' constants"),
+  SWITCH_EXPRESSION("'switch' as an expression; write it as a statement that assigns"),
+  PATTERN("pattern '%' is not supported; use 'instanceof' and a cast"),
+  VARARGS("'%' takes a variable number of arguments; give it an array"),
+  LIBRARY_METHOD("'%' of the library has no rule; write it as a loop or give its derivative by --ext"),
+  LIBRARY_CLASS("class '%' of the library has no model; use arrays, ArrayList, HashMap or a class of your own"),
+  STRING_VALUE("string computation '%' can only be carried through in a print, an assert or an exception's message; move it there"),
+  STATEMENT("% is not supported; write it with if, for, while and switch"),
+  EXPRESSION("% is not supported; write it with the operators of Java and the functions of Math");
+
+  private final String message;
+
+  Refusal(String message) {
+    this.message = message;
+  }
+
+  String message(String name) {
+    return message.replace("%", name);
+  }
+}

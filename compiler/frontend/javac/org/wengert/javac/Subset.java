@@ -1,0 +1,500 @@
+// SPDX-License-Identifier: MIT
+// Finds what is outside the subset, and which method calls which, so that only what a head reaches is held against it.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+
+/** Scans the classes of all files given. */
+final class Subset extends TreeScanner<Void, Void> {
+  private static final String CLASS_LEVEL = "";
+
+  private final Source source;
+  private final Elements elements;
+  // Shared by the files of one run.
+  private final Set<String> ownClasses;
+  private final Map<String, Set<String>> calls;
+  private final Map<String, Set<Runnable>> refusals;
+  private final Set<String> refusedMethods;
+  private String method = CLASS_LEVEL;
+  // Depth of places whose strings are only carried through: prints, exceptions, asserts.
+  private int carried;
+
+  /** What the scans of several files find together. */
+  static final class Findings {
+    final Set<String> ownClasses = new HashSet<>();
+    final Map<String, Set<String>> calls = new HashMap<>();
+    final Map<String, Set<Runnable>> refusals = new HashMap<>();
+    final Set<String> refusedMethods = new HashSet<>();
+    final Map<String, ExecutableElement> methods = new HashMap<>();
+
+    /** Methods that the heads reach, each given as Class.method or by id; all methods if there are no heads. */
+    Set<String> reachable(Set<String> heads, Elements elements) {
+      Set<String> found = new TreeSet<>(heads.isEmpty() ? methods.keySet() : Set.of());
+      var open = new ArrayDeque<String>();
+      for (String id : methods.keySet()) {
+        String name = id.substring(0, id.indexOf('('));
+        for (String head : heads) {
+          if (id.equals(head) || name.equals(head) || name.endsWith("." + head)) {
+            open.add(id);
+          }
+        }
+      }
+      while (!open.isEmpty()) {
+        String id = open.remove();
+        if (!found.add(id)) {
+          continue;
+        }
+        open.addAll(calls.getOrDefault(id, Set.of()));
+        ExecutableElement called = methods.get(id);
+        if (called != null && called.getKind() == ElementKind.METHOD) {
+          methods.forEach((other, overrider) -> {
+            if (overrider.getKind() == ElementKind.METHOD
+                && elements.overrides(overrider, called, (TypeElement) overrider.getEnclosingElement())) {
+              open.add(other);
+            }
+          });
+        }
+      }
+      return found;
+    }
+
+    /** Turns what concerns the reachable methods, and what concerns classes, into errors. */
+    void report(Set<String> reachable) {
+      refusals.forEach((owner, list) -> {
+        if (owner.equals(CLASS_LEVEL) || reachable.contains(owner)) {
+          list.forEach(Runnable::run);
+        }
+      });
+    }
+  }
+
+  private final Findings findings;
+
+  Subset(Source source, Elements elements, Findings findings) {
+    this.source = source;
+    this.elements = elements;
+    this.findings = findings;
+    ownClasses = findings.ownClasses;
+    calls = findings.calls;
+    refusals = findings.refusals;
+    refusedMethods = findings.refusedMethods;
+  }
+
+  private void refuse(Tree at, Refusal refusal, String name) {
+    refusals.computeIfAbsent(method, owner -> new HashSet<>()).add(() -> source.refuse(at, refusal, name));
+    refusedMethods.add(method);
+  }
+
+  private boolean isOwn(Element type) {
+    return type instanceof TypeElement && ownClasses.contains(Source.name(type));
+  }
+
+  /** A main method starts programs; derivatives do not pass through it. */
+  static boolean isMain(ExecutableElement method) {
+    return method.getSimpleName().contentEquals("main") && method.getModifiers().contains(Modifier.STATIC)
+        && method.getParameters().size() == 1 && method.getParameters().get(0).asType().toString().equals("java.lang.String[]");
+  }
+
+  // ---- declarations
+
+  @Override
+  public Void visitClass(ClassTree tree, Void none) {
+    Element element = source.element(tree);
+    String name = tree.getSimpleName().toString();
+    ElementKind kind = element.getKind();
+    if (kind == ElementKind.ANNOTATION_TYPE) {
+      return null;
+    }
+    if (kind == ElementKind.ENUM) {
+      refuse(tree, Refusal.ENUM, name);
+      return null;
+    }
+    TypeElement type = (TypeElement) element;
+    switch (type.getNestingKind()) {
+      case ANONYMOUS -> refuse(tree, Refusal.INNER_CLASS, "(anonymous)");
+      case LOCAL -> refuse(tree, Refusal.INNER_CLASS, name);
+      case MEMBER -> {
+        if (kind == ElementKind.CLASS && !type.getModifiers().contains(Modifier.STATIC)) {
+          refuse(tree, Refusal.INNER_CLASS, name);
+        }
+      }
+      default -> { }
+    }
+    scan(tree.getTypeParameters(), none);
+    scan(tree.getExtendsClause(), none);
+    scan(tree.getImplementsClause(), none);
+    for (Tree member : tree.getMembers()) {
+      if (member instanceof BlockTree block) {
+        refuse(block, block.isStatic() ? Refusal.STATIC_INITIALISER : Refusal.STATEMENT, "an initialiser block");
+      } else {
+        scan(member, none);
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public Void visitMethod(MethodTree tree, Void none) {
+    ExecutableElement element = (ExecutableElement) source.element(tree);
+    String outer = method;
+    method = source.methodId(element);
+    findings.methods.put(method, element);
+    String name = element.getSimpleName().toString();
+    if (element.getModifiers().contains(Modifier.SYNCHRONIZED)) {
+      refuse(tree, Refusal.SYNCHRONIZED, name);
+    }
+    if (element.getModifiers().contains(Modifier.NATIVE)) {
+      refuse(tree, Refusal.NATIVE, name);
+    }
+    if (element.isVarArgs()) {
+      refuse(tree, Refusal.VARARGS, name);
+    }
+    if (name.equals("finalize") && element.getParameters().isEmpty()) {
+      // Nobody calls it by name: it concerns every method of the class.
+      String here = method;
+      method = CLASS_LEVEL;
+      refuse(tree, Refusal.FINALIZE, name);
+      method = here;
+    }
+    if (!isMain(element)) {
+      scan(tree.getReturnType(), none);
+      scan(tree.getTypeParameters(), none);
+      scan(tree.getParameters(), none);
+      scan(tree.getBody(), none);
+    }
+    method = outer;
+    return null;
+  }
+
+  @Override
+  public Void visitVariable(VariableTree tree, Void none) {
+    VariableElement element = (VariableElement) source.element(tree);
+    String name = tree.getName().toString();
+    if (element.getKind() == ElementKind.FIELD) {
+      var modifiers = element.getModifiers();
+      if (modifiers.contains(Modifier.VOLATILE)) {
+        refuse(tree, Refusal.VOLATILE, name);
+      }
+      boolean isConstant = modifiers.contains(Modifier.FINAL) && Source.isPrimitive(element.asType());
+      boolean isText = element.asType().toString().equals("java.lang.String");
+      if (modifiers.contains(Modifier.STATIC) && !isConstant && !isText) {
+        refuse(tree, Refusal.STATIC_STATE, name);
+      }
+      if (isText) {
+        return null;
+      }
+    }
+    ExpressionTree initial = tree.getInitializer();
+    if (initial instanceof LambdaExpressionTree || initial instanceof MemberReferenceTree) {
+      // The function says more than its interface's name.
+      return scan(initial, none);
+    }
+    scan(tree.getType(), none);
+    checkType(tree, element.asType());
+    return scan(tree.getInitializer(), none);
+  }
+
+  private void checkType(Tree at, TypeMirror type) {
+    if (type == null || type.getKind() != TypeKind.DECLARED) {
+      return;
+    }
+    Element element = source.types.asElement(type);
+    checkClass(at, element);
+    for (TypeMirror argument : ((javax.lang.model.type.DeclaredType) type).getTypeArguments()) {
+      checkType(at, argument);
+    }
+  }
+
+  private void checkClass(Tree at, Element element) {
+    if (!(element instanceof TypeElement) || isOwn(element)) {
+      return;
+    }
+    String name = Source.name(element);
+    Refusal refusal = Model.refusedClass(name);
+    String simple = element.getSimpleName().toString();
+    if (refusal != null) {
+      refuse(at, refusal, simple);
+    } else if (Model.BOXED.contains(name)) {
+      refuse(at, Refusal.BOXED, simple);
+    } else if (!Model.CLASSES.contains(name) && !Model.CONTAINERS.containsKey(name) && carried == 0) {
+      refuse(at, Refusal.LIBRARY_CLASS, name);
+    }
+  }
+
+  // ---- statements
+
+  @Override
+  public Void visitSynchronized(SynchronizedTree tree, Void none) {
+    refuse(tree, Refusal.SYNCHRONIZED, "");
+    return null;
+  }
+
+  @Override
+  public Void visitTry(TryTree tree, Void none) {
+    refuse(tree, Refusal.EXCEPTION, "");
+    return null;
+  }
+
+  @Override
+  public Void visitLabeledStatement(LabeledStatementTree tree, Void none) {
+    refuse(tree, Refusal.LABEL, tree.getLabel().toString());
+    return super.visitLabeledStatement(tree, none);
+  }
+
+  @Override
+  public Void visitThrow(ThrowTree tree, Void none) {
+    carried++;
+    super.visitThrow(tree, none);
+    carried--;
+    return null;
+  }
+
+  @Override
+  public Void visitAssert(AssertTree tree, Void none) {
+    scan(tree.getCondition(), none);
+    carried++;
+    scan(tree.getDetail(), none);
+    carried--;
+    return null;
+  }
+
+  // ---- expressions
+
+  @Override
+  public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
+    refuse(tree, Refusal.SWITCH_EXPRESSION, "");
+    return null;
+  }
+
+  @Override
+  public Void visitInstanceOf(InstanceOfTree tree, Void none) {
+    if (tree.getPattern() != null) {
+      refuse(tree, Refusal.PATTERN, tree.getPattern().toString());
+      return null;
+    }
+    return super.visitInstanceOf(tree, none);
+  }
+
+  @Override
+  public Void visitLambdaExpression(LambdaExpressionTree tree, Void none) {
+    Set<Element> declared = new HashSet<>();
+    TreeSet<String> captured = new TreeSet<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitVariable(VariableTree variable, Void nothing) {
+        declared.add(source.element(variable));
+        return super.visitVariable(variable, nothing);
+      }
+
+      @Override
+      public Void visitIdentifier(IdentifierTree identifier, Void nothing) {
+        Element element = source.element(identifier);
+        if (element instanceof VariableElement && !declared.contains(element)
+            && !element.getModifiers().contains(Modifier.STATIC)) {
+          captured.add(identifier.getName().toString());
+        }
+        return null;
+      }
+    }.scan(tree, none);
+    if (captured.isEmpty()) {
+      refuse(tree, Refusal.FUNCTION_OBJECT, "lambda expression");
+    } else {
+      refuse(tree, Refusal.LAMBDA, String.join("', '", captured));
+    }
+    return null;
+  }
+
+  @Override
+  public Void visitMemberReference(MemberReferenceTree tree, Void none) {
+    refuse(tree, Refusal.FUNCTION_OBJECT, tree.toString());
+    return null;
+  }
+
+  @Override
+  public Void visitIdentifier(IdentifierTree tree, Void none) {
+    checkNamed(tree);
+    return null;
+  }
+
+  @Override
+  public Void visitMemberSelect(MemberSelectTree tree, Void none) {
+    Element element = source.element(tree);
+    if (tree.getIdentifier().contentEquals("class")) {
+      refuse(tree, Refusal.REFLECTION, tree.toString());
+      return null;
+    }
+    if (element instanceof TypeElement) {
+      checkClass(tree, element);
+      return null;
+    }
+    checkNamed(tree);
+    // The class before a static member is not used as a type.
+    return element != null && element.getModifiers().contains(Modifier.STATIC) ? null : super.visitMemberSelect(tree, none);
+  }
+
+  private void checkNamed(ExpressionTree tree) {
+    Element element = source.element(tree);
+    if (element instanceof TypeElement) {
+      checkClass(tree, element);
+    } else if (element instanceof VariableElement variable) {
+      checkText(tree, variable.asType());
+      if (Model.BOXED.contains(variable.asType().toString())) {
+        refuse(tree, Refusal.BOXED, source.types.asElement(variable.asType()).getSimpleName().toString());
+      }
+    }
+  }
+
+  private void checkText(Tree at, TypeMirror type) {
+    if (carried == 0 && type != null && type.toString().equals("java.lang.String")) {
+      refuse(at, Refusal.STRING_VALUE, at.toString());
+    }
+  }
+
+  @Override
+  public Void visitLiteral(LiteralTree tree, Void none) {
+    checkText(tree, source.type(tree));
+    return null;
+  }
+
+  @Override
+  public Void visitBinary(BinaryTree tree, Void none) {
+    if (carried == 0 && String.valueOf(source.type(tree)).equals("java.lang.String")) {
+      refuse(tree, Refusal.STRING_VALUE, tree.toString());
+      return null;
+    }
+    return super.visitBinary(tree, none);
+  }
+
+  private void checkWritten(ExpressionTree place) {
+    ExpressionTree bare = place;
+    while (bare instanceof ParenthesizedTree inner) {
+      bare = inner.getExpression();
+    }
+    Element element = source.element(bare);
+    if (element != null && element.getKind() == ElementKind.FIELD && element.getModifiers().contains(Modifier.STATIC)) {
+      refuse(place, Refusal.WRITTEN_STATIC, element.getSimpleName().toString());
+    }
+  }
+
+  @Override
+  public Void visitAssignment(AssignmentTree tree, Void none) {
+    checkWritten(tree.getVariable());
+    return super.visitAssignment(tree, none);
+  }
+
+  @Override
+  public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
+    checkWritten(tree.getVariable());
+    return super.visitCompoundAssignment(tree, none);
+  }
+
+  @Override
+  public Void visitUnary(UnaryTree tree, Void none) {
+    switch (tree.getKind()) {
+      case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT -> checkWritten(tree.getExpression());
+      default -> { }
+    }
+    return super.visitUnary(tree, none);
+  }
+
+  /** A print to the standard streams: carried through as text. */
+  static boolean isPrint(ExecutableElement called) {
+    return Source.name(called.getEnclosingElement()).equals("java.io.PrintStream");
+  }
+
+  @Override
+  public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+    ExecutableElement called = (ExecutableElement) source.element(tree);
+    Element owner = called.getEnclosingElement();
+    String name = Source.name(owner) + "." + called.getSimpleName();
+    if (isOwn(owner)) {
+      calls.computeIfAbsent(method, caller -> new HashSet<>()).add(source.methodId(called));
+    } else if (isPrint(called)) {
+      carried++;
+      scan(tree.getArguments(), none);
+      carried--;
+      return null;
+    } else if (!isAllowed(tree, called, Source.name(owner), name)) {
+      return null;
+    }
+    if (tree.getMethodSelect() instanceof MemberSelectTree select) {
+      scan(select, none);
+    }
+    return scan(tree.getArguments(), none);
+  }
+
+  // Refuses a library call without a model; what is inside it is then not looked at.
+  private boolean isAllowed(Tree tree, ExecutableElement called, String owner, String name) {
+    Refusal refusal = Model.REFUSED_METHODS.getOrDefault(name, Model.refusedClass(owner));
+    String simple = owner.substring(owner.lastIndexOf('.') + 1) + "." + called.getSimpleName();
+    if (refusal != null) {
+      refuse(tree, refusal, simple);
+      return false;
+    }
+    if (!isModelled(called, owner) && carried == 0) {
+      refuse(tree, Refusal.LIBRARY_METHOD, simple);
+      return false;
+    }
+    return true;
+  }
+
+  static boolean isModelled(ExecutableElement called, String owner) {
+    String simple = called.getSimpleName().toString();
+    if (owner.equals("java.lang.Math") || owner.equals("java.lang.StrictMath")) {
+      return Model.MATH.containsKey(simple);
+    }
+    return owner.equals(Model.OWN_MATH) || isClone(called)
+        || Model.METHODS.contains(Model.CONTAINERS.getOrDefault(owner, owner) + "." + simple);
+  }
+
+  /** The clone of an array: its owner in the model of javac is the array's class or Object. */
+  static boolean isClone(ExecutableElement called) {
+    return called.getSimpleName().contentEquals("clone") && called.getParameters().isEmpty();
+  }
+
+  @Override
+  public Void visitNewClass(NewClassTree tree, Void none) {
+    if (tree.getClassBody() != null) {
+      refuse(tree, Refusal.INNER_CLASS, "(anonymous)");
+      return null;
+    }
+    ExecutableElement called = (ExecutableElement) source.element(tree);
+    if (isOwn(called.getEnclosingElement())) {
+      calls.computeIfAbsent(method, caller -> new HashSet<>()).add(source.methodId(called));
+    } else if (Model.CONTAINERS.containsKey(Source.name(called.getEnclosingElement())) && !tree.getArguments().isEmpty()) {
+      refuse(tree, Refusal.LIBRARY_METHOD, tree.getIdentifier() + "(...) with arguments");
+    }
+    return super.visitNewClass(tree, none);
+  }
+
+  @Override
+  public Void visitAnnotation(AnnotationTree tree, Void none) {
+    return null;
+  }
+
+  @Override
+  public Void visitImport(ImportTree tree, Void none) {
+    return null;
+  }
+
+  @Override
+  public Void visitPackage(PackageTree tree, Void none) {
+    return null;
+  }
+}

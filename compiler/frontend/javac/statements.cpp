@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+// Statements of Java: counted loops are recognised, assignments converted, library copies written as loops.
+#include <algorithm>
+#include <functional>
+
+#include "tree.hpp"
+
+namespace wengert::compiler::javac {
+
+namespace {
+
+bool is(const Json& node, const char* what, const char* kind) { return node.value(what, "") == kind; }
+
+bool is_variable(const Json& e, int variable) {
+  return is(e, "expression", "variable") && e.at("variable") == variable;
+}
+
+/// Whether anything below assigns the variable.
+bool assigns(const Json& node, int variable) {
+  if (node.is_array())
+    return std::any_of(node.begin(), node.end(), [&](const Json& n) { return assigns(n, variable); });
+  if (!node.is_object()) return false;
+  if (is(node, "expression", "assign") || is(node, "expression", "compound") || is(node, "expression", "increment"))
+    if (is_variable(node.at("operands")[0], variable)) return true;
+  return std::any_of(node.begin(), node.end(), [&](const Json& n) { return assigns(n, variable); });
+}
+
+bool is_allocation(const Json& e) {
+  const std::string kind = e.at("expression");
+  return kind == "new" || kind == "new_array" || kind == "array" || kind == "clone";
+}
+
+/// Removes a closing break; true if control does not run off the end.
+bool strip_break(ir::Block& body) {
+  if (body.empty()) return false;
+  const ir::Stmt& last = *body.back();
+  if (last.kind == ir::StmtKind::break_) {
+    body.pop_back();
+    return true;
+  }
+  if (last.kind == ir::StmtKind::block) return strip_break(body.back()->body);
+  return last.kind == ir::StmtKind::return_ || last.kind == ir::StmtKind::continue_ ||
+         (last.kind == ir::StmtKind::opaque && last.text.rfind("throw", 0) == 0);
+}
+
+}  // namespace
+
+ir::Block BodyReader::block(const Json& list) {
+  return collected([&] { statements(list); });
+}
+
+void BodyReader::statements(const Json& list) {
+  for (const Json& s : list) {
+    const std::size_t before = out_->size();
+    statement(s);
+    if (out_->size() > before && s.contains("comment")) (*out_)[before]->comment = s.at("comment");
+  }
+}
+
+void BodyReader::statement(const Json& s) {
+  const std::string kind = s.at("statement");
+  const ir::SourceRange range = range_of(s);
+  if (kind == "declare") return declare(s);
+  if (kind == "expression") return discard(s.at("value"));
+  if (kind == "block") return emit(ir::block(block(s.at("body")), range));
+  if (kind == "if") {
+    const ir::ExprPtr condition = value(s.at("condition"));
+    return emit(ir::if_(condition, block(s.at("then")), block(s.at("else")), range));
+  }
+  if (kind == "for") return for_statement(s);
+  if (kind == "for_each") return for_each(s);
+  if (kind == "while") return emit(ir::while_(pure(s.at("condition")), block(s.at("body")), {}, range));
+  if (kind == "do_while") {
+    ir::Block body = block(s.at("body"));
+    return emit(ir::do_while(std::move(body), pure(s.at("condition")), range));
+  }
+  if (kind == "switch") return switch_statement(s);
+  if (kind == "break") return emit(ir::break_(range));
+  if (kind == "continue") return emit(ir::continue_(range));
+  if (kind == "carried") return emit(ir::opaque(s.at("text"), range));
+  if (kind != "return")
+    refuse(s, "'" + kind + "' has no form in the representation; write it with if, for, while and switch");
+  emit(ir::return_(
+      s.contains("value") ? value_as(s.at("value"), program_.type(method_.node->at("result"), s)) : nullptr, range));
+}
+
+void BodyReader::declare(const Json& s) {
+  const ir::TypePtr type = program_.type(s.at("type"), s);
+  const auto v = ir::variable(s.at("name"), type, ir::Passing::local, range_of(s));
+  names_.insert(v->name);
+  v->is_const = flag(s, "final") && ir::is_scalar(type);
+  if (s.contains("initial") && is_allocation(s.at("initial"))) {
+    emit(ir::declare(v, nullptr, range_of(s)));
+    allocated(s.at("initial"), ir::ref(v));
+  } else {
+    const ir::ExprPtr initial = s.contains("initial") ? value_as(s.at("initial"), type) : nullptr;
+    emit(ir::declare(v, initial, range_of(s)));
+  }
+  variables_[s.at("variable")] = v;
+}
+
+/// for (int i = lower; i op bound; i += literal), the counter not assigned inside.
+bool BodyReader::counted_loop(const Json& s) {
+  const Json& start = s.at("start");
+  const Json& step = s.at("step");
+  if (start.size() != 1 || step.size() != 1 || !s.contains("condition")) return false;
+  if (!is(start[0], "statement", "declare") || !start[0].contains("initial") || !is(step[0], "statement", "expression"))
+    return false;
+  const int counter = start[0].at("variable");
+  const Json& condition = s.at("condition");
+  const Json& change = step[0].at("value");
+  static const std::set<std::string> comparisons{"<", "<=", ">", ">=", "!="};
+  if (!is(condition, "expression", "binary") || comparisons.count(condition.at("operator")) == 0 ||
+      !is_variable(condition.at("operands")[0], counter) || assigns(s.at("body"), counter) ||
+      start[0].at("type").at("kind") != "int")
+    return false;
+  long long by = 0;
+  const Json& changed = change.contains("operands") ? change.at("operands") : Json::array();
+  if (changed.empty() || !is_variable(changed[0], counter)) return false;
+  if (is(change, "expression", "increment")) {
+    by = change.at("operator") == "+" ? 1 : -1;
+  } else if (is(change, "expression", "compound") && (change.at("operator") == "+" || change.at("operator") == "-") &&
+             is(changed[1], "expression", "literal") && changed[1].at("type").at("kind") == "int") {
+    by = std::stoll(literal(changed[1])->text) * (change.at("operator") == "+" ? 1 : -1);
+  }
+  if (by == 0) return false;
+  const ir::ExprPtr lower = value_as(start[0].at("initial"), ir::int_type());
+  const auto v = ir::variable(start[0].at("name"), ir::int_type(), ir::Passing::local, range_of(start[0]));
+  names_.insert(v->name);
+  variables_[counter] = v;
+  const ir::ExprPtr bound = pure(condition.at("operands")[1]);
+  emit(ir::for_(v, true, lower, condition.at("operator"), bound, by, block(s.at("body")), range_of(s)));
+  return true;
+}
+
+void BodyReader::for_statement(const Json& s) {
+  if (counted_loop(s)) return;
+  ir::Block whole = collected([&] {
+    statements(s.at("start"));
+    const ir::ExprPtr condition = s.contains("condition") ? pure(s.at("condition")) : ir::bool_literal(true);
+    ir::Block body = block(s.at("body"));
+    emit(ir::while_(condition, std::move(body), block(s.at("step")), range_of(s)));
+  });
+  emit(ir::block(std::move(whole), range_of(s)));
+}
+
+void BodyReader::for_each(const Json& s) {
+  if (s.at("sequence").at("type").at("kind") != "array")
+    refuse(s, "a loop over a container has no form in the representation yet; use an array");
+  ir::Block whole = collected([&] {
+    const ir::ExprPtr from = value(s.at("sequence"));
+    const auto sequence = ir::variable(fresh("sequence"), from->type);
+    emit(ir::declare(sequence, from));
+    const auto k = ir::variable(fresh("k"), ir::int_type());
+    const Json& element = s.at("element");
+    const ir::ExprPtr size = ir::implicit_cast(ir::int_type(), ir::size_of_sequence(ir::ref(sequence)));
+    emit(ir::for_(k, true, ir::int_literal(0), "<", size, 1, collected([&] {
+                    const auto v = ir::variable(element.at("name"), program_.type(element.at("type"), element),
+                                                ir::Passing::local, range_of(element));
+                    names_.insert(v->name);
+                    variables_[element.at("variable")] = v;
+                    emit(ir::declare(v, convert(ir::index(ir::ref(sequence), ir::ref(k)), v->type)));
+                    statements(s.at("body"));
+                  }),
+                  range_of(s)));
+  });
+  emit(ir::block(std::move(whole), range_of(s)));
+}
+
+void BodyReader::switch_statement(const Json& s) {
+  const ir::ExprPtr chosen = value(s.at("value"));
+  if (!ir::is_integer(chosen->type)) refuse(s, "'switch' on something other than an integer; use 'if'");
+  std::vector<ir::Case> cases;
+  for (const Json& each : s.at("cases")) {
+    ir::Case c;
+    for (const Json& label : each.at("labels")) c.labels.push_back(value(label));
+    c.is_default = flag(each, "default");
+    c.body = block(each.at("body"));
+    c.falls_through = !strip_break(c.body) && !flag(each, "arrow");
+    cases.push_back(std::move(c));
+  }
+  if (!cases.empty()) cases.back().falls_through = false;
+  emit(ir::switch_(chosen, std::move(cases), range_of(s)));
+}
+
+// ---- expressions that stand as statements
+
+void BodyReader::discard(const Json& e) {
+  const std::string kind = e.at("expression");
+  if (kind == "assign") return assign(e);
+  if (kind == "compound") {
+    const ir::ExprPtr right = value(e.at("operands")[1]);
+    return compound(e, e.at("operands")[0], e.at("operator"), right);
+  }
+  if (kind == "increment") return compound(e, e.at("operands")[0], e.at("operator"), ir::int_literal(1));
+  if (kind == "construct") return construct(e);
+  if (kind == "call") {
+    const std::string id = e.at("method");
+    if (id.rfind("java.lang.System.arraycopy", 0) == 0) return array_copy(e);
+    if (id.rfind("java.util.Arrays.fill", 0) == 0) return fill(e);
+    const ir::ExprPtr called = call(e);
+    return emit(ir::call_stmt(called->text, called->operands, nullptr, range_of(e)));
+  }
+  if (kind != "new") refuse(e, "'" + kind + "' as a statement has no form in the representation; assign its value");
+  allocated(e, nullptr);
+}
+
+void BodyReader::assign(const Json& e) {
+  const Json& o = e.at("operands");
+  const ir::ExprPtr place = value(o[0]);
+  // A variable may be allocated in place; a field or element may be read by what is allocated.
+  const bool directly =
+      is_allocation(o[1]) && o[1].at("expression") == "new_array" && place->kind == ir::ExprKind::variable;
+  if (directly) {
+    allocated(o[1], place);
+    return;
+  }
+  const ir::ExprPtr right = value_as(o[1], place->type);
+  emit(ir::assign(place, right, range_of(e)));
+}
+
+/// place op= value, with Java's conversion back to the place's type.
+void BodyReader::compound(const Json& e, const Json& place_node, const std::string& op, const ir::ExprPtr& right) {
+  const ir::ExprPtr place = value(place_node);
+  if (op == ">>>") refuse(e, "'>>>=' has no form in the representation; use '>>=' on a number that is not negative");
+  const bool wide = ir::is_real(place->type) ||
+                    (ir::is_integer(place->type) && (place->type->name == "int" || place->type->name == "long"));
+  const bool narrows = (ir::is_integer(place->type) && ir::is_real(right->type)) ||
+                       (place->type->name == "int" && right->type->name == "long") ||
+                       (place->type->name == "float" && right->type->name == "double");
+  if (ir::is_bool(place->type) || (wide && !narrows)) {
+    const ir::ExprPtr converted = op == "<<" || op == ">>" ? right : convert(right, place->type);
+    return emit(ir::compound_assign(place, op, converted, range_of(e)));
+  }
+  const ir::ExprPtr left =
+      wide ? (narrows ? ir::implicit_cast(right->type, place) : place) : ir::implicit_cast(ir::int_type(), place);
+  emit(ir::assign(place, ir::cast(place->type, ir::binary(op, left, right)), range_of(e)));
+}
+
+void BodyReader::construct(const Json& e) {
+  const std::string id = e.at("method");
+  if (e.at("which") == "this") {
+    auto all = arguments(e, callee(e, id));
+    all.insert(all.begin(), self(e));
+    return emit(ir::call_stmt(callee(e, id).id, std::move(all), nullptr, range_of(e)));
+  }
+  if (!flag(e, "library")) {
+    auto all = arguments(e, callee(e, id));
+    all.insert(all.begin(), self(e));
+    emit(ir::call_stmt(callee(e, id).id, std::move(all), nullptr, range_of(e)));
+  }
+  initial_fields();
+}
+
+/// Instance fields get their initial values after super(...), in the order of the text.
+void BodyReader::initial_fields() {
+  for (const Json& f : method_.owner->at("fields")) {
+    if (flag(f, "static") || !f.contains("initial")) continue;
+    const ir::ExprPtr place = ir::field(ir::dereference(ir::ref(self_)), f.at("name"), program_.type(f.at("type"), f));
+    emit(ir::assign(place, value_as(f.at("initial"), place->type), range_of(f)));
+  }
+}
+
+/// System.arraycopy copies as if by way of a third array: upwards, unless that would overwrite what is still to be
+/// read.
+void BodyReader::array_copy(const Json& e) {
+  auto o = operands(e);
+  for (std::size_t k = 0; k < o.size(); ++k) {
+    if (o[k]->kind == ir::ExprKind::literal || o[k]->kind == ir::ExprKind::variable) continue;
+    const auto v = ir::variable(fresh(k % 2 == 0 && k < 4 ? "array" : "position"), o[k]->type);
+    emit(ir::declare(v, o[k]));
+    o[k] = ir::ref(v);
+  }
+  if (!ir::same_type(o[0]->type, o[2]->type))
+    refuse(e, "'System.arraycopy' between arrays of two types; write it as a loop");
+  const auto loop = [&](bool upwards) {
+    const auto k = ir::variable(fresh("k"), ir::int_type());
+    const auto copy = ir::assign(ir::index(o[2], ir::binary("+", o[3], ir::ref(k))),
+                                 ir::index(o[0], ir::binary("+", o[1], ir::ref(k))));
+    return upwards ? ir::for_(k, true, ir::int_literal(0), "<", o[4], 1, {copy}, range_of(e))
+                   : ir::for_(k, true, ir::binary("-", o[4], ir::int_literal(1)), ">=", ir::int_literal(0), -1, {copy},
+                              range_of(e));
+  };
+  const auto overlaps = ir::binary("&&", ir::binary("==", o[0], o[2]), ir::binary("<", o[1], o[3]));
+  // Equal literal positions cannot overlap harmfully.
+  if (o[1]->kind == ir::ExprKind::literal && o[3]->kind == ir::ExprKind::literal &&
+      std::stoll(o[1]->text) >= std::stoll(o[3]->text))
+    return emit(loop(true));
+  emit(ir::if_(overlaps, {loop(false)}, {loop(true)}, range_of(e)));
+}
+
+void BodyReader::fill(const Json& e) {
+  auto o = operands(e);
+  if (o.size() != 2 || o[0]->kind != ir::ExprKind::variable)
+    refuse(e, "'Arrays.fill' of a part, or of a computed array; write it as a loop");
+  const ir::TypePtr element = o[0]->type->element->element;
+  const auto filling = ir::variable(fresh("filling"), element);
+  emit(ir::declare(filling, convert(o[1], element)));
+  const auto k = ir::variable(fresh("k"), ir::int_type());
+  const ir::ExprPtr size = ir::implicit_cast(ir::int_type(), ir::size_of_sequence(o[0]));
+  emit(ir::for_(k, true, ir::int_literal(0), "<", size, 1, {ir::assign(ir::index(o[0], ir::ref(k)), ir::ref(filling))},
+                range_of(e)));
+}
+
+}  // namespace wengert::compiler::javac

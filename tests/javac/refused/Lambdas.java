@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+import java.util.function.DoubleUnaryOperator;
+
+final class Lambdas {
+  double f(double a, double x) {
+    DoubleUnaryOperator g = y -> a * y; // refused: lambda expression that captures 'a'
+    return x;
+  }
+
+  double h(double x) {
+    DoubleUnaryOperator g = Math::sin; // refused: 'Math::sin' is a function as a value
+    return x;
+  }
+}

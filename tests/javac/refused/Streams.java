@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+import java.util.Arrays;
+
+final class Streams {
+  double f(double[] x) {
+    return Arrays.stream(x).sum(); // refused: 'DoubleStream.sum' belongs to streams
+  }
+}

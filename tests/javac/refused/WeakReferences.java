@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+import java.lang.ref.WeakReference;
+
+final class WeakReferences {
+  double f(WeakReference<double[]> r) { // refused: 'WeakReference' depends on when the collector runs
+    return r.get()[0]; // refused: 'Reference.get' depends on when the collector runs
+  }
+}
