@@ -124,7 +124,7 @@ struct BuiltFile {
     Bytes bytes(from, from + sizeof header);
     for (BuiltBlock& block : blocks) {
       block.header.checksum = 0;
-      block.header.checksum = wengert_block_checksum(&block.header, block.payload.data());
+      block.header.checksum = wengert_block_checksum(&block.header, block.payload.data(), block.payload.size());
       from = reinterpret_cast<const unsigned char*>(&block.header);
       bytes.insert(bytes.end(), from, from + sizeof block.header);
       bytes.insert(bytes.end(), block.payload.begin(), block.payload.end());
