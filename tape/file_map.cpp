@@ -170,7 +170,7 @@ std::string FileMap::header_fault(const WengertBlockHeader& h, std::uint64_t roo
 }
 
 bool FileMap::checksum_right(const FileBlock& block) const {
-  return wengert_block_checksum(block.header, block.header + 1) == block.header->checksum;
+  return wengert_block_checksum(block.header, block.header + 1, block.header->payload_bytes) == block.header->checksum;
 }
 
 /// Walks from header to header. A fault may have its cause in the length of the block before, which is then blamed.

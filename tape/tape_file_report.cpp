@@ -112,7 +112,7 @@ TapeFileReport TapeFile::report() const {
       report.arguments += header.stream[1].bytes / identifier_width;
     } else if (header.kind == WENGERT_BLOCK_INTERLEAVED) {
       report.interleaved_bytes += header.stream[0].bytes;
-      report.arguments += header.stream[0].bytes / (8 + identifier_width) - header.statements;
+      report.arguments += header.stream[0].bytes / (8 + identifier_width) - file.inputs_of(b).size();
     } else {
       continue;
     }
@@ -120,7 +120,7 @@ TapeFileReport TapeFile::report() const {
       for_each_statement(file, b, [&](std::uint64_t identifier, std::uint64_t arguments) {
         const std::uint64_t bytes =
             parallel ? arguments / WENGERT_CONTINUED + 1 + arguments * (identifier_width + file.header().value_bytes)
-                     : (arguments + 1) * (8 + identifier_width);
+                     : std::max<std::uint64_t>(arguments, 1) * (8 + identifier_width);
         lines.add(identifier, arguments, bytes);
       });
     file.release(b);

@@ -94,7 +94,7 @@ void write_block(UInt kind, const void* entries, SizeT entry_count, SizeT entry_
   UChar* whole = static_cast<UChar*>(VG_(calloc)("tape block", 1, whole_bytes));
   VG_(memcpy)(whole + sizeof header, entries, first);
   if (name_bytes) VG_(memcpy)(whole + sizeof header + padded, names, name_bytes);
-  header.checksum = wengert_block_checksum(&header, whole + sizeof header);
+  header.checksum = wengert_block_checksum(&header, whole + sizeof header, whole_bytes - sizeof header);
   VG_(memcpy)(whole, &header, sizeof header);
   note_block();
   write_all(whole, whole_bytes);
@@ -118,7 +118,7 @@ void seal_buffer() {
   header.first_identifier = first_of_block;
   header.statements = tape.count + 1 - first_of_block;
   header.stream[0].bytes = used;
-  header.checksum = wengert_block_checksum(&header, buffer.payload);
+  header.checksum = wengert_block_checksum(&header, buffer.payload, padded);
   buffer.header = header;
   note_block();
   write_all(&buffer.header, sizeof header + padded);

@@ -72,6 +72,9 @@ def main():
            stderr=["no derivative rule", "f16cintrin.h", "--allow-unknown"])
     expect("--allow-unknown only warns", run("--tangent", "--allow-unknown", "--", unknown), 0, stderr=["warning"])
 
+    vector = build("vector_functions.c", "-Ofast")
+    expect("an active argument of libmvec is refused", run("--tangent", "--", vector), 4, stderr=["libmvec", "_ZGV"])
+
     client = build("client.c", "-O1")
     expect("the client's requests", run("--tangent", "--", client), 0, stdout=["running 1 tangent 6"], lines=0)
     outside = subprocess.run([client], capture_output=True, text=True)

@@ -19,7 +19,8 @@ QUICK = "--quick" in sys.argv
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs")
 
 # compiler: (language it is given, programs that are its own)
-COMPILERS = {"gcc": "c", "g++": "c++", "clang-19": "c", "clang++-19": "c++", "gfortran": "fortran"}
+PYTHON = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable
+COMPILERS = {"gcc": "c", "g++": "c++", "clang-19": "c", "clang++-19": "c++", "gfortran": "fortran", PYTHON: "python"}
 COMMON = ["-ffp-contract=off"]
 # name: (source, languages, extra flags, architectures, lines expected)
 PROGRAMS = [
@@ -32,6 +33,7 @@ PROGRAMS = [
     ("complex", "complex.c", ("c",), [], ("amd64", "x86")),
     ("openmp", "openmp.c", ("c",), ["-fopenmp"], ("amd64", "x86")),
     ("fortran", "kernels.f90", ("fortran",), [], ("amd64", "x86")),
+    ("python", "client.py", ("python",), [], ("amd64",)),
 ]
 # (program, fact): the reason, an instruction sequence. Aim: none.
 LIMITS = {}
@@ -46,7 +48,7 @@ def combinations():
             if language not in languages:
                 continue
             for architecture in architectures:
-                for level in ("-O0", "-O3"):
+                for level in ("-O0", "-O3") if language != "python" else ("",):
                     reason = None
                     if shutil.which(compiler) is None:
                         reason = f"no {compiler}"
@@ -70,7 +72,9 @@ def build(program, compiler, architecture, level, binary):
             words += ["-std=gnu11"]
     words += [level, *COMMON, *flags, "-w", "-I", INCLUDE, os.path.join(HERE, source)]
     if language == "fortran":
-        words += ["-x", "c", os.path.join(INCLUDE, "wengert", "client_fortran.c"), "-x", "none"]
+        words[-1:] = ["-J", binary + ".modules", os.path.join(INCLUDE, "wengert", "wengert_client.f90"), words[-1],
+                      os.path.join(INCLUDE, "..", "binary", "clients", "client_library.c")]
+        os.makedirs(binary + ".modules", exist_ok=True)
     if architecture == "x86":
         words.append("-m32")
         if compiler == "clang++-19":
@@ -95,14 +99,18 @@ def check_lines(text):
 
 def one(combination):
     program, compiler, architecture, level, reason = combination
-    label = f"forward {architecture} {compiler} {level} {program[0]}"
+    label = f"forward {architecture} {os.path.basename(compiler)} {level} {program[0]}"
     if reason:
         return label, None, reason
-    binary = os.path.join(WORK, "-".join([program[0], compiler, architecture, level[1:]]))
-    built = build(program, compiler, architecture, level, binary)
-    if built.returncode != 0:
-        return label, {"build": built.stderr.strip().splitlines()[0] if built.stderr else "failed"}, None
-    ran = run([RUNNER, "--tangent", "--", binary])
+    binary = os.path.join(WORK, "-".join([program[0], os.path.basename(compiler), architecture, level[1:]]))
+    if program[2] == "python":
+        environment = dict(os.environ, PYTHONPATH=os.path.join(INCLUDE, "..", "python"))
+        ran = run([RUNNER, "--tangent", "--", compiler, os.path.join(HERE, program[1])], env=environment)
+    else:
+        built = build(program, compiler, architecture, level, binary)
+        if built.returncode != 0:
+            return label, {"build": built.stderr.strip().splitlines()[0] if built.stderr else "failed"}, None
+        ran = run([RUNNER, "--tangent", "--", binary])
     facts = check_lines(ran.stdout)
     if ran.returncode != 0 or not facts or ran.stderr.strip():
         facts["run"] = f"status {ran.returncode}, stderr: {ran.stderr.strip()[:300]}"

@@ -124,8 +124,7 @@ struct BuiltFile {
     Bytes bytes(from, from + sizeof header);
     for (BuiltBlock& block : blocks) {
       block.header.checksum = 0;
-      block.header.checksum = wengert_checksum(block.payload.data(), block.payload.size(),
-                                               wengert_checksum(&block.header, sizeof block.header, 0));
+      block.header.checksum = wengert_block_checksum(&block.header, block.payload.data(), block.payload.size());
       from = reinterpret_cast<const unsigned char*>(&block.header);
       bytes.insert(bytes.end(), from, from + sizeof block.header);
       bytes.insert(bytes.end(), block.payload.begin(), block.payload.end());
@@ -138,10 +137,18 @@ struct BuiltFile {
 template <class Identifier = std::uint32_t>
 class Interleaved {
  public:
+  static constexpr Identifier mark = Identifier{1} << (8 * sizeof(Identifier) - 1);
   void argument(double partial, Identifier identifier) {
     put(&partial, sizeof partial), put(&identifier, sizeof identifier);
   }
-  void trailer(std::uint64_t count, Identifier left) { put(&count, sizeof count), put(&left, sizeof left); }
+  void input() { argument(0.0, mark); }
+  /// Ends the statement whose arguments were written last; one of none is an input.
+  void end(std::uint64_t count) {
+    if (count == 0)
+      input();
+    else
+      cells.back() |= 0x80;
+  }
   Bytes cells;
 
  private:

@@ -11,6 +11,7 @@
 #include <random>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 #include <wengert/tape.hpp>
 #include <wengert/tape/file.hpp>
@@ -63,12 +64,12 @@ Bytes interleaved_original() {
     Interleaved<> cells;
     const std::uint32_t first = block == 0 ? 1 : left;
     if (block == 0)
-      for (std::uint32_t i = 1; i <= 6; ++i) cells.trailer(0, i);
+      for (std::uint32_t i = 1; i <= 6; ++i) cells.input();
     for (const std::uint32_t end = left + 60; left < end; ++left) {
       const std::size_t count = 1 + below(3);
       for (std::size_t a = 0; a < count; ++a)
         cells.argument(0.7 - 0.4 * static_cast<double>(a), static_cast<std::uint32_t>(left - 1 - below(6)));
-      cells.trailer(count, left);
+      cells.end(count);
     }
     file.blocks.push_back(BuiltBlock(WENGERT_BLOCK_INTERLEAVED, first, left - first, {cells.cells}));
   }
@@ -245,24 +246,19 @@ std::optional<Answer> plain_answer(const BuiltFile& file) {
         break;
       }
       case WENGERT_BLOCK_INTERLEAVED: {
-        std::vector<Statement> reversed;
-        for (std::size_t at = stream[0].bytes; at > 0;) {
-          std::uint64_t count = 0;
-          at -= 12;
-          read(block.payload, stream[0].offset + at, count);
-          if (count * 12 > at) return std::nullopt;
-          at -= count * 12;
-          Statement statement;
-          for (std::size_t a = 0; a < count; ++a) {
-            std::uint32_t identifier = 0;
-            double partial = 0;
-            read(block.payload, stream[0].offset + at + 12 * a, partial);
-            read(block.payload, stream[0].offset + at + 12 * a + 8, identifier);
+        Statement statement;
+        for (std::size_t at = 0; at < stream[0].bytes; at += 12) {
+          std::uint32_t word = 0;
+          double partial = 0;
+          read(block.payload, stream[0].offset + at, partial);
+          read(block.payload, stream[0].offset + at + 8, word);
+          const std::uint32_t identifier = word & 0x7fffffffU;
+          const bool ends = (word & 0x80000000U) != 0;
+          if (!(identifier == 0 && ends && statement.arguments.empty()))
             statement.arguments.emplace_back(identifier, partial);
-          }
-          reversed.push_back(statement);
+          if (ends) statements.push_back(std::exchange(statement, Statement{}));
         }
-        statements.insert(statements.end(), reversed.rbegin(), reversed.rend());
+        if (!statement.arguments.empty()) return std::nullopt;
         break;
       }
       case WENGERT_BLOCK_INPUTS:

@@ -139,15 +139,14 @@ static inline uint64_t wengert_bulk_checksum(const void* bytes, size_t count, ui
   return wengert_checksum(p + i, count - i, seed);
 }
 
-/* The checksum of a block: its header (with checksum 0) and its payload. */
-static inline uint64_t wengert_block_checksum(const WengertBlockHeader* header, const void* payload) {
+/* The checksum of a block: its header (with checksum 0) and its payload, `count` bytes. */
+static inline uint64_t wengert_block_checksum(const WengertBlockHeader* header, const void* payload, size_t count) {
   WengertBlockHeader bare = *header;
   uint64_t seed;
   bare.checksum = 0;
   seed = wengert_checksum(&bare, sizeof bare, 0);
-  if (bare.kind == WENGERT_BLOCK_INTERLEAVED)
-    return wengert_bulk_checksum(payload, (size_t)bare.payload_bytes, seed);
-  return wengert_checksum(payload, (size_t)bare.payload_bytes, seed);
+  if (bare.kind == WENGERT_BLOCK_INTERLEAVED) return wengert_bulk_checksum(payload, count, seed);
+  return wengert_checksum(payload, count, seed);
 }
 
 /* Rounds up to the blocks' alignment. */

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""What a Python program says to ``wengert run``: inputs, outputs, tangents. The interpreter is not changed.
+
+Floats are immutable and shared, so an input is a new object: ``x = client.input(x, "speed")``. NumPy arrays of float32 or
+float64 are used in place. Outside ``wengert run`` nothing happens and tangents read as 0.
+
+>>> from wengert import client
+>>> x = client.set_tangent(client.input(3.0, "x"), 1.0)
+>>> y = x * x
+>>> client.output(y, "y")
+>>> client.get_tangent(y)      # 6.0 under `wengert run --tangent -- python3 program.py`
+0.0
+"""
+import ctypes
+import os
+
+_F32, _F64 = 1, 2
+_OFFSET_IN_FLOAT = 16  # of the double in CPython's float object, after its reference count and type
+
+
+def _library():
+    path = os.path.join(os.environ.get("VALGRIND_LIB", ""), "libwengert_client.so")
+    if not os.path.exists(path):
+        return None
+    library = ctypes.CDLL(path)
+    library.wengert_client_get_tangent.restype = ctypes.c_double
+    for name in ("input", "output"):
+        getattr(library, "wengert_client_" + name).argtypes = [
+            ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_char_p]
+    library.wengert_client_set_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_double]
+    library.wengert_client_get_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int]
+    return library if library.wengert_client_running() else None
+
+
+_lib = _library()
+
+
+def running():
+    """True under ``wengert run``."""
+    return _lib is not None
+
+
+def _place(x):
+    """(address, count, type, bytes of an element) of a float or an array."""
+    if type(x) is float:
+        return id(x) + _OFFSET_IN_FLOAT, 1, _F64, 8
+    interface = getattr(x, "__array_interface__", None)
+    if interface is None or interface["typestr"] not in ("<f4", "<f8"):
+        raise TypeError(f"{type(x).__name__} is no float and no array of float32 or float64; convert it, e.g. float(x)")
+    if interface["strides"] is not None:
+        raise ValueError("the array is not contiguous; pass numpy.ascontiguousarray(x)")
+    count = 1
+    for extent in interface["shape"]:
+        count *= extent
+    size = int(interface["typestr"][2])
+    return interface["data"][0], count, _F32 if size == 4 else _F64, size
+
+
+def _fresh(x):
+    """A float of its own: constants and small objects are shared."""
+    return float.fromhex(x.hex()) if type(x) is float else x
+
+
+def input(x, name=None):
+    """Declares x as an input and returns the object to compute with."""
+    x = _fresh(x)
+    if _lib:
+        address, count, kind, _ = _place(x)
+        _lib.wengert_client_input(address, count, kind, name.encode() if name else None)
+    return x
+
+
+def output(y, name=None):
+    """Declares y as an output."""
+    if _lib:
+        address, count, kind, _ = _place(y)
+        _lib.wengert_client_output(address, count, kind, name.encode() if name else None)
+
+
+def set_tangent(x, tangent):
+    """Sets the tangent of x (forward mode); for an array one number for all elements or a sequence of its size.
+
+    Returns the object to compute with, which for a float is a new one.
+    """
+    if not _lib:
+        return x
+    x = _fresh(x)
+    address, count, kind, size = _place(x)
+    values = [float(tangent)] * count if not hasattr(tangent, "__len__") else [float(t) for t in tangent]
+    if len(values) != count:
+        raise ValueError(f"{len(values)} tangents for {count} elements")
+    for i, value in enumerate(values):
+        _lib.wengert_client_set_tangent(address + size * i, kind, value)
+    return x
+
+
+def get_tangent(y):
+    """The tangent of y: a float, or a list for an array (flat, in C order)."""
+    single = type(y) is float
+    if not _lib:
+        return 0.0 if single else [0.0] * _place(y)[1]
+    address, count, kind, size = _place(y)
+    values = [_lib.wengert_client_get_tangent(address + size * i, kind) for i in range(count)]
+    return values[0] if single else values
