@@ -293,7 +293,7 @@ std::string assemble_cpp(const CheckOptions& options, const std::vector<Generate
 
 std::string include_flags(const CheckOptions& options) {
   std::string flags =
-      " -I" + quoted(WENGERT_INCLUDE_DIRECTORY) + " -I" + quoted(fs::absolute(options.source).parent_path().string());
+      " -I" + quoted(include_directory()) + " -I" + quoted(fs::absolute(options.source).parent_path().string());
   for (const std::string& flag : options.flags) flags += " " + quoted(flag);
   return flags;
 }
