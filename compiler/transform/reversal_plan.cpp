@@ -693,7 +693,13 @@ bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const St
       bool local_scalar = y->kind == ExprKind::variable && locals.count(root.get());
       if (local_scalar && (written_later || is_scalar(root->type))) {
         for (const StmtPtr& d : b)
-          if (d->kind == StmtKind::declare && d->variable == root && !recompute(root, b, slice, visiting, r)) {
+          if (d->kind == StmtKind::declare && d->variable == root) {
+            // A failed attempt leaves no trace: the variable is then restored by itself.
+            std::set<const Stmt*> slice_before = slice;
+            std::set<const Variable*> visiting_before = visiting;
+            if (recompute(root, b, slice, visiting, r)) continue;
+            slice = slice_before;
+            visiting = visiting_before;
             if (written_later) ok = false;
           }
       } else if (written_later) {
