@@ -16,6 +16,7 @@ const char* const engine_text = R"engine(
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
+#include <wengert/stack.h>
 
 typedef void (*WengertRunner)(double*, long*, int);
 struct WengertGroup { const char* name; int role, primal; };
@@ -145,6 +146,10 @@ static bool run(const WengertCheck& c) {
   Numbers values_t, values_a;
   const Numbers f = p.primal(z);
   const Numbers w = p.derivative(1, z, v, &values_t), b = p.derivative(2, z, u, &values_a);
+  if (!wengert_stack_is_empty()) {
+    printf("%s: values are left on the run-time stack after the adjoint: FAILS\n", c.head);
+    good = false;
+  }
   std::vector<bool> outs(n, true);
   for (int g = 0; g < c.unit[0].count; ++g) for (long i = p.l[0].begin[g]; i < p.l[0].end[g]; ++i) {
     if (!p.has(1, 0, g)) outs[static_cast<size_t>(i)] = false;
@@ -217,6 +222,7 @@ static int wengert_check_main(const WengertCheck* checks, int count) {
     }
     int status = 0;
     waitpid(child, &status, 0);
+    if (WIFEXITED(status) && WEXITSTATUS(status) > 1) printf("%s: the run-time stack stopped the program: FAILS\n", checks[k].head);
     if (WIFSIGNALED(status)) printf("%s: stopped by signal %d: FAILS\n", checks[k].head, WTERMSIG(status));
     const bool good = WIFEXITED(status) && WEXITSTATUS(status) == 0;
     printf("%s: %s\n", checks[k].head, good ? "check passed" : "check failed");

@@ -293,7 +293,7 @@ std::string assemble_cpp(const CheckOptions& options, const std::vector<Generate
 
 std::string include_flags(const CheckOptions& options) {
   std::string flags =
-      " -I" + quoted(WENGERT_INCLUDE_DIRECTORY) + " -I" + quoted(fs::absolute(options.source).parent_path().string());
+      " -I" + quoted(include_directory()) + " -I" + quoted(fs::absolute(options.source).parent_path().string());
   for (const std::string& flag : options.flags) flags += " " + quoted(flag);
   return flags;
 }
@@ -433,8 +433,8 @@ void compile_and_run_c(const CheckOptions& options, const Directory& directory, 
   objects += " " + quoted(source);
   const std::string file = directory.file("check.cpp"), program = directory.file("check");
   write_file(file, std::string(engine_text) + declarations + checks_of(all, options.zero_expected));
-  const Outcome outcome = run_command(options.compiler + " -std=c++20 -O1 -w -o " + quoted(program) + " " +
-                                      quoted(file) + objects + " -lm");
+  const Outcome outcome = run_command(options.compiler + " -std=c++20 -O1 -w -o " + quoted(program) +
+                                      include_flags(options) + " " + quoted(file) + objects + " -lm");
   if (outcome.status != 0) fail(ErrorCode::internal, "the check does not compile: " + outcome.output.substr(0, 300));
   ran = run_command(quoted(program));
 }

@@ -4,6 +4,7 @@
 
 #include "elementary_values.hpp"
 #include "normalise.hpp"
+#include "references.hpp"
 #include "reversal.hpp"
 
 namespace wengert::compiler {
@@ -67,6 +68,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   d.notes = made.notes;
   d.module = module;
   collect_output(d.module, work, made.results);
+  if (d.module.language == Language::c) references_to_pointers(d.module);
   auto& prelude = d.module.prelude;
   std::string include = "#include <wengert/stack.h>";
   if (std::find(prelude.begin(), prelude.end(), include) == prelude.end()) prelude.push_back(include);

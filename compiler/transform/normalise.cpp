@@ -275,7 +275,22 @@ class Normaliser {
         out.push_back(d);
         c->arguments[i] = ref(v);
       }
+    // A result that may land where an argument lies is assigned after the call, so that the two are undone one by one.
+    bool apart = !s->place || s->place->kind == ExprKind::variable;
+    if (apart && s->place)
+      for (const ExprPtr& a : s->arguments) apart &= !reads_any(a, {s->place->variable.get()});
+    if (apart || !f) {
+      out.push_back(c);
+      return;
+    }
+    VariablePtr v = variable(names_.fresh(f->name + "_value"), as_mutable(f->result), Passing::local, s->range);
+    StmtPtr d = declare(v, nullptr, s->range);
+    d->comment = c->comment;
+    c->comment.clear();
+    c->place = ref(v);
+    out.push_back(d);
     out.push_back(c);
+    out.push_back(assign(s->place, ref(v), s->range));
   }
 
   // A loop body with its flags: skip inside it, stop and done in the condition.

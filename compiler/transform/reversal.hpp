@@ -90,6 +90,7 @@ class Reversal {
   std::map<const ir::Stmt*, Plan> plans_;
   std::map<const ir::Block*, BlockPlan> block_plans_;
   std::map<const ir::Stmt*, ir::Block> adjoint_cache_;
+  std::map<const ir::Expr*, ir::Block> argument_cache_;
   std::map<Zones::Node, std::vector<Access>> uses_;
   std::size_t use_count_ = 0;
   std::set<std::pair<const ir::Expr*, Zones::Node>> seen_uses_;

@@ -389,6 +389,12 @@ const Block& Reversal::adjoint_of(const StmtPtr& s) {
       break;
     default: break;
   }
+  // exp(x) in the partial of "const double e = exp(x)" is e: the value is stored rather than computed again.
+  if (s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::call && s->variable->is_const && owner_.request.optimise) {
+    for_each_stmt(code, [&](const StmtPtr& x) {
+      x->value = rewrite(x->value, [&](const ExprPtr& e) -> ExprPtr { return same_expr(e, s->value) ? ref(s->variable) : nullptr; });
+    });
+  }
   return adjoint_cache_[s.get()] = code;
 }
 
@@ -414,12 +420,12 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
     case StmtKind::declare:
     case StmtKind::return_:
       plan.adjoint = adjoint_of(s);
+      if (s->kind == StmtKind::declare) kill(ref(s->variable), r);
       require_uses(plan.adjoint, r);
       plan.has_reverse = !plan.adjoint.empty();
       if (s->kind == StmtKind::declare) {
         for (TypePtr t = s->variable->type; t; t = t->element)
           if (t->extent && t->extent->kind != ExprKind::literal) require(t->extent, r);
-        kill(ref(s->variable), r);
       }
       break;
     case StmtKind::assign:
@@ -568,7 +574,9 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   bool uses_variant = known && (!active.empty() || overwrites);
   if (result_active && active.empty()) {
     // The result does not depend on anything active: its adjoint ends here.
-    plan.adjoint = adjoints_.clear(s->place);
+    Block& code = adjoint_cache_[s.get()];
+    if (code.empty()) code = adjoints_.clear(s->place);
+    plan.adjoint = code;
     require_uses(plan.adjoint, r);
   }
   if (s->place && is_required(s->place, r)) {
@@ -595,8 +603,9 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
       else
         require_address(a, r);
       if (by_value && is_scalar(a->type) && active.count(i) && !is_place(a)) {
-        Block code = adjoints_.contribution(a, ref(variable("seed", a->type)));
-        Required scratch;
+        // Made once: uses are told apart by their expressions' addresses.
+        Block& code = argument_cache_[a.get()];
+        if (code.empty()) code = adjoints_.contribution(a, literal("1.0", a->type));
         require_uses(code, r);
       }
     }
@@ -684,7 +693,13 @@ bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const St
       bool local_scalar = y->kind == ExprKind::variable && locals.count(root.get());
       if (local_scalar && (written_later || is_scalar(root->type))) {
         for (const StmtPtr& d : b)
-          if (d->kind == StmtKind::declare && d->variable == root && !recompute(root, b, slice, visiting, r)) {
+          if (d->kind == StmtKind::declare && d->variable == root) {
+            // A failed attempt leaves no trace: the variable is then restored by itself.
+            std::set<const Stmt*> slice_before = slice;
+            std::set<const Variable*> visiting_before = visiting;
+            if (recompute(root, b, slice, visiting, r)) continue;
+            slice = slice_before;
+            visiting = visiting_before;
             if (written_later) ok = false;
           }
       } else if (written_later) {

@@ -10,6 +10,7 @@
 #include "names.hpp"
 #include "normalise.hpp"
 #include "partials.hpp"
+#include "references.hpp"
 #include "refusal.hpp"
 #include "request.hpp"
 #include "shadow.hpp"
@@ -413,6 +414,7 @@ Derivative tangent(const Module& module, const Request& request) {
   d.name = made.prefix + head->name;
   d.module = module;
   collect_output(d.module, work, made.results);
+  if (d.module.language == Language::c) references_to_pointers(d.module);
   return d;
 }
 

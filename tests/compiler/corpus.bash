@@ -12,7 +12,7 @@ trap 'rm -rf "$logs"' EXIT
 one() {
   local strict=g++,clang++-19
   case "$2" in *.c) strict=gcc,clang-19 ;; esac
-  "$1" "$2" --corpus --noalias --quiet --strict "$strict" >"$3/$(basename "$2").log" 2>&1 || true
+  "$1" "$2" --corpus --noalias --quiet --optimise=-O0 --strict "$strict" >"$3/$(basename "$2").log" 2>&1 || true
 }
 export -f one
 printf '%s\n' "${files[@]}" | xargs -P 2 -I FILE bash -c 'one "$@"' _ "$check" FILE "$logs"

@@ -59,7 +59,7 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
     case TypeKind::boolean: return base(is_cpp() ? "bool" : "_Bool");
     case TypeKind::integer:
     case TypeKind::real:
-    case TypeKind::opaque: return base(t->name);
+    case TypeKind::opaque: return base(!is_cpp() && t->name.rfind("std::", 0) == 0 ? t->name.substr(5) : t->name);
     case TypeKind::structure: return base(is_cpp() ? t->name : "struct " + t->name);
     case TypeKind::pointer: {
       bool array_below = t->element->kind == TypeKind::array;
@@ -114,7 +114,7 @@ std::string ExpressionPrinter::call(const Expr& e) const {
 std::string ExpressionPrinter::expr(const ExprPtr& e) const {
   const auto& o = e->operands;
   switch (e->kind) {
-    case ExprKind::literal: return e->text;
+    case ExprKind::literal: return is_cpp() || !is_bool(e->type) ? e->text : e->text == "true" ? "1" : e->text == "false" ? "0" : e->text;
     case ExprKind::variable: return e->variable->name;
     case ExprKind::field:
       if (o[0]->kind == ExprKind::dereference) return at_level(o[0]->operands[0], precedence_of_postfix) + "->" + e->text;

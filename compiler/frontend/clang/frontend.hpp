@@ -27,6 +27,9 @@ struct FrontendResult {
   bool ok = false;  ///< no error among the diagnostics: the module is complete
 };
 
+/// Where <wengert/stack.h> lies: beside the installed program, else in the source tree.
+std::string include_directory();
+
 /// Reads the functions `heads` of the file and what they call; all of the main file's functions when `heads` is empty.
 /// What cannot be differentiated is a diagnostic; one error is reported for each function that was refused.
 /// Throws wengert::Error if the file or the flags cannot be used.

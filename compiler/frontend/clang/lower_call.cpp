@@ -108,7 +108,6 @@ void FunctionLowering::emit_opaque(const clang::Expr* e) {
     if (!kept)
       refuse(r->getLocation(), Refused::unsupported_expression,
              "the reference '" + r->getDecl()->getNameAsString() + "' in an argument that is carried through");
-    if (found != bound_.end()) opaque_mentions_.insert(found->second->variable);
   }
   const std::string text = module_.text_of(e->getSourceRange());
   module_.mention(text);

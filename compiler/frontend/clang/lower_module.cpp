@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 
 #include "lowering.hpp"
 
@@ -579,7 +580,7 @@ void ModuleLowering::read_prelude() {
           {sources.getFileOffset(sources.getExpansionLoc(d->getBeginLoc())), text_of(d->getSourceRange()) + ";"});
     }
   }
-  std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.offset < b.offset; });
+  std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.offset < b.offset; });
   for (auto& line : lines) prelude.push_back(std::move(line.text));
 }
 
@@ -594,8 +595,10 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
     lower_function(function);
   }
   // Functions stand in the order of the source, so that comments and readers find them again.
-  std::stable_sort(result_.module.functions.begin(), result_.module.functions.end(),
-                   [](const ir::FunctionPtr& a, const ir::FunctionPtr& b) { return a->range.line < b->range.line; });
+  std::sort(result_.module.functions.begin(), result_.module.functions.end(),
+            [](const ir::FunctionPtr& a, const ir::FunctionPtr& b) {
+              return a->range.line != b->range.line ? a->range.line < b->range.line : a->id < b->id;
+            });
   int before = 0;
   for (const auto& f : result_.module.functions) {
     if (!f->has_body || f->range.line < before) continue;
@@ -613,14 +616,20 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   return std::move(result_);
 }
 
+std::string include_directory() {
+  std::error_code ignored;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", ignored);
+  const auto installed = program.parent_path().parent_path() / "include";
+  if (std::filesystem::exists(installed / "wengert" / "stack.h", ignored)) return installed.string();
+  return WENGERT_INCLUDE_DIRECTORY;
+}
+
 FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
                            const std::vector<std::string>& heads) {
   source::Request request;
   request.file = path;
   request.flags = clang_flags;
-#ifdef WENGERT_INCLUDE_DIRECTORY
-  request.include_directories.push_back(WENGERT_INCLUDE_DIRECTORY);
-#endif
+  request.include_directories.push_back(include_directory());
   const source::TranslationUnit unit(request);
   return ModuleLowering(unit).run(heads);
 }

@@ -117,7 +117,6 @@ class ModuleLowering {
   std::map<const clang::RecordDecl*, std::string> structs_;
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
   std::string mentioned_;  ///< all text that is carried through, for the macros it needs
-  int last_end_line_ = 0;
 };
 
 /// Lowers one body. Expressions of the representation have no side effects: what has one is emitted as statements into
@@ -212,7 +211,6 @@ class FunctionLowering {
   ir::Block* later_ = nullptr;           ///< increments that may wait for the end of the statement; null: none may
   const clang::Stmt* whole_ = nullptr;   ///< the statement `later_` belongs to
   const clang::Expr* direct_ = nullptr;  ///< a call whose result is assigned as it stands
-  std::set<ir::VariablePtr> opaque_mentions_;
   int last_line_ = 0;
 };
 

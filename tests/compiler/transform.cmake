@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: MIT
+# Tests of the rooms behind the front end: the IR's text, the derivatives' text, the run-time stack, random programs.
+wengert_add_test(ir_text_test SOURCES ir_text_test.cpp LIBS wengert_compiler LABEL compiler)
+wengert_add_test(derivative_text_test SOURCES derivative_text_test.cpp LIBS wengert_compiler LABEL compiler)
+wengert_add_test(stack_test SOURCES stack_test.cpp stack_from_c.c LABEL compiler)
+if(TARGET wengert-check)
+  add_executable(random_programs random_programs.cpp)
+  target_link_libraries(random_programs PRIVATE wengert_compiler_warnings)
+  target_compile_features(random_programs PRIVATE cxx_std_20)
+  add_test(NAME compiler.random_programs
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/random_programs.bash $<TARGET_FILE:random_programs> $<TARGET_FILE:wengert-check> 2 40)
+  set_tests_properties(compiler.random_programs PROPERTIES LABELS compiler TIMEOUT 600)
+endif()
