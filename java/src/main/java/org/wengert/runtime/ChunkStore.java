@@ -118,7 +118,7 @@ final class ChunkStore implements AutoCloseable {
     }
   }
 
-  /** Forgets all chunks; the file vanishes with the last mapping. */
+  /** Forgets all chunks and gives the file's space back. */
   @Override
   public void close() {
     freeMemory.clear();
@@ -126,6 +126,9 @@ final class ChunkStore implements AutoCloseable {
     fileChunks.clear();
     if (file != null) {
       try {
+        // The mappings live until the collector finds them; their blocks on the disk are given back now. The stack has
+        // let go of its chunks, so nothing reads them any more.
+        file.truncate(0);
         file.close();
       } catch (IOException ignored) {
         // Already unlinked: nothing is left to undo.
