@@ -44,7 +44,8 @@ void differentiable_leaves(const Module& module, const ExprPtr& e, std::set<cons
       differentiable_leaves(module, e->operands[1], leaves);
       differentiable_leaves(module, e->operands[2], leaves);
       return;
-    default: break;
+    default:
+      break;
   }
   for (const ExprPtr& operand : e->operands) differentiable_leaves(module, operand, leaves);
 }
@@ -53,7 +54,9 @@ namespace {
 
 using Leaves = std::set<const Variable*>;
 
-bool is_stack_name(const std::string& name) { return name.rfind("wengert_", 0) == 0 && name != "wengert_data" && !is_elementary(name); }
+bool is_stack_name(const std::string& name) {
+  return name.rfind("wengert_", 0) == 0 && name != "wengert_data" && !is_elementary(name);
+}
 
 // What generated code gets from the run-time stack: a value, or room for values.
 bool takes_from_stack(const ExprPtr& e) {
@@ -113,7 +116,9 @@ class Flow {
     const Struct* s = module_.find_struct(t->name);
     if (s)
       for (const Field& f : s->fields)
-        if (is_pointer(f.type) || f.type->kind == TypeKind::reference || is_sequence(f.type) ? holds_pointers(f.type) : false) return true;
+        if (is_pointer(f.type) || f.type->kind == TypeKind::reference || is_sequence(f.type) ? holds_pointers(f.type)
+                                                                                             : false)
+          return true;
     return false;
   }
 
@@ -125,8 +130,10 @@ class Flow {
   void statement(const Stmt& s) {
     switch (s.kind) {
       case StmtKind::declare:
-        if (s.value && takes_from_stack(s.value) && carries_reals(module_, s.variable->type)) with_stack(s.variable.get());
-        if (s.value && carries_reals(module_, s.variable->type)) flow(s.variable.get(), s.value, holds_pointers(s.variable->type));
+        if (s.value && takes_from_stack(s.value) && carries_reals(module_, s.variable->type))
+          with_stack(s.variable.get());
+        if (s.value && carries_reals(module_, s.variable->type))
+          flow(s.variable.get(), s.value, holds_pointers(s.variable->type));
         break;
       case StmtKind::assign: {
         VariablePtr root = root_of(s.place);
@@ -148,12 +155,17 @@ class Flow {
         if (!s.arguments.empty()) flow(root_of(s.place).get(), s.arguments[0], false);
         break;
       case StmtKind::allocate:
-      case StmtKind::free_: written_.insert(root_of(s.place).get()); break;
+      case StmtKind::free_:
+        written_.insert(root_of(s.place).get());
+        break;
       case StmtKind::return_:
         if (s.value) flow(&result_, s.value, holds_pointers(s.value->type));
         break;
-      case StmtKind::call: call(s); break;
-      default: break;
+      case StmtKind::call:
+        call(s);
+        break;
+      default:
+        break;
     }
   }
 
@@ -239,7 +251,8 @@ CallGraph::CallGraph(const Module& module) : module_(module) {
         Leaves reached = flow.closure({in < n ? f->parameters[in].get() : flow.stack()}, true);
         for (std::size_t out = 0; out <= n + 1; ++out) {
           const Variable* target = out == n ? flow.result() : out == n + 1 ? flow.stack() : f->parameters[out].get();
-          bool shared = out >= n || f->parameters[out]->passing == Passing::reference || !is_scalar(f->parameters[out]->type);
+          bool shared =
+              out >= n || f->parameters[out]->passing == Passing::reference || !is_scalar(f->parameters[out]->type);
           if (shared && out != in && reached.count(target)) changed |= d.on[out].insert(in).second;
         }
         if (in < n && flow.written().count(f->parameters[in].get())) changed |= d.modified.insert(in).second;

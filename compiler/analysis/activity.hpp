@@ -14,8 +14,8 @@ namespace wengert::compiler {
 /// Whether a value of this type can hold floating-point numbers.
 bool carries_reals(const ir::Module& module, const ir::TypePtr& type);
 
-/// For each parameter, then the result, then the run-time stack: the formals on whose values at entry it may depend at exit
-/// (the stack has the index after the result's).
+/// For each parameter, then the result, then the run-time stack: the formals on whose values at entry it may depend at
+/// exit (the stack has the index after the result's).
 struct Dependence {
   std::vector<std::set<std::size_t>> on;
   std::set<std::size_t> modified;  ///< formals through which the function writes

@@ -36,7 +36,8 @@ std::optional<Polynomial> polynomial_of(const ExprPtr& e) {
       p[{e->variable.get()}] = 1;
       return p;
     }
-    case ExprKind::cast: return is_integer(e->type) && is_integer(e->operands[0]->type) ? polynomial_of(e->operands[0]) : std::nullopt;
+    case ExprKind::cast:
+      return is_integer(e->type) && is_integer(e->operands[0]->type) ? polynomial_of(e->operands[0]) : std::nullopt;
     case ExprKind::unary: {
       auto a = polynomial_of(e->operands[0]);
       if (!a || e->text != "-") return std::nullopt;
@@ -63,7 +64,8 @@ std::optional<Polynomial> polynomial_of(const ExprPtr& e) {
         }
       return p;
     }
-    default: return std::nullopt;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -165,8 +167,8 @@ bool never_meets(const Access& write, const Access& use) {
       // Both move with the one loop that is never restarted: the earlier turn's element lies behind the write.
       const Stmt* loop = write.loops[0];
       bool simple_w, simple_u;
-      if (!write.once || counter_loop(*pw, write.loops, simple_w) != loop || counter_loop(*pu, use.loops, simple_u) != loop ||
-          !simple_w || !simple_u)
+      if (!write.once || counter_loop(*pw, write.loops, simple_w) != loop ||
+          counter_loop(*pu, use.loops, simple_u) != loop || !simple_w || !simple_u)
         continue;
       auto ahead = constant_of(difference(*pw, *pu));
       if (ahead && (step_of(*loop) > 0 ? *ahead > 0 : *ahead < 0)) return true;

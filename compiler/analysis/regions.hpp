@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which elements of an array an access touches: subscripts as polynomials in loop counters and other integers. Answers one
-// question: can a write meet an element that an earlier access needed? (No: the element need not be recorded.)
+// Which elements of an array an access touches: subscripts as polynomials in loop counters and other integers. Answers
+// one question: can a write meet an element that an earlier access needed? (No: the element need not be recorded.)
 #pragma once
 #include <map>
 #include <optional>
@@ -18,9 +18,10 @@ Polynomial difference(const Polynomial& a, const Polynomial& b);
 /// The value if p is a constant.
 std::optional<long long> constant_of(const Polynomial& p);
 
-/// An access with the counted loops around it, outermost first; at_top: the outermost runs once per call of the function.
+/// An access with the counted loops around it, outermost first; at_top: the outermost runs once per call of the
+/// function.
 struct Access {
-  ir::ExprPtr place;                      ///< null: any element
+  ir::ExprPtr place;  ///< null: any element
   std::vector<const ir::Stmt*> loops;
   bool once = false;
   int order = 0;                          ///< of its statement in the text

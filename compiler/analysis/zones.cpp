@@ -62,13 +62,17 @@ void Zones::unify(Node a, Node b) {
 
 Zones::Node Zones::of(const ExprPtr& place) {
   switch (place->kind) {
-    case ExprKind::variable: return variable(place->variable);
-    case ExprKind::field: return child(of(place->operands[0]), "." + place->text);
+    case ExprKind::variable:
+      return variable(place->variable);
+    case ExprKind::field:
+      return child(of(place->operands[0]), "." + place->text);
     case ExprKind::index:
       if (is_pointer(place->operands[0]->type)) return pointee(place->operands[0]);
       return child(of(place->operands[0]), "[]");
-    case ExprKind::dereference: return pointee(place->operands[0]);
-    default: return fresh();
+    case ExprKind::dereference:
+      return pointee(place->operands[0]);
+    default:
+      return fresh();
   }
 }
 
@@ -83,14 +87,17 @@ Zones::Node Zones::pointee(const ExprPtr& e) {
       bool left = is_pointer(e->operands[0]->type) || is_sequence(e->operands[0]->type);
       return pointee(e->operands[left ? 0 : 1]);
     }
-    case ExprKind::address_of: return of(e->operands[0]);
+    case ExprKind::address_of:
+      return of(e->operands[0]);
     case ExprKind::conditional: {
       Node a = pointee(e->operands[1]), b = pointee(e->operands[2]);
       unify(a, b);
       return find(a);
     }
-    case ExprKind::cast: return pointee(e->operands[0]);
-    default: return fresh();
+    case ExprKind::cast:
+      return pointee(e->operands[0]);
+    default:
+      return fresh();
   }
 }
 
@@ -130,7 +137,9 @@ void Zones::statement(const Stmt& s) {
       bool stores = false;
       if (FunctionPtr f = module_.find(s.callee)) {
         for_each_stmt(f->body, [&](const StmtPtr& inner) {
-          if (inner->kind == StmtKind::assign && is_pointer(inner->place->type) && inner->place->kind != ExprKind::variable) stores = true;
+          if (inner->kind == StmtKind::assign && is_pointer(inner->place->type) &&
+              inner->place->kind != ExprKind::variable)
+            stores = true;
           if (inner->kind == StmtKind::swap && is_pointer(inner->place->type)) stores = true;
         });
       }
@@ -140,7 +149,8 @@ void Zones::statement(const Stmt& s) {
         if (is_pointer(a->type)) unify(all, pointee(a));
       break;
     }
-    default: break;
+    default:
+      break;
   }
 }
 

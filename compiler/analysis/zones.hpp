@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Storage locations of a function as equivalence classes: a variable, its fields, the elements of its sequences, and what its
-// pointers may point to. Pointers that may be equal share the class of their targets (unification, as Steensgaard's).
+// Storage locations of a function as equivalence classes: a variable, its fields, the elements of its sequences, and
+// what its pointers may point to. Pointers that may be equal share the class of their targets (unification, as
+// Steensgaard's).
 #pragma once
 #include <map>
 #include <set>
@@ -17,8 +18,8 @@ class Zones {
   /// Unless noalias, parameters whose innermost types agree may overlap.
   Zones(const ir::Module& module, const ir::Function& function, bool noalias);
 
-  Node of(const ir::ExprPtr& place);        ///< where the place is stored
-  Node pointee(const ir::ExprPtr& pointer); ///< what a pointer (or a decaying array) points to
+  Node of(const ir::ExprPtr& place);         ///< where the place is stored
+  Node pointee(const ir::ExprPtr& pointer);  ///< what a pointer (or a decaying array) points to
   Node variable(const ir::VariablePtr& v);
   Node size_of(const ir::ExprPtr& vector) { return child(of(vector), "#size"); }
   /// label: "*" target of a pointer, "[]" elements, ".name" a field, "#size" length of a vector.

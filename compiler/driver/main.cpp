@@ -38,7 +38,8 @@ std::string read_file(const std::string& path) {
 }
 
 ir::Module read_input(const Options& o) {
-  if (o.input.size() > 3 && o.input.substr(o.input.size() - 3) == ".ir") return ir::read_text(read_file(o.input), o.input);
+  if (o.input.size() > 3 && o.input.substr(o.input.size() - 3) == ".ir")
+    return ir::read_text(read_file(o.input), o.input);
 #ifdef WENGERT_HAVE_CLANG
   std::vector<std::string> heads;
   if (!o.request.head.empty()) heads.push_back(o.request.head);
@@ -71,8 +72,8 @@ void explain(const Options& o, const std::string& file, const std::vector<Note>&
     if (json) {
       std::string text;
       for (char c : n.text) text += c == '"' || c == '\\' ? std::string("\\") + c : std::string(1, c);
-      std::cerr << (first ? "" : ",") << "\n  {\"line\": " << n.range.line << ", \"column\": " << n.range.column << ", \"kind\": \"" << n.kind
-                << "\", \"text\": \"" << text << "\"}";
+      std::cerr << (first ? "" : ",") << "\n  {\"line\": " << n.range.line << ", \"column\": " << n.range.column
+                << ", \"kind\": \"" << n.kind << "\", \"text\": \"" << text << "\"}";
     } else {
       std::cerr << file;
       if (n.range.known()) std::cerr << ":" << n.range.line << ":" << n.range.column;
@@ -125,13 +126,19 @@ int main(int argc, char** argv) {
   app.add_flag("--adjoint,-a", o.adjoint, "write the adjoint a1_f");
   app.add_flag("--dump-ir", o.dump_ir, "write the intermediate representation instead");
   app.add_option("--head", o.request.head, "the function to differentiate");
-  app.add_option("--wrt", o.request.wrt, "independent parameters (default: all floating-point ones)")->delimiter(',')->allow_extra_args(false);
-  app.add_option("--of", o.request.of, "dependent parameters; 'result' is the value returned (default: all written to)")->delimiter(',')->allow_extra_args(false);
+  app.add_option("--wrt", o.request.wrt, "independent parameters (default: all floating-point ones)")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  app.add_option("--of", o.request.of, "dependent parameters; 'result' is the value returned (default: all written to)")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   app.add_option("--prefix", o.request.prefix, "prefix of generated names (default: t1_ or a1_, t2_ for a1_f, ...)");
   app.add_flag("--noalias", o.request.noalias, "array arguments do not overlap");
   app.add_flag("--no-keep-primal", o.no_keep_primal, "outputs need not have their primal values after an adjoint call");
   app.add_flag("--no-optimise", o.no_optimise, "store everything, recompute nothing");
-  app.add_option("--explain", o.explain, "tell every decision on stderr; =json for JSON")->expected(0, 1)->default_str("text");
+  app.add_option("--explain", o.explain, "tell every decision on stderr; =json for JSON")
+      ->expected(0, 1)
+      ->default_str("text");
   app.add_option("input", o.input, "C or C++ source, or IR text (*.ir)")->required();
   app.add_option("-o,--output", o.output, "the file to write ('-': stdout)");
   app.add_option("flags", o.flags, "after '--': flags for Clang (-I, -D, -std=...)");

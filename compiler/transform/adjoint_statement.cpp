@@ -47,9 +47,13 @@ void AdjointStatements::propagate(const ExprPtr& e, ExprPtr seed, Work& work) {
     return;
   }
   switch (e->kind) {
-    case ExprKind::cast: propagate(e->operands[0], seed, work); return;
+    case ExprKind::cast:
+      propagate(e->operands[0], seed, work);
+      return;
     case ExprKind::dereference:
-    case ExprKind::index: work.increments.push_back({shadows_.of_place(e), seed}); return;
+    case ExprKind::index:
+      work.increments.push_back({shadows_.of_place(e), seed});
+      return;
     case ExprKind::conditional: {
       if (operation_count(seed) > 0) seed = temporary(seed, work.declarations);
       Work then, otherwise;
@@ -62,7 +66,8 @@ void AdjointStatements::propagate(const ExprPtr& e, ExprPtr seed, Work& work) {
       work.conditional.push_back(a.empty() ? if_(unary("!", e->operands[0]), b) : if_(e->operands[0], a, b));
       return;
     }
-    default: break;
+    default:
+      break;
   }
   if (active_operands(e) > 1 && operation_count(seed) > 0) seed = temporary(seed, work.declarations);
   // Both terms of a quotient need seed / divisor.
@@ -147,9 +152,11 @@ Block AdjointStatements::assignment(const ExprPtr& place, const std::string& op,
   Block out;
   if (!activity_.is_active(place) || is_pointer(place->type)) return out;
   if (!is_real(place->type)) {
-    if (value->kind == ExprKind::initializer_list) throw Refusal(range, "an initial value in braces is not at a declaration; assign the members");
+    if (value->kind == ExprKind::initializer_list)
+      throw Refusal(range, "an initial value in braces is not at a declaration; assign the members");
     if (!activity_.is_active(value)) return is_fresh ? out : clear(place);
-    if (!is_place(value)) throw Refusal(range, "a whole '" + place->type->name + "' is assigned from an expression; assign its members");
+    if (!is_place(value))
+      throw Refusal(range, "a whole '" + place->type->name + "' is assigned from an expression; assign its members");
     return copy_adjoint(place, value, !is_fresh);
   }
   ExprPtr whole = value;
@@ -164,7 +171,8 @@ Block AdjointStatements::assignment(const ExprPtr& place, const std::string& op,
   auto overlaps = [&](const ExprPtr& e) {
     bool found = false;
     for_each_expr(e, [&](const ExprPtr& x) {
-      if (is_place(x) && is_real(x->type) && activity_.is_active(x) && !same_expr(x, place)) found |= may_overlap_(place, x);
+      if (is_place(x) && is_real(x->type) && activity_.is_active(x) && !same_expr(x, place))
+        found |= may_overlap_(place, x);
     });
     return found;
   };
@@ -197,7 +205,8 @@ Block AdjointStatements::assignment(const ExprPtr& place, const std::string& op,
   });
   std::size_t uses = others.size();
   for (const StmtPtr& d : work.declarations) uses += d->value != nullptr;
-  bool direct = !other_overlap && !own_is_conditional && (place->kind == ExprKind::variable || uses + work.conditional.size() <= 1);
+  bool direct = !other_overlap && !own_is_conditional &&
+                (place->kind == ExprKind::variable || uses + work.conditional.size() <= 1);
   Work rest_work{work.declarations, others, work.conditional};
   Block body;
   emit(rest_work, body);
@@ -238,14 +247,16 @@ Block AdjointStatements::for_each_real(const TypePtr& type, const ExprPtr& prima
     if (!s) return out;
     for (const Field& f : s->fields) {
       if (!carries_reals(activity_.module(), f.type) || is_pointer(f.type)) continue;
-      Block inner = for_each_real(f.type, field(primal, f.name, f.type), field(a, f.name, f.type), b ? field(b, f.name, f.type) : nullptr, leaf);
+      Block inner = for_each_real(f.type, field(primal, f.name, f.type), field(a, f.name, f.type),
+                                  b ? field(b, f.name, f.type) : nullptr, leaf);
       out.insert(out.end(), inner.begin(), inner.end());
     }
   } else if (is_sequence(type)) {
     VariablePtr i = variable(names_.fresh("i_all"), int_type(type->kind == TypeKind::vector ? "std::size_t" : "int"));
     temporaries_.insert(i.get());
     ExprPtr extent = type->kind == TypeKind::vector ? size_of_sequence(a) : type->extent;
-    Block body = for_each_real(type->element, index(primal, ref(i)), index(a, ref(i)), b ? index(b, ref(i)) : nullptr, leaf);
+    Block body =
+        for_each_real(type->element, index(primal, ref(i)), index(a, ref(i)), b ? index(b, ref(i)) : nullptr, leaf);
     if (!body.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", extent, 1, body));
   }
   return out;
@@ -257,8 +268,9 @@ Block AdjointStatements::clear(const ExprPtr& place) {
 }
 
 Block AdjointStatements::pass_on(const ExprPtr& from, const ExprPtr& seed) {
-  return for_each_real(from->type, from, seed, shadows_.of_place(from),
-                       [](const ExprPtr& a, const ExprPtr& b, Block& out) { out.push_back(compound_assign(b, "+", a)); });
+  return for_each_real(
+      from->type, from, seed, shadows_.of_place(from),
+      [](const ExprPtr& a, const ExprPtr& b, Block& out) { out.push_back(compound_assign(b, "+", a)); });
 }
 
 Block AdjointStatements::copy_adjoint(const ExprPtr& to, const ExprPtr& from, bool clear_to) {

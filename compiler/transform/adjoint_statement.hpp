@@ -17,7 +17,8 @@ class AdjointStatements {
       : activity_(activity), shadows_(shadows), names_(names), may_overlap_(std::move(may_overlap)) {}
 
   /// place op= value. is_fresh: place is a variable declared here, whose adjoint nobody reads any more.
-  ir::Block assignment(const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& value, bool is_fresh, ir::SourceRange range);
+  ir::Block assignment(const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& value, bool is_fresh,
+                       ir::SourceRange range);
   /// Adds seed times the gradient of value to the adjoints of what value reads.
   ir::Block contribution(const ir::ExprPtr& value, const ir::ExprPtr& seed);
   /// a1_place = 0 for everything in it.
@@ -47,7 +48,8 @@ class AdjointStatements {
   void propagate(const ir::ExprPtr& e, ir::ExprPtr seed, Work& work);
   void emit(Work& work, ir::Block& out);
   ir::Block copy_adjoint(const ir::ExprPtr& to, const ir::ExprPtr& from, bool clear_to);
-  ir::Block for_each_real(const ir::TypePtr& type, const ir::ExprPtr& primal, const ir::ExprPtr& a, const ir::ExprPtr& b,
+  ir::Block for_each_real(const ir::TypePtr& type, const ir::ExprPtr& primal, const ir::ExprPtr& a,
+                          const ir::ExprPtr& b,
                           const std::function<void(const ir::ExprPtr&, const ir::ExprPtr&, ir::Block&)>& leaf);
   int active_operands(const ir::ExprPtr& e) const;
 };

@@ -60,8 +60,10 @@ ExprPtr multiply(const ExprPtr& a, const ExprPtr& b) {
   if (ExprPtr x = negated_operand(a)) return negate(multiply(x, b));
   if (ExprPtr x = negated_operand(b)) return negate(multiply(a, x));
   // (1 / d) * b is written b / d.
-  if (a->kind == ExprKind::binary && a->text == "/" && is_literal_value(a->operands[0], 1)) return divide(b, a->operands[1]);
-  if (b->kind == ExprKind::binary && b->text == "/" && is_literal_value(b->operands[0], 1)) return divide(a, b->operands[1]);
+  if (a->kind == ExprKind::binary && a->text == "/" && is_literal_value(a->operands[0], 1))
+    return divide(b, a->operands[1]);
+  if (b->kind == ExprKind::binary && b->text == "/" && is_literal_value(b->operands[0], 1))
+    return divide(a, b->operands[1]);
   return binary("*", a, b);
 }
 

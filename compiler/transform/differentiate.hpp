@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The two transformations, module to module: the tangent t1_f and the adjoint a1_f of a head function and of all it calls.
+// The two transformations, module to module: the tangent t1_f and the adjoint a1_f of a head function and of all it
+// calls.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,12 +10,12 @@
 namespace wengert::compiler {
 
 struct Request {
-  std::string head;                         ///< id (or name) of the function
-  std::vector<std::string> wrt, of;         ///< parameter names, "result" for the value returned; empty: every real one
-  std::string prefix;                       ///< t1_, a1_, t2_ ...; empty: chosen from the head's name
-  bool noalias = false;                     ///< arguments do not overlap
-  bool keep_primal = true;                  ///< outputs have their primal values after an adjoint call
-  bool optimise = true;                     ///< off: everything is stored, nothing recomputed (for tests)
+  std::string head;                  ///< id (or name) of the function
+  std::vector<std::string> wrt, of;  ///< parameter names, "result" for the value returned; empty: every real one
+  std::string prefix;                ///< t1_, a1_, t2_ ...; empty: chosen from the head's name
+  bool noalias = false;              ///< arguments do not overlap
+  bool keep_primal = true;           ///< outputs have their primal values after an adjoint call
+  bool optimise = true;              ///< off: everything is stored, nothing recomputed (for tests)
 };
 
 /// One decision worth telling (--explain).
@@ -25,8 +26,8 @@ struct Note {
 };
 
 struct Derivative {
-  ir::Module module;   ///< holds only generated functions and what they need
-  std::string name;    ///< of the head's derivative
+  ir::Module module;  ///< holds only generated functions and what they need
+  std::string name;   ///< of the head's derivative
   std::vector<Note> notes;
 };
 

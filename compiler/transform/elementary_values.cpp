@@ -22,7 +22,8 @@ class ValueNamer {
       StmtPtr s = copy(original);
       bool takes = s->kind == StmtKind::assign || s->kind == StmtKind::declare || s->kind == StmtKind::return_;
       if (takes && s->value && s->value->kind != ExprKind::initializer_list && activity_.is_active(s->value)) {
-        bool own_call = s->kind == StmtKind::declare || (s->kind == StmtKind::assign && s->op.empty() && !reads_place(s));
+        bool own_call =
+            s->kind == StmtKind::declare || (s->kind == StmtKind::assign && s->op.empty() && !reads_place(s));
         bool linear = s->op.empty() || s->op == "+" || s->op == "-";
         Block before;
         // 'double e = exp(x)' is its own name.
@@ -65,7 +66,8 @@ class ValueNamer {
       bool inner = linear;
       if (e->kind == ExprKind::call) inner = false;
       if (e->kind == ExprKind::binary && e->text == "*") inner = linear && !activity_.is_active(e->operands[1 - i]);
-      if (e->kind == ExprKind::binary && e->text == "/") inner = linear && i == 0 && !activity_.is_active(e->operands[1]);
+      if (e->kind == ExprKind::binary && e->text == "/")
+        inner = linear && i == 0 && !activity_.is_active(e->operands[1]);
       operands.push_back(expr(e->operands[i], inner, before));
     }
     ExprPtr rebuilt = with_operands(e, operands);
@@ -123,7 +125,8 @@ void collect_output(Module& module, const Module& source, const std::vector<Func
   bool special = false;
   auto find_special = [&](const ExprPtr& e) {
     for_each_expr(e, [&](const ExprPtr& x) {
-      special |= x->kind == ExprKind::call && (x->text == "wengert_digamma" || x->text == "wengert_trigamma" || x->text == "wengert_polygamma");
+      special |= x->kind == ExprKind::call &&
+                 (x->text == "wengert_digamma" || x->text == "wengert_trigamma" || x->text == "wengert_polygamma");
     });
   };
   for (const FunctionPtr& f : generated)
@@ -132,7 +135,8 @@ void collect_output(Module& module, const Module& source, const std::vector<Func
       for (const ExprPtr& a : s->arguments) find_special(a);
     });
   const std::string include = "#include <wengert/functions/digamma.h>";
-  if (special && std::find(module.prelude.begin(), module.prelude.end(), include) == module.prelude.end()) module.prelude.push_back(include);
+  if (special && std::find(module.prelude.begin(), module.prelude.end(), include) == module.prelude.end())
+    module.prelude.push_back(include);
   module.functions = needed;
   module.functions.insert(module.functions.end(), generated.begin(), generated.end());
 }

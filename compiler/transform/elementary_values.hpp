@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Expensive elementary functions whose value a derivative needs too (exp, a sin among factors) get variables of their own,
-// so that they are computed once; and what a generated module must carry over from its source.
+// Expensive elementary functions whose value a derivative needs too (exp, a sin among factors) get variables of their
+// own, so that they are computed once; and what a generated module must carry over from its source.
 #pragma once
 #include "compiler/analysis/activity.hpp"
 #include "names.hpp"
 
 namespace wengert::compiler {
 
-/// The block with such calls taken out of assignments, initial values and returned values. The new variables are active.
+/// The block with such calls taken out of assignments, initial values and returned values. The new variables are
+/// active.
 ir::Block name_elementary_values(const ir::Block& block, Activity& activity, Names& names);
 
 /// Reduces module to the generated functions and the source's functions and declarations that they call.

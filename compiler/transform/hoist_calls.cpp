@@ -12,13 +12,15 @@ using namespace ir;
 
 namespace {
 
-// "void* v = wengert_pop_pointer(); p = (T*)v;" is "p = (T*)wengert_pop_pointer();": the type says whether p has a shadow.
+// "void* v = wengert_pop_pointer(); p = (T*)v;" is "p = (T*)wengert_pop_pointer();": the type says whether p has a
+// shadow.
 Block join_popped_pointers(const Block& b) {
   Block out;
   for (std::size_t i = 0; i < b.size(); ++i) {
     StmtPtr s = copy(b[i]);
-    bool pops = s->kind == StmtKind::declare && is_pointer(s->variable->type) && s->variable->type->element->kind == TypeKind::void_ &&
-                s->value && s->value->kind == ExprKind::call && s->value->text.rfind("wengert_pop", 0) == 0;
+    bool pops = s->kind == StmtKind::declare && is_pointer(s->variable->type) &&
+                s->variable->type->element->kind == TypeKind::void_ && s->value && s->value->kind == ExprKind::call &&
+                s->value->text.rfind("wengert_pop", 0) == 0;
     if (pops && i + 1 < b.size() && b[i + 1]->value && b[i + 1]->value->kind == ExprKind::cast) {
       StmtPtr next = copy(b[i + 1]);
       const ExprPtr& inner = next->value->operands[0];
@@ -69,7 +71,8 @@ class CallHoister {
   ExprPtr expr(const ExprPtr& e, Block& before) {
     if (!e || !contains_call(e)) return e;
     if (is_hoistable(e)) {
-      VariablePtr v = variable(names_.fresh(module_.find(e->text)->name + "_value"), as_mutable(e->type), Passing::local, e->range);
+      VariablePtr v =
+          variable(names_.fresh(module_.find(e->text)->name + "_value"), as_mutable(e->type), Passing::local, e->range);
       std::vector<ExprPtr> arguments;
       for (const ExprPtr& a : e->operands) arguments.push_back(expr(a, before));
       before.push_back(declare(v, nullptr, e->range));
@@ -136,7 +139,9 @@ class CallHoister {
         break;
       case StmtKind::do_while:
         if (contains_call(s->value))
-          throw Refusal(s->range, "the condition of 'do ... while' calls a function; call it in the loop's body and test its result");
+          throw Refusal(
+              s->range,
+              "the condition of 'do ... while' calls a function; call it in the loop's body and test its result");
         break;
       case StmtKind::for_:
         if (contains_call(s->bound) || contains_call(s->lower)) {
@@ -146,7 +151,8 @@ class CallHoister {
           out.insert(out.end(), before.begin(), before.end());
         }
         break;
-      default: break;
+      default:
+        break;
     }
     Block before;
     if (s->kind != StmtKind::do_while && s->kind != StmtKind::while_ && s->kind != StmtKind::for_) {

@@ -24,9 +24,15 @@ Exits exits_of(const Block& block);
 Exits exits_of(const Stmt& s) {
   Exits e;
   switch (s.kind) {
-    case StmtKind::break_: e.breaks = true; break;
-    case StmtKind::continue_: e.continues = true; break;
-    case StmtKind::return_: e.returns = true; break;
+    case StmtKind::break_:
+      e.breaks = true;
+      break;
+    case StmtKind::continue_:
+      e.continues = true;
+      break;
+    case StmtKind::return_:
+      e.returns = true;
+      break;
     case StmtKind::if_:
     case StmtKind::block: {
       Exits a = exits_of(s.body), b = exits_of(s.otherwise);
@@ -35,7 +41,9 @@ Exits exits_of(const Stmt& s) {
     }
     case StmtKind::for_:
     case StmtKind::while_:
-    case StmtKind::do_while: e.returns = exits_of(s.body).returns; break;
+    case StmtKind::do_while:
+      e.returns = exits_of(s.body).returns;
+      break;
     case StmtKind::switch_:
       for (const Case& c : s.cases) {
         Exits a = exits_of(c.body);
@@ -43,7 +51,8 @@ Exits exits_of(const Stmt& s) {
         e.returns |= a.returns;
       }
       break;
-    default: break;
+    default:
+      break;
   }
   return e;
 }
@@ -58,7 +67,8 @@ Exits exits_of(const Block& block) {
 
 bool reads_any(const ExprPtr& e, const std::set<const Variable*>& variables) {
   bool found = false;
-  for_each_expr(e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::variable && variables.count(x->variable.get()); });
+  for_each_expr(
+      e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::variable && variables.count(x->variable.get()); });
   return found;
 }
 
@@ -75,8 +85,11 @@ std::set<const Variable*> written_roots(const Module& module, const Block& block
     if (s->kind == StmtKind::call) {
       FunctionPtr f = module.find(s->callee);
       for (std::size_t i = 0; i < s->arguments.size(); ++i)
-        if (!f || i >= f->parameters.size() || f->parameters[i]->passing == Passing::reference || is_pointer(f->parameters[i]->type))
-          for_each_expr(s->arguments[i], [&](const ExprPtr& e) { if (is_place(e)) take(e); });
+        if (!f || i >= f->parameters.size() || f->parameters[i]->passing == Passing::reference ||
+            is_pointer(f->parameters[i]->type))
+          for_each_expr(s->arguments[i], [&](const ExprPtr& e) {
+            if (is_place(e)) take(e);
+          });
     }
   });
   return out;
@@ -84,7 +97,8 @@ std::set<const Variable*> written_roots(const Module& module, const Block& block
 
 class Normaliser {
  public:
-  Normaliser(const Module& module, Function& function) : module_(module), function_(function), names_(module, function) {}
+  Normaliser(const Module& module, Function& function)
+      : module_(module), function_(function), names_(module, function) {}
 
   void run() {
     copy_assigned_parameters();
@@ -203,13 +217,18 @@ class Normaliser {
     for (std::size_t i = 0; i < b.size(); ++i) {
       const StmtPtr& s = b[i];
       switch (s->kind) {
-        case StmtKind::break_: out.push_back(raise(stop_of(loop))); return out;
-        case StmtKind::continue_: out.push_back(raise(skip_of(enclosing_loop(loop)))); return out;
+        case StmtKind::break_:
+          out.push_back(raise(stop_of(loop)));
+          return out;
+        case StmtKind::continue_:
+          out.push_back(raise(skip_of(enclosing_loop(loop))));
+          return out;
         case StmtKind::return_:
           if (s->value && result_) out.push_back(assign(ref(result_), s->value, s->range));
           out.push_back(raise(done_));
           return out;
-        default: break;
+        default:
+          break;
       }
       Exits e = exits_of(*s);
       Block rest(b.begin() + static_cast<std::ptrdiff_t>(i) + 1, b.end());
@@ -241,7 +260,9 @@ class Normaliser {
         out.push_back(c);
         break;
       }
-      case StmtKind::for_: counted_loop(s, loop, out); break;
+      case StmtKind::for_:
+        counted_loop(s, loop, out);
+        break;
       case StmtKind::while_: {
         Block body = s->body;
         general_loop(s, s->value, body, s->otherwise, loop, out);
@@ -253,9 +274,14 @@ class Normaliser {
         general_loop(s, ref(again), s->body, {assign(ref(again), s->value)}, loop, out);
         break;
       }
-      case StmtKind::switch_: switch_statement(s, loop, out); break;
-      case StmtKind::call: call_statement(s, out); break;
-      default: out.push_back(copy(s));
+      case StmtKind::switch_:
+        switch_statement(s, loop, out);
+        break;
+      case StmtKind::call:
+        call_statement(s, out);
+        break;
+      default:
+        out.push_back(copy(s));
     }
   }
 
@@ -268,7 +294,8 @@ class Normaliser {
       for (std::size_t i = 0; i < s->arguments.size() && i < f->parameters.size(); ++i) {
         const ExprPtr& a = s->arguments[i];
         if (f->parameters[i]->passing != Passing::value || !is_scalar(a->type) || !reads_any(a, written)) continue;
-        VariablePtr v = variable(names_.fresh(f->parameters[i]->name + "_passed"), as_mutable(a->type), Passing::local, s->range);
+        VariablePtr v =
+            variable(names_.fresh(f->parameters[i]->name + "_passed"), as_mutable(a->type), Passing::local, s->range);
         StmtPtr d = declare(v, a, s->range);
         d->comment = c->comment;
         c->comment.clear();
@@ -300,7 +327,8 @@ class Normaliser {
     return inner;
   }
 
-  void general_loop(const StmtPtr& s, const ExprPtr& condition, const Block& body, const Block& step, Loop* outer, Block& out) {
+  void general_loop(const StmtPtr& s, const ExprPtr& condition, const Block& body, const Block& step, Loop* outer,
+                    Block& out) {
     Loop own;
     own.outer = outer;
     Exits e = exits_of(body);
@@ -328,7 +356,8 @@ class Normaliser {
     Exits e = exits_of(s->body);
     std::set<const Variable*> written = written_roots(module_, s->body);
     bool real_bound = !is_integer(s->bound->type) && !is_bool(s->bound->type);
-    bool moving = reads_any(s->bound, written) || reads_any(s->bound, {s->variable.get()}) || written.count(s->variable.get());
+    bool moving =
+        reads_any(s->bound, written) || reads_any(s->bound, {s->variable.get()}) || written.count(s->variable.get());
     if (e.breaks || e.returns || real_bound || moving) {
       // As a general loop: counter = lower; while (counter op bound) { body; counter += step }
       Block scope;
@@ -344,10 +373,12 @@ class Normaliser {
         body = clone(s->body, map);
         ExprPtr bound = rename(s->bound, map);
         scope.push_back(declare(counter, s->lower, s->range));
-        general_loop(s, binary(s->op, ref(counter), bound), body, {compound_assign(ref(counter), "+", s->step)}, outer, scope);
+        general_loop(s, binary(s->op, ref(counter), bound), body, {compound_assign(ref(counter), "+", s->step)}, outer,
+                     scope);
       } else {
         scope.push_back(assign(ref(counter), s->lower, s->range));
-        general_loop(s, binary(s->op, ref(counter), s->bound), body, {compound_assign(ref(counter), "+", s->step)}, outer, scope);
+        general_loop(s, binary(s->op, ref(counter), s->bound), body, {compound_assign(ref(counter), "+", s->step)},
+                     outer, scope);
       }
       out.insert(out.end(), scope.begin(), scope.end());
       return;

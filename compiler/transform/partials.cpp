@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Partials from the one table of elementary functions (functions/table.json, as include/wengert/generated/function_rules.hpp).
+// Partials from the one table of elementary functions (functions/table.json, as
+// include/wengert/generated/function_rules.hpp).
 #include "partials.hpp"
 
 #include <cstdlib>
@@ -34,8 +35,8 @@ ExprPtr number(double v) { return real_literal(v); }
 
 // The rule's text over x, y, z and the call's value r, with the call's operands in their places.
 ExprPtr from_table(const functions::FunctionRule& rule, const ExprPtr& call, std::size_t which) {
-  static const std::vector<VariablePtr> names{variable("x", real_type()), variable("y", real_type()), variable("z", real_type()),
-                                              variable("r", real_type())};
+  static const std::vector<VariablePtr> names{variable("x", real_type()), variable("y", real_type()),
+                                              variable("z", real_type()), variable("r", real_type())};
   if (which >= 3 || rule.partial[which].empty()) return nullptr;
   std::string c(rule.partial[which]);
   auto spell = [&](std::string_view from, std::string_view to) {
@@ -77,8 +78,8 @@ ExprPtr partial_of_binary(const ExprPtr& e, std::size_t which) {
 
 bool is_piecewise_constant(const std::string& name) {
   if (const functions::FunctionRule* rule = rule_of(name)) return rule->step;
-  return name == "isnan" || name == "isinf" || name == "isfinite" || name == "signbit" || name == "lround" || name == "lrint" ||
-         name == "llround" || name == "llrint";
+  return name == "isnan" || name == "isinf" || name == "isfinite" || name == "signbit" || name == "lround" ||
+         name == "lrint" || name == "llround" || name == "llrint";
 }
 bool is_elementary(const std::string& name) { return rule_of(name) || is_piecewise_constant(name); }
 bool is_expensive(const std::string& name) {

@@ -11,7 +11,8 @@ bool is_elementary(const std::string& name);
 bool is_expensive(const std::string& name);
 /// Derivative zero almost everywhere (floor, ceil): passes no activity on.
 bool is_piecewise_constant(const std::string& name);
-/// d node / d operand[which]; null where it is identically zero. node is unary, binary, or a call of an elementary function.
+/// d node / d operand[which]; null where it is identically zero. node is unary, binary, or a call of an elementary
+/// function.
 ir::ExprPtr partial(const ir::ExprPtr& node, std::size_t which);
 /// Whether the partials of the call are written with the call's own value (exp, tanh, sqrt).
 bool partial_uses_value(const ir::ExprPtr& call);

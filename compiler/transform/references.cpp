@@ -24,7 +24,8 @@ ExprPtr through_pointers(const ExprPtr& e, const Pointers& pointers) {
   });
 }
 
-void rewrite_block(Block& block, const Pointers& pointers, const std::map<std::string, std::vector<bool>>& by_reference) {
+void rewrite_block(Block& block, const Pointers& pointers,
+                   const std::map<std::string, std::vector<bool>>& by_reference) {
   for (StmtPtr& original : block) {
     StmtPtr s = copy(original);
     s->place = through_pointers(s->place, pointers);

@@ -37,11 +37,13 @@ Seeds seeds_of(const Module& module, const Function& head, const Request& reques
     for (std::size_t i = 0; i < n; ++i)
       if (head.parameters[i]->name == name) {
         if (!carries_reals(module, head.parameters[i]->type))
-          wengert::fail(ErrorCode::bad_usage, "parameter '" + name + "' of '" + head.name + "' holds no floating-point number; these do: " + names());
+          wengert::fail(ErrorCode::bad_usage, "parameter '" + name + "' of '" + head.name +
+                                                  "' holds no floating-point number; these do: " + names());
         return i;
       }
     if (name == "result" && carries_reals(module, head.result)) return n;
-    wengert::fail(ErrorCode::bad_usage, "'" + head.name + "' has no floating-point parameter '" + name + "'; these are: " + names());
+    wengert::fail(ErrorCode::bad_usage,
+                  "'" + head.name + "' has no floating-point parameter '" + name + "'; these are: " + names());
   };
   for (const std::string& name : request.wrt) seeds.independents.insert(index_of(name));
   for (const std::string& name : request.of) seeds.dependents.insert(index_of(name));
@@ -54,9 +56,11 @@ Seeds seeds_of(const Module& module, const Function& head, const Request& reques
     if (request.of.empty() && shared && !read_only) seeds.dependents.insert(i);
   }
   if (request.of.empty() && carries_reals(module, head.result)) seeds.dependents.insert(n);
-  if (seeds.independents.empty()) wengert::fail(ErrorCode::bad_usage, "'" + head.name + "' has no floating-point input");
+  if (seeds.independents.empty())
+    wengert::fail(ErrorCode::bad_usage, "'" + head.name + "' has no floating-point input");
   if (seeds.dependents.empty())
-    wengert::fail(ErrorCode::passive_output, "'" + head.name + "' has no floating-point output (reference, pointer or result)");
+    wengert::fail(ErrorCode::passive_output,
+                  "'" + head.name + "' has no floating-point output (reference, pointer or result)");
   return seeds;
 }
 
@@ -76,23 +80,26 @@ std::string default_prefix(char letter, const std::string& head_name) {
 bool is_stack_call(const std::string& name) { return name.rfind("wengert_", 0) == 0 && !is_elementary(name); }
 
 void refuse_what_cannot_be(const Module& module, const Function& function, const Activity& activity) {
-  auto check_call = [&](const std::string& name, const std::vector<ExprPtr>& arguments, const TypePtr& result, SourceRange range) {
+  auto check_call = [&](const std::string& name, const std::vector<ExprPtr>& arguments, const TypePtr& result,
+                        SourceRange range) {
     FunctionPtr f = module.find(name);
     if (f && (f->has_body || f->is_inactive)) return;
     if (is_stack_call(name) || name == "vector" || is_elementary(name)) return;
     for (const ExprPtr& a : arguments)
       if (activity.is_active(a))
         throw Refusal(range, "'" + name + "' has no source here and takes the active argument '" + print_cpp(a) +
-                                 "'; give its source, or its derivative '" + (f ? print_signature(*f) : "double " + name + "(double)") +
+                                 "'; give its source, or its derivative '" +
+                                 (f ? print_signature(*f) : "double " + name + "(double)") +
                                  "' by --ext, or mark it '#pragma wengert inactive'");
     (void)result;
   };
   auto check_expr = [&](const ExprPtr& e, SourceRange range) {
     for_each_expr(e, [&](const ExprPtr& x) {
       if (x->kind == ExprKind::call) check_call(x->text, x->operands, x->type, x->range.known() ? x->range : range);
-      if (x->kind == ExprKind::binary && activity.is_active(x) && x->text != "+" && x->text != "-" && x->text != "*" && x->text != "/" &&
-          is_real(x->type))
-        throw Refusal(range, "operator '" + x->text + "' on an active number has no derivative; rewrite the expression");
+      if (x->kind == ExprKind::binary && activity.is_active(x) && x->text != "+" && x->text != "-" && x->text != "*" &&
+          x->text != "/" && is_real(x->type))
+        throw Refusal(range,
+                      "operator '" + x->text + "' on an active number has no derivative; rewrite the expression");
     });
   };
   for_each_stmt(function.body, [&](const StmtPtr& s) {
@@ -102,10 +109,12 @@ void refuse_what_cannot_be(const Module& module, const Function& function, const
     if ((s->kind == StmtKind::assign || s->kind == StmtKind::call) && s->place) {
       VariablePtr root = root_of(s->place);
       if (root && root->passing == Passing::global && activity.is_active(s->place))
-        throw Refusal(s->range, "the global variable '" + root->name + "' is assigned an active value; pass it as an argument");
+        throw Refusal(s->range,
+                      "the global variable '" + root->name + "' is assigned an active value; pass it as an argument");
     }
     if (s->kind == StmtKind::declare && s->variable->is_static && activity.is_active(s->variable))
-      throw Refusal(s->range, "the static variable '" + s->variable->name + "' keeps an active value between calls; pass it as an argument");
+      throw Refusal(s->range, "the static variable '" + s->variable->name +
+                                  "' keeps an active value between calls; pass it as an argument");
   });
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The adjoint of one function: first a plan (what the adjoint statements need, hence what is stored, recomputed or left),
-// then its text as IR. The plan is a forward data flow over the normalised function; see docs/compiler.md.
+// The adjoint of one function: first a plan (what the adjoint statements need, hence what is stored, recomputed or
+// left), then its text as IR. The plan is a forward data flow over the normalised function; see docs/compiler.md.
 #pragma once
 #include <map>
 #include <memory>
@@ -23,7 +23,8 @@ class AdjointModule {
  public:
   AdjointModule(const ir::Module& module, const Request& request, std::string prefix);
   /// kept: formals that reach memory whose values the head's caller gets back.
-  Reversal& variant(const ir::Function& f, const std::set<std::size_t>& active, bool result_active, const std::set<std::size_t>& kept);
+  Reversal& variant(const ir::Function& f, const std::set<std::size_t>& active, bool result_active,
+                    const std::set<std::size_t>& kept);
   void make(const ir::Function& head, const Seeds& seeds);
 
   const ir::Module& source;
@@ -35,7 +36,8 @@ class AdjointModule {
   std::string unique_function_name(const std::string& stem);
 
  private:
-  std::map<std::tuple<std::string, std::set<std::size_t>, bool, std::set<std::size_t>>, std::unique_ptr<Reversal>> variants_;
+  std::map<std::tuple<std::string, std::set<std::size_t>, bool, std::set<std::size_t>>, std::unique_ptr<Reversal>>
+      variants_;
   std::vector<Reversal*> order_;
   std::set<std::string> taken_;
 };
@@ -43,7 +45,8 @@ class AdjointModule {
 class Reversal {
  public:
   Reversal(AdjointModule& owner, const ir::Function& f, const std::set<std::size_t>& independents,
-           const std::set<std::size_t>& dependents, const std::set<std::size_t>& kept, bool is_head, const std::string& name);
+           const std::set<std::size_t>& dependents, const std::set<std::size_t>& kept, bool is_head,
+           const std::string& name);
 
   /// One pass of the plan; true if what the callers or callees must know has changed.
   bool analyse();
@@ -64,9 +67,9 @@ class Reversal {
     std::vector<ir::ExprPtr> saves;  ///< pushed before the statement, popped before its adjoint
     bool flag = false;               ///< if: the branch taken is pushed
     ir::Block adjoint;
-    Reversal* callee = nullptr;      ///< call: by its forward and reverse parts
+    Reversal* callee = nullptr;  ///< call: by its forward and reverse parts
     bool has_reverse = false;
-    bool only_saves = false;         ///< no primal statement: keeps an output over the reverse section
+    bool only_saves = false;  ///< no primal statement: keeps an output over the reverse section
   };
   struct BlockPlan {
     std::vector<ir::VariablePtr> popped;  ///< pushed at the end of the block
@@ -170,9 +173,12 @@ class Reversal {
   void call_part(const ir::StmtPtr& s, bool is_forward, ir::Block& out);
   void keep_outputs(ir::Block& at_turn, ir::Block& at_end);
   void keep_whole(const ir::VariablePtr& v, ir::Block& at_turn, ir::Block& at_end);
-  bool keep_by_nest(const ir::ExprPtr& place, const std::vector<const ir::Stmt*>& loops, ir::Block& at_turn, ir::Block& at_end);
+  bool keep_by_nest(const ir::ExprPtr& place, const std::vector<const ir::Stmt*>& loops, ir::Block& at_turn,
+                    ir::Block& at_end);
   bool is_shared(const ir::ExprPtr& place);
-  bool has_early_shadow(const ir::VariablePtr& v) const { return mirrors_ && pointed_to_.count(v.get()) && activity_.is_active(v); }
+  bool has_early_shadow(const ir::VariablePtr& v) const {
+    return mirrors_ && pointed_to_.count(v.get()) && activity_.is_active(v);
+  }
   std::vector<ir::VariablePtr> signature(bool with_seed, bool forward_only);
 };
 

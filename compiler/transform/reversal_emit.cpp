@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The text of an adjoint: the forward section with its pushes, the reverse section with its pops, following the plan.
 #include <algorithm>
-#include <functional>
 #include <cstdlib>
+#include <functional>
 
 #include "algebra.hpp"
 #include "clone.hpp"
@@ -45,7 +45,8 @@ ExprPtr restored(const ExprPtr& value, const TypePtr& type) {
 
 bool is_unsigned(const TypePtr& t) {
   const std::string& n = t->name;
-  return n.find("unsigned") != std::string::npos || n.find("size_t") != std::string::npos || n.find("uint") != std::string::npos;
+  return n.find("unsigned") != std::string::npos || n.find("size_t") != std::string::npos ||
+         n.find("uint") != std::string::npos;
 }
 
 long long step_of(const Stmt& loop) { return std::strtoll(loop.step->text.c_str(), nullptr, 10); }
@@ -68,7 +69,9 @@ ExprPtr turn_index(const Stmt& s) {
 
 void collect_variables(const Block& block, std::set<const Variable*>& out) {
   auto scan = [&](const ExprPtr& e) {
-    for_each_expr(e, [&](const ExprPtr& x) { if (x->kind == ExprKind::variable) out.insert(x->variable.get()); });
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::variable) out.insert(x->variable.get());
+    });
   };
   for_each_stmt(block, [&](const StmtPtr& s) {
     for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
@@ -105,20 +108,24 @@ void Reversal::push(const ExprPtr& place, Block& out) {
   const TypePtr& t = place->type;
   if (is_scalar(t) || is_pointer(t)) {
     out.push_back(call_stmt("wengert_push_" + stack_ + kind_of(t), {stored(place)}));
-    if (is_pointer(t) && activity_.is_active(place)) out.push_back(call_stmt("wengert_push_" + stack_ + "pointer", {stored(shadows_.of_pointer(place))}));
+    if (is_pointer(t) && activity_.is_active(place))
+      out.push_back(call_stmt("wengert_push_" + stack_ + "pointer", {stored(shadows_.of_pointer(place))}));
   } else if (is_sequence(t)) {
-    bool block = is_scalar(t->element) && !is_bool(t->element) && (is_real(t->element) || t->element->name == kind_of(t->element));
+    bool block = is_scalar(t->element) && !is_bool(t->element) &&
+                 (is_real(t->element) || t->element->name == kind_of(t->element));
     ExprPtr count = t->kind == TypeKind::vector ? size_of_sequence(place) : t->extent;
     if (block) {
       ExprPtr data = t->kind == TypeKind::array ? place : call("wengert_data", {place}, pointer_to(t->element));
-      out.push_back(call_stmt("wengert_push_" + stack_ + kind_of(t->element) + "_array", {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
+      out.push_back(call_stmt("wengert_push_" + stack_ + kind_of(t->element) + "_array",
+                              {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
     } else {
       VariablePtr i = variable(names_.fresh("i_all"), int_type(t->kind == TypeKind::vector ? "std::size_t" : "int"));
       Block body;
       push(index(place, ref(i)), body);
       out.push_back(for_(i, true, literal("0", i->type), "<", count, 1, body));
     }
-    if (t->kind == TypeKind::vector) out.push_back(call_stmt("wengert_push_" + stack_ + "long", {cast(int_type("long"), count)}));
+    if (t->kind == TypeKind::vector)
+      out.push_back(call_stmt("wengert_push_" + stack_ + "long", {cast(int_type("long"), count)}));
   } else if (is_struct(t)) {
     if (const Struct* s = owner_.source.find_struct(t->name))
       for (const Field& f : s->fields) push(field(place, f.name, f.type), out);
@@ -132,24 +139,29 @@ void Reversal::pop(const ExprPtr& place, Block& out) {
   if (is_scalar(t) || is_pointer(t)) {
     if (is_pointer(t) && activity_.is_active(place)) {
       ExprPtr shadow = shadows_.of_pointer(place);
-      out.push_back(assign(shadow, restored(call("wengert_pop_" + stack_ + "pointer", {}, pointer_to(void_type())), shadow->type)));
+      out.push_back(assign(
+          shadow, restored(call("wengert_pop_" + stack_ + "pointer", {}, pointer_to(void_type())), shadow->type)));
     }
     std::string kind = kind_of(t);
     out.push_back(assign(place, restored(call("wengert_pop_" + stack_ + kind, {}, kind_type(kind)), t)));
   } else if (is_sequence(t)) {
-    bool block = is_scalar(t->element) && !is_bool(t->element) && (is_real(t->element) || t->element->name == kind_of(t->element));
+    bool block = is_scalar(t->element) && !is_bool(t->element) &&
+                 (is_real(t->element) || t->element->name == kind_of(t->element));
     if (t->kind == TypeKind::vector)
-      out.push_back(resize(place, cast(int_type("std::size_t"), call("wengert_pop_" + stack_ + "long", {}, int_type("long")))));
+      out.push_back(
+          resize(place, cast(int_type("std::size_t"), call("wengert_pop_" + stack_ + "long", {}, int_type("long")))));
     ExprPtr count = t->kind == TypeKind::vector ? size_of_sequence(place) : t->extent;
     if (block) {
       ExprPtr data = t->kind == TypeKind::array ? place : call("wengert_data", {place}, pointer_to(t->element));
-      out.push_back(call_stmt("wengert_pop_" + stack_ + kind_of(t->element) + "_array", {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
+      out.push_back(call_stmt("wengert_pop_" + stack_ + kind_of(t->element) + "_array",
+                              {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
     } else {
       VariablePtr i = variable(names_.fresh("i_all"), int_type("long"));
       ExprPtr subscript = t->kind == TypeKind::vector ? cast(int_type("std::size_t"), ref(i)) : ref(i);
       Block body;
       pop(index(place, subscript), body);
-      ExprPtr last = t->kind == TypeKind::vector ? integer_add(cast(int_type("long"), count), -1) : integer_add(count, -1);
+      ExprPtr last =
+          t->kind == TypeKind::vector ? integer_add(cast(int_type("long"), count), -1) : integer_add(count, -1);
       out.push_back(for_(i, true, last, ">=", int_literal(0), -1, body));
     }
   } else if (is_struct(t)) {
@@ -216,7 +228,8 @@ bool Reversal::slot_eligible(const Block& b) const {
       case StmtKind::for_:
         if (uses_stack({s})) return false;
         break;
-      default: return false;
+      default:
+        return false;
     }
   }
   return true;
@@ -295,7 +308,8 @@ void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
     std::vector<std::pair<std::pair<std::string, std::size_t>, std::string>> order;
     for (const SlotList::Use& use : list.uses) {
       std::pair<std::string, std::size_t> key{use.kind, use.number};
-      if (std::none_of(order.begin(), order.end(), [&](const auto& o) { return o.first == key; })) order.push_back({key, use.name});
+      if (std::none_of(order.begin(), order.end(), [&](const auto& o) { return o.first == key; }))
+        order.push_back({key, use.name});
     }
     std::map<std::pair<std::string, std::size_t>, VariablePtr> bases;
     for (auto o = order.rbegin(); o != order.rend(); ++o) {
@@ -335,7 +349,9 @@ void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
 
 // ---- the forward section ----
 
-bool Reversal::mirrored(const VariablePtr& v) const { return mirrors_ && activity_.is_active(v) && is_pointer(v->type); }
+bool Reversal::mirrored(const VariablePtr& v) const {
+  return mirrors_ && activity_.is_active(v) && is_pointer(v->type);
+}
 
 // The statement itself and what must go along with it for pointers' shadows.
 void Reversal::primal_statement(const StmtPtr& s, Block& out, bool with_comment) {
@@ -356,7 +372,8 @@ void Reversal::primal_statement(const StmtPtr& s, Block& out, bool with_comment)
     if (has_early_shadow(s->variable)) {
       out.push_back(declare_shadow(s->variable));
       if (out.back()->value == nullptr) {
-        if (s->variable->type->kind == TypeKind::vector) out.push_back(assign(ref(shadows_.of(s->variable)), ref(s->variable)));
+        if (s->variable->type->kind == TypeKind::vector)
+          out.push_back(assign(ref(shadows_.of(s->variable)), ref(s->variable)));
         Block zeros = adjoints_.clear(ref(s->variable));
         out.insert(out.end(), zeros.begin(), zeros.end());
       }
@@ -391,7 +408,8 @@ void Reversal::primal_statement(const StmtPtr& s, Block& out, bool with_comment)
         out.push_back(d);
       }
       return;
-    case StmtKind::free_: return;  // see reverse_statement: released where its allocation is undone
+    case StmtKind::free_:
+      return;  // see reverse_statement: released where its allocation is undone
     case StmtKind::if_: {
       // Only inside recomputed slices: branches without pushes.
       auto branch = [&](const Block& b) {
@@ -404,7 +422,8 @@ void Reversal::primal_statement(const StmtPtr& s, Block& out, bool with_comment)
       out.push_back(c);
       return;
     }
-    default: out.push_back(c);
+    default:
+      out.push_back(c);
   }
 }
 
@@ -444,7 +463,9 @@ void Reversal::forward_statement(const StmtPtr& s, Block& out) {
       if (plan.flag) push_save(s.get(), plan.saves.size(), c->value, out);
       break;
     }
-    case StmtKind::for_: forward_loop(s, out); break;
+    case StmtKind::for_:
+      forward_loop(s, out);
+      break;
     case StmtKind::while_: {
       StmtPtr c = copy(s);
       c->body = forward(s->body, false);
@@ -474,7 +495,8 @@ void Reversal::forward_statement(const StmtPtr& s, Block& out) {
       else
         primal_statement(s, out, !moved);
       break;
-    default: primal_statement(s, out, !moved);
+    default:
+      primal_statement(s, out, !moved);
   }
 }
 
@@ -529,9 +551,11 @@ StmtPtr Reversal::declare_shadow(const VariablePtr& v) {
   shadow->passing = Passing::local;
   const TypePtr& t = v->type;
   if (is_real(t)) return declare(shadow, literal("0.0", shadow->type));
-  if (t->kind == TypeKind::vector && is_real(t->element)) return declare(shadow, call("vector", {size_of_sequence(ref(v))}, shadow->type));
+  if (t->kind == TypeKind::vector && is_real(t->element))
+    return declare(shadow, call("vector", {size_of_sequence(ref(v))}, shadow->type));
   bool vla = false;
-  for (TypePtr x = t; x; x = x->element) vla |= x->kind == TypeKind::array && x->extent && x->extent->kind != ExprKind::literal;
+  for (TypePtr x = t; x; x = x->element)
+    vla |= x->kind == TypeKind::array && x->extent && x->extent->kind != ExprKind::literal;
   if (vla || t->kind == TypeKind::vector) return declare(shadow);
   return declare(shadow, initializer_list({}, shadow->type));
 }
@@ -613,7 +637,8 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       break;
     case StmtKind::while_: {
       VariablePtr turn = variable(names_.fresh("turn"), int_type("long"));
-      out.push_back(for_(turn, true, call("wengert_pop_" + stack_ + "long", {}, int_type("long")), ">", int_literal(0), -1, reverse(s->body, false)));
+      out.push_back(for_(turn, true, call("wengert_pop_" + stack_ + "long", {}, int_type("long")), ">", int_literal(0),
+                         -1, reverse(s->body, false)));
       break;
     }
     case StmtKind::block: {
@@ -705,7 +730,8 @@ void Reversal::keep_whole(const VariablePtr& v, Block& at_turn, Block& at_end) {
 }
 
 // The elements that counted loops overwrite are saved by the same loops, those left out whose counters do not matter.
-bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>& loops, Block& at_turn, Block& at_end) {
+bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>& loops, Block& at_turn,
+                            Block& at_end) {
   auto known = [&](const ExprPtr& e, std::size_t depth) {
     loops_.assign(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(depth));
     Access a = access_of(e);
@@ -716,7 +742,9 @@ bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>
   if (!rewritten || !is_scalar(place->type)) return false;
   std::set<const Variable*> needed;
   auto collect = [&](const ExprPtr& e) {
-    for_each_expr(e, [&](const ExprPtr& x) { if (x->kind == ExprKind::variable) needed.insert(x->variable.get()); });
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::variable) needed.insert(x->variable.get());
+    });
   };
   collect(rewritten);
   std::vector<const Stmt*> nest;
@@ -736,12 +764,14 @@ bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>
   leaf.only_saves = leaf.has_reverse = true;
   covered_.insert({inner.get(), 0});
   for (std::size_t k = 0; k < nest.size(); ++k) {
-    StmtPtr loop = for_(nest[k]->variable, true, bounds[k].first, nest[k]->op, bounds[k].second, step_of(*nest[k]), {inner});
+    StmtPtr loop =
+        for_(nest[k]->variable, true, bounds[k].first, nest[k]->op, bounds[k].second, step_of(*nest[k]), {inner});
     plans_[loop.get()].has_reverse = true;
     inner = loop;
   }
   std::string text = to_text(rewritten);
-  for (std::size_t k = 0; k < nest.size(); ++k) text += ";" + to_text(bounds[k].first) + nest[k]->op + to_text(bounds[k].second);
+  for (std::size_t k = 0; k < nest.size(); ++k)
+    text += ";" + to_text(bounds[k].first) + nest[k]->op + to_text(bounds[k].second);
   if (!kept_nests_.insert(text).second) return true;
   keeping_.push_back(std::make_unique<Block>(Block{inner}));
   Block saved, back;
@@ -771,7 +801,8 @@ void Reversal::keep_outputs(Block& at_turn, Block& at_end) {
       if (plan.callee)
         for (const ExprPtr& a : s->arguments) {
           VariablePtr root = is_place(a) ? root_of(a) : nullptr;
-          if (root && root->passing == Passing::reference && !root->is_const && !is_pointer(root->type)) keep_whole(root, at_turn, at_end);
+          if (root && root->passing == Passing::reference && !root->is_const && !is_pointer(root->type))
+            keep_whole(root, at_turn, at_end);
         }
       if (s->kind == StmtKind::for_) loops.push_back(s.get());
       walk(s->body, guarded || s->kind == StmtKind::if_ || s->kind == StmtKind::while_);
@@ -805,7 +836,9 @@ FunctionPtr Reversal::make_joint() {
     out.push_back(declare(mark, call("wengert_kept_mark", {}, mark->type)));
     at_end.insert(at_end.begin(), call_stmt("wengert_restore_kept", {ref(mark)}));
   }
-  if (!back.empty()) back.front()->comment = "// reverse section" + std::string(back.front()->comment.empty() ? "" : "\n") + back.front()->comment;
+  if (!back.empty())
+    back.front()->comment =
+        "// reverse section" + std::string(back.front()->comment.empty() ? "" : "\n") + back.front()->comment;
   out.insert(out.end(), back.begin(), back.end());
   out.insert(out.end(), at_end.begin(), at_end.end());
   if (result_value_) out.push_back(ir::return_(ref(result_value_)));
@@ -822,10 +855,13 @@ FunctionPtr Reversal::make_forward() {
   Block out = forward(function_.body, true);
   if (return_ && return_->value) {
     // The value is taken before the locals are pushed; pushing does not change them.
-    out.push_back(declare(result_value_ = variable(names_.fresh("value_of_" + function_.name), as_mutable(function_.result)), return_->value));
+    out.push_back(
+        declare(result_value_ = variable(names_.fresh("value_of_" + function_.name), as_mutable(function_.result)),
+                return_->value));
   }
   if (auto plan = block_plans_.find(&function_.body); plan != block_plans_.end())
-    for (std::size_t k = 0; k < plan->second.popped.size(); ++k) push_save(&function_.body, k, ref(plan->second.popped[k]), out);
+    for (std::size_t k = 0; k < plan->second.popped.size(); ++k)
+      push_save(&function_.body, k, ref(plan->second.popped[k]), out);
   if (result_value_) out.push_back(ir::return_(ref(result_value_)));
   result_value_ = nullptr;
   g->body = out;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The plan: a forward data flow of "values the reverse section needs". The adjoint statements come first; what they read is
-// required; a statement that overwrites something required saves it (Hascoet, Naumann, Pascual: to-be-recorded analysis).
+// The plan: a forward data flow of "values the reverse section needs". The adjoint statements come first; what they
+// read is required; a statement that overwrites something required saves it (Hascoet, Naumann, Pascual: to-be-recorded
+// analysis).
 #include <algorithm>
 #include <functional>
 
@@ -20,29 +21,32 @@ namespace {
 // "T v = {a, b}" with active members becomes assignments.
 void fill_elements(const ExprPtr& vector, const ExprPtr& from, const ExprPtr& value, Names& names, Block& out) {
   VariablePtr i = variable(names.fresh("i_fill"), int_type("std::size_t"));
-  out.push_back(for_(i, true, from ? from : literal("0", i->type), "<", size_of_sequence(vector), 1, {assign(index(vector, ref(i)), value)}));
+  out.push_back(for_(i, true, from ? from : literal("0", i->type), "<", size_of_sequence(vector), 1,
+                     {assign(index(vector, ref(i)), value)}));
 }
 
 Block expand_initial_values(const Block& block, Activity& activity, Names& names) {
   Block out;
-  std::function<void(const ExprPtr&, const ExprPtr&, SourceRange, Block&)> fill = [&](const ExprPtr& place, const ExprPtr& value,
-                                                                                       SourceRange range, Block& to) {
-    if (value->kind != ExprKind::initializer_list) {
-      to.push_back(assign(place, value, range));
-      return;
-    }
-    const Struct* s = is_struct(place->type) ? activity.module().find_struct(place->type->name) : nullptr;
-    for (std::size_t i = 0; i < value->operands.size(); ++i) {
-      ExprPtr part = s ? field(place, s->fields[i].name, s->fields[i].type) : index(place, int_literal(static_cast<long long>(i)));
-      fill(part, value->operands[i], range, to);
-    }
-  };
+  std::function<void(const ExprPtr&, const ExprPtr&, SourceRange, Block&)> fill =
+      [&](const ExprPtr& place, const ExprPtr& value, SourceRange range, Block& to) {
+        if (value->kind != ExprKind::initializer_list) {
+          to.push_back(assign(place, value, range));
+          return;
+        }
+        const Struct* s = is_struct(place->type) ? activity.module().find_struct(place->type->name) : nullptr;
+        for (std::size_t i = 0; i < value->operands.size(); ++i) {
+          ExprPtr part = s ? field(place, s->fields[i].name, s->fields[i].type)
+                           : index(place, int_literal(static_cast<long long>(i)));
+          fill(part, value->operands[i], range, to);
+        }
+      };
   for (const StmtPtr& s : block) {
     StmtPtr c = copy(s);
     c->body = expand_initial_values(s->body, activity, names);
     c->otherwise = expand_initial_values(s->otherwise, activity, names);
     // A fill value that is active is assigned, element by element.
-    bool is_vector = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::call && s->value->text == "vector";
+    bool is_vector =
+        s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::call && s->value->text == "vector";
     if (is_vector && s->value->operands.size() > 1 && activity.is_active(s->value->operands[1])) {
       c->value = call("vector", {s->value->operands[0]}, s->value->type);
       out.push_back(c);
@@ -61,7 +65,8 @@ Block expand_initial_values(const Block& block, Activity& activity, Names& names
       fill_elements(s->place, s->op == "assign" ? nullptr : ref(before), ref(value), names, out);
       continue;
     }
-    bool braces = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::initializer_list && activity.is_active(s->variable);
+    bool braces = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::initializer_list &&
+                  activity.is_active(s->variable);
     if (braces) {
       c->value = nullptr;
       c->variable->is_const = false;
@@ -86,7 +91,8 @@ bool contains_pointer_change(const Block& block) {
 }  // namespace
 
 Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::size_t>& independents,
-                   const std::set<std::size_t>& dependents, const std::set<std::size_t>& kept, bool is_head, const std::string& name)
+                   const std::set<std::size_t>& dependents, const std::set<std::size_t>& kept, bool is_head,
+                   const std::string& name)
     : forward_name(name + "_forward"),
       reverse_name(name + "_reverse"),
       owner_(owner),
@@ -120,12 +126,21 @@ bool Reversal::is_active_formal(std::size_t i) const { return activity_.is_activ
 void Reversal::prepare() {
   refuse_what_cannot_be(owner_.source, function_, activity_);
   for_each_stmt(function_.body, [&](const StmtPtr& s) {
+    bool uses_stack = s->kind == StmtKind::call && is_stack_call(s->callee);
+    for_each_expr(s->value,
+                  [&](const ExprPtr& e) { uses_stack |= e->kind == ExprKind::call && is_stack_call(e->text); });
+    if (uses_stack)
+      throw Refusal(
+          s->range,
+          "the adjoint of code that uses the adjoint's run-time stack is not supported; take its tangent (--tangent)");
     if (s->kind == StmtKind::declare && s->variable->is_static && !s->variable->is_const)
-      throw Refusal(s->range, "the static variable '" + s->variable->name + "' keeps its value between calls; pass it as an argument");
+      throw Refusal(s->range, "the static variable '" + s->variable->name +
+                                  "' keeps its value between calls; pass it as an argument");
   });
   function_.body = expand_initial_values(function_.body, activity_, names_);
   function_.body = name_elementary_values(function_.body, activity_, names_);
-  std::function<bool(const Function&, std::set<std::string>&)> mirrors = [&](const Function& f, std::set<std::string>& seen) {
+  std::function<bool(const Function&, std::set<std::string>&)> mirrors = [&](const Function& f,
+                                                                             std::set<std::string>& seen) {
     if (!seen.insert(f.id).second) return false;
     if (contains_pointer_change(f.body)) return true;
     bool found = false;
@@ -141,7 +156,8 @@ void Reversal::prepare() {
   for (const VariablePtr& p : function_.parameters)
     if (activity_.is_active(p)) names_.take(owner_.prefix + p->name);
   for (const Variable* v : activity_.variables()) names_.take(owner_.prefix + v->name);
-  if (activity_.result_is_active()) result_seed_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::value);
+  if (activity_.result_is_active())
+    result_seed_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::value);
   for (const VariablePtr& p : function_.parameters) top_level_.insert(p.get());
   find_pointed_to(function_.body);
   facts(function_.body, true);
@@ -150,7 +166,8 @@ void Reversal::prepare() {
   });
 }
 
-// Variables whose shadows pointers' shadows may point to, or that hold pointers themselves: their shadows live in both sections.
+// Variables whose shadows pointers' shadows may point to, or that hold pointers themselves: their shadows live in both
+// sections.
 void Reversal::find_pointed_to(const Block& block) {
   auto scan = [&](const TypePtr& type, const ExprPtr& value) {
     if (!value || !is_pointer(type)) return;
@@ -228,7 +245,8 @@ Access Reversal::access_of(const ExprPtr& place) {
   };
   ExprPtr rewritten = substitute(place);
   // Rows behind a pointer to pointers are distinct only by promise.
-  if (!owner_.request.noalias && place->kind == ExprKind::index && is_pointer(place->operands[0]->type) && place->operands[0]->kind == ExprKind::index)
+  if (!owner_.request.noalias && place->kind == ExprKind::index && is_pointer(place->operands[0]->type) &&
+      place->operands[0]->kind == ExprKind::index)
     known = false;
   if (known) access.place = rewritten;
   return access;
@@ -251,8 +269,11 @@ bool Reversal::restores(const ExprPtr& e) const {
 
 void Reversal::require_address(const ExprPtr& place, Required& r) {
   switch (place->kind) {
-    case ExprKind::variable: return;
-    case ExprKind::field: require_address(place->operands[0], r); return;
+    case ExprKind::variable:
+      return;
+    case ExprKind::field:
+      require_address(place->operands[0], r);
+      return;
     case ExprKind::index:
       if (is_pointer(place->operands[0]->type))
         require(place->operands[0], r);
@@ -260,8 +281,11 @@ void Reversal::require_address(const ExprPtr& place, Required& r) {
         require_address(place->operands[0], r);
       require(place->operands[1], r);
       return;
-    case ExprKind::dereference: require(place->operands[0], r); return;
-    default: require(place, r);
+    case ExprKind::dereference:
+      require(place->operands[0], r);
+      return;
+    default:
+      require(place, r);
   }
 }
 
@@ -298,7 +322,8 @@ void Reversal::require(const ExprPtr& e, Required& r) {
 void Reversal::require_uses(const Block& code, Required& r) {
   for (const StmtPtr& s : code) {
     if (s->place) {
-      if (shadows_.is_shadow(root_of(s->place) ? root_of(s->place).get() : nullptr) || s->kind == StmtKind::assign) require_address(s->place, r);
+      if (shadows_.is_shadow(root_of(s->place) ? root_of(s->place).get() : nullptr) || s->kind == StmtKind::assign)
+        require_address(s->place, r);
     }
     require(s->value, r);
     for (const ExprPtr& a : s->arguments) require(a, r);
@@ -349,7 +374,8 @@ std::set<Zones::Node> Reversal::writes_of(const Stmt& s) {
         const ExprPtr& a = x.arguments[i];
         bool modified = !f || !f->has_body || owner_.graph.of(f->id).modified.count(i);
         if (!modified) continue;
-        if (f && i < f->parameters.size() && f->parameters[i]->passing == Passing::reference && is_place(a)) take(zones_.of(a));
+        if (f && i < f->parameters.size() && f->parameters[i]->passing == Passing::reference && is_place(a))
+          take(zones_.of(a));
         if (is_pointer(a->type) || a->kind == ExprKind::address_of) take(zones_.pointee(a));
       }
     }
@@ -372,11 +398,15 @@ const Block& Reversal::adjoint_of(const StmtPtr& s) {
         code = adjoints_.assignment(ref(s->variable), "", s->value, true, s->range);
       else if (s->value && activity_.is_active(s->variable) && is_real(s->variable->type))
         code = adjoints_.assignment(ref(s->variable), "", s->value, true, s->range);
-      else if (s->value && s->value->kind == ExprKind::call && s->value->text == "vector" && s->value->operands.size() > 1 &&
-               activity_.is_active(s->value->operands[1]))
-        throw Refusal(s->range, "a vector is made with an active fill value; declare it with its size and assign its elements in a loop");
+      else if (s->value && s->value->kind == ExprKind::call && s->value->text == "vector" &&
+               s->value->operands.size() > 1 && activity_.is_active(s->value->operands[1]))
+        throw Refusal(
+            s->range,
+            "a vector is made with an active fill value; declare it with its size and assign its elements in a loop");
       break;
-    case StmtKind::assign: code = adjoints_.assignment(s->place, s->op, s->value, false, s->range); break;
+    case StmtKind::assign:
+      code = adjoints_.assignment(s->place, s->op, s->value, false, s->range);
+      break;
     case StmtKind::return_:
       if (!result_seed_ || !s->value || !activity_.is_active(s->value)) break;
       if (is_real(s->value->type))
@@ -387,12 +417,15 @@ const Block& Reversal::adjoint_of(const StmtPtr& s) {
         throw Refusal(s->range, "'" + function_.name + "' returns an active '" + to_text(s->value->type) +
                                     "' that is no variable; assign it to a variable, or pass it as an argument");
       break;
-    default: break;
+    default:
+      break;
   }
   // exp(x) in the partial of "const double e = exp(x)" is e: the value is stored rather than computed again.
-  if (s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::call && s->variable->is_const && owner_.request.optimise) {
+  if (s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::call && s->variable->is_const &&
+      owner_.request.optimise) {
     for_each_stmt(code, [&](const StmtPtr& x) {
-      x->value = rewrite(x->value, [&](const ExprPtr& e) -> ExprPtr { return same_expr(e, s->value) ? ref(s->variable) : nullptr; });
+      x->value = rewrite(
+          x->value, [&](const ExprPtr& e) -> ExprPtr { return same_expr(e, s->value) ? ref(s->variable) : nullptr; });
     });
   }
   return adjoint_cache_[s.get()] = code;
@@ -438,14 +471,20 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       kill(s->place, r);
       plan.has_reverse = !plan.adjoint.empty() || !plan.saves.empty();
       break;
-    case StmtKind::if_: plan_if(s, plan, r); break;
+    case StmtKind::if_:
+      plan_if(s, plan, r);
+      break;
     case StmtKind::for_:
-    case StmtKind::while_: plan_loop(s, plan, r); break;
+    case StmtKind::while_:
+      plan_loop(s, plan, r);
+      break;
     case StmtKind::block:
       plan_block(s->body, r, false);
       plan.has_reverse = has_reverse(s->body);
       break;
-    case StmtKind::call: plan_call(s, plan, r); break;
+    case StmtKind::call:
+      plan_call(s, plan, r);
+      break;
     case StmtKind::allocate:
       if (is_required(s->place, r)) {
         plan.saves.push_back(s->place);
@@ -458,7 +497,8 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
     case StmtKind::resize:
       if (hits(zones_.of(s->place), r) || !owner_.request.optimise) plan.saves.push_back(s->place);
       if (!s->arguments.empty() && activity_.is_active(s->arguments[0]))
-        throw Refusal(s->range, "a vector is resized with an active fill value; resize it and assign the new elements in a loop");
+        throw Refusal(s->range,
+                      "a vector is resized with an active fill value; resize it and assign the new elements in a loop");
       if (activity_.is_active(s->place) && plan.saves.empty()) plan.saves.push_back(s->place);
       require_address(s->place, r);
       plan.has_reverse = !plan.saves.empty();
@@ -474,10 +514,13 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       }
       break;
     }
-    case StmtKind::free_: break;  // deferred to the reverse section, where its allocation is undone
-    default: break;
+    case StmtKind::free_:
+      break;  // deferred to the reverse section, where its allocation is undone
+    default:
+      break;
   }
-  for (const ExprPtr& place : plan.saves) note(s->range, "push", "'" + to_text(place) + "' is overwritten and needed by the adjoint of an earlier statement");
+  for (const ExprPtr& place : plan.saves)
+    note(s->range, "push", "'" + to_text(place) + "' is overwritten and needed by the adjoint of an earlier statement");
 }
 
 void Reversal::plan_if(const StmtPtr& s, Plan& plan, Required& r) {
@@ -489,7 +532,8 @@ void Reversal::plan_if(const StmtPtr& s, Plan& plan, Required& r) {
   r.insert(other.begin(), other.end());
   plan.has_reverse = has_reverse(s->body) || has_reverse(s->otherwise);
   if (!plan.has_reverse) return;
-  // The condition is evaluated again if its operands survive the branches and are at hand anyway; else the branch is stored.
+  // The condition is evaluated again if its operands survive the branches and are at hand anyway; else the branch is
+  // stored.
   std::set<Zones::Node> written;
   for (const Block* b : {&s->body, &s->otherwise})
     for (const StmtPtr& x : *b) {
@@ -504,7 +548,8 @@ void Reversal::plan_if(const StmtPtr& s, Plan& plan, Required& r) {
     for (Zones::Node x : zones_.related(n)) {
       if (written.count(x)) again = false;
     }
-    bool local = e->kind == ExprKind::variable && e->variable->passing == Passing::local && !top_level_.count(e->variable.get());
+    bool local =
+        e->kind == ExprKind::variable && e->variable->passing == Passing::local && !top_level_.count(e->variable.get());
     if (is_real(e->type) && !r.count(n) && written_anywhere_.count(n) && !local) again = false;
   });
   if (again)
@@ -631,20 +676,23 @@ bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
     return ok;
   };
   switch (s.kind) {
-    case StmtKind::declare: return !s.value || (s.value->kind != ExprKind::initializer_list && cheap(s.value));
-    case StmtKind::assign: return s.place->kind == ExprKind::variable && cheap(s.value);
+    case StmtKind::declare:
+      return !s.value || (s.value->kind != ExprKind::initializer_list && cheap(s.value));
+    case StmtKind::assign:
+      return s.place->kind == ExprKind::variable && cheap(s.value);
     case StmtKind::if_:
       if (!cheap(s.value)) return false;
       for (const Block* b : {&s.body, &s.otherwise})
         for (const StmtPtr& x : *b)
           if (!is_recomputable_statement(*x, cost)) return false;
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }
 
-bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const Stmt*>& slice, std::set<const Variable*>& visiting,
-                         Required& r) {
+bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const Stmt*>& slice,
+                         std::set<const Variable*>& visiting, Required& r) {
   if (!visiting.insert(v.get()).second) return true;
   bool pointer = is_pointer(v->type);
   if (!is_scalar(v->type) && !pointer) return false;
@@ -671,14 +719,17 @@ bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const St
       if (t == v.get() || inner.count(t)) continue;
       if (!locals.count(t)) return false;
       for (const StmtPtr& d : b)
-        if (d->kind == StmtKind::declare && d->variable.get() == t && !recompute(d->variable, b, slice, visiting, r)) return false;
+        if (d->kind == StmtKind::declare && d->variable.get() == t && !recompute(d->variable, b, slice, visiting, r))
+          return false;
     }
     // What it reads must still be there at the end of the block, or be recomputed too.
     bool ok = true;
     std::vector<ExprPtr> reads;
     auto read = [&](const Stmt& x) {
       for (const ExprPtr& e : {x.value, x.place && x.place->kind != ExprKind::variable ? x.place : ExprPtr()})
-        for_each_expr(e, [&](const ExprPtr& y) { if (is_place(y)) reads.push_back(y); });
+        for_each_expr(e, [&](const ExprPtr& y) {
+          if (is_place(y)) reads.push_back(y);
+        });
     };
     read(s);
     for_each_stmt(s.body, [&](const StmtPtr& x) { read(*x); });
@@ -734,9 +785,7 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
       // What the recomputation reads from outside the slice is required at the end of the block.
       for (const StmtPtr& s : b) {
         if (!slice.count(s.get())) continue;
-        auto reads = [&](const Stmt& x) {
-          require(x.value, r);
-        };
+        auto reads = [&](const Stmt& x) { require(x.value, r); };
         reads(*s);
         for_each_stmt(s->body, [&](const StmtPtr& x) { reads(*x); });
         for_each_stmt(s->otherwise, [&](const StmtPtr& x) { reads(*x); });
@@ -759,7 +808,8 @@ void Reversal::publish(const Required& exit) {
     const VariablePtr& p = function_.parameters[i];
     for (const auto& path : paths_of(owner_.source, p->type)) {
       if (p->passing == Passing::value && (path.empty() || path[0] != "*")) continue;
-      if (exit.count(zones_.find(zones_.at(zones_.variable(p), path)))) changed_ |= exit_required.insert({i, path}).second;
+      if (exit.count(zones_.find(zones_.at(zones_.variable(p), path))))
+        changed_ |= exit_required.insert({i, path}).second;
     }
   }
 }

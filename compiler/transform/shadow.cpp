@@ -29,14 +29,18 @@ VariablePtr Shadows::of(const VariablePtr& v) {
 
 ExprPtr Shadows::of_place(const ExprPtr& place) {
   switch (place->kind) {
-    case ExprKind::variable: return ref(of(place->variable));
-    case ExprKind::field: return field(of_place(place->operands[0]), place->text, mutable_below(place->type));
+    case ExprKind::variable:
+      return ref(of(place->variable));
+    case ExprKind::field:
+      return field(of_place(place->operands[0]), place->text, mutable_below(place->type));
     case ExprKind::index: {
       const ExprPtr& base = place->operands[0];
       return index(is_pointer(base->type) ? of_pointer(base) : of_place(base), place->operands[1]);
     }
-    case ExprKind::dereference: return dereference(of_pointer(place->operands[0]));
-    default: wengert::fail(ErrorCode::internal, "no derivative of the place " + to_text(place));
+    case ExprKind::dereference:
+      return dereference(of_pointer(place->operands[0]));
+    default:
+      wengert::fail(ErrorCode::internal, "no derivative of the place " + to_text(place));
   }
 }
 
@@ -46,17 +50,21 @@ ExprPtr Shadows::of_pointer(const ExprPtr& e) {
       if (is_pointer(e->operands[0]->type) || is_sequence(e->operands[0]->type))
         return binary(e->text, of_pointer(e->operands[0]), e->operands[1]);
       return binary(e->text, e->operands[0], of_pointer(e->operands[1]));
-    case ExprKind::address_of: return address_of(of_place(e->operands[0]));
-    case ExprKind::conditional: return conditional(e->operands[0], of_pointer(e->operands[1]), of_pointer(e->operands[2]));
+    case ExprKind::address_of:
+      return address_of(of_place(e->operands[0]));
+    case ExprKind::conditional:
+      return conditional(e->operands[0], of_pointer(e->operands[1]), of_pointer(e->operands[2]));
     case ExprKind::cast: {
       ExprPtr inner = of_pointer(e->operands[0]);
       return e->text == "implicit" ? inner : cast(mutable_below(e->type), inner);
     }
-    case ExprKind::null: return e;
+    case ExprKind::null:
+      return e;
     case ExprKind::call:
       if (e->text == "wengert_data") return call("wengert_data", {of_place(e->operands[0])}, mutable_below(e->type));
       wengert::fail(ErrorCode::internal, "no derivative of the pointer " + to_text(e));
-    default: return of_place(e);
+    default:
+      return of_place(e);
   }
 }
 

@@ -28,7 +28,8 @@ class TangentModule;
 // The tangent of one function for one pattern of active formals.
 class TangentFunction {
  public:
-  TangentFunction(TangentModule& owner, const Function& f, const Formals& independents, const Formals& dependents, const std::string& name);
+  TangentFunction(TangentModule& owner, const Function& f, const Formals& independents, const Formals& dependents,
+                  const std::string& name);
   FunctionPtr make();
 
  private:
@@ -51,7 +52,8 @@ class TangentFunction {
       case ExprKind::variable:
       case ExprKind::field:
       case ExprKind::index:
-      case ExprKind::dereference: return shadows_.of_place(e);
+      case ExprKind::dereference:
+        return shadows_.of_place(e);
       case ExprKind::cast: {
         ExprPtr inner = of(e->operands[0]);
         return e->text == "implicit" || !inner ? inner : cast(e->type, inner);
@@ -68,7 +70,8 @@ class TangentFunction {
         }
         return initializer_list(all, e->type);
       }
-      default: break;
+      default:
+        break;
     }
     if (e->kind == ExprKind::binary && e->text == "/") {
       ExprPtr a = of(e->operands[0]), b = of(e->operands[1]);
@@ -149,8 +152,8 @@ class TangentModule {
   std::vector<std::function<void()>> pending_;
 };
 
-TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const Formals& independents, const Formals& dependents,
-                                 const std::string& name)
+TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const Formals& independents,
+                                 const Formals& dependents, const std::string& name)
     : owner_(owner),
       function_(f),
       prepared_(f),
@@ -227,7 +230,9 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         d = compound_assign(place, s->op, value);
       } else if (!is_real(t)) {
         ExprPtr value = of(s->value);
-        if (!value) throw Refusal(s->range, "a passive '" + s->place->type->name + "' is assigned to an active one as a whole; assign its members");
+        if (!value)
+          throw Refusal(s->range, "a passive '" + s->place->type->name +
+                                      "' is assigned to an active one as a whole; assign its members");
         d = assign(place, value);
       } else if (s->op == "+" || s->op == "-") {
         if (ExprPtr value = of(s->value)) {
@@ -256,7 +261,9 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       }
       out.push_back(s);
       return;
-    case StmtKind::call: call_statement(s, out); return;
+    case StmtKind::call:
+      call_statement(s, out);
+      return;
     case StmtKind::allocate:
       if (active(s->place)) {
         StmtPtr d = copy(s);
@@ -302,7 +309,8 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         return;
       }
       break;
-    default: break;
+    default:
+      break;
   }
   s->body = block(s->body);
   s->otherwise = block(s->otherwise);
@@ -333,7 +341,8 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
       ExprPtr t = of(a);
       c->arguments.push_back(t ? t : zero());
     } else {
-      c->arguments.push_back(is_pointer(a->type) || a->kind == ExprKind::address_of ? shadows_.of_pointer(a) : shadows_.of_place(a));
+      c->arguments.push_back(is_pointer(a->type) || a->kind == ExprKind::address_of ? shadows_.of_pointer(a)
+                                                                                    : shadows_.of_place(a));
     }
   }
   if (result) c->arguments.push_back(shadows_.of_place(s->place));
@@ -379,10 +388,14 @@ bool TangentFunction::stack_statement(const StmtPtr& s, Block& out) {
   if ((!is_declaration && s->kind != StmtKind::assign) || !s->value) return false;
   ExprPtr taken = without_casts(s->value);
   const TypePtr& type = is_declaration ? s->variable->type : s->place->type;
-  if (taken->kind != ExprKind::call || !is_stack_call(taken->text) || taken->text == "wengert_data" || !carries_reals(module, type)) return false;
+  if (taken->kind != ExprKind::call || !is_stack_call(taken->text) || taken->text == "wengert_data" ||
+      !carries_reals(module, type))
+    return false;
   bool is_active = is_declaration ? activity_.is_active(s->variable) : active(s->place);
   // The shadow of a pointer to const is no pointer to const.
-  ExprPtr value = s->value->kind == ExprKind::cast && s->value->text.empty() ? cast(mutable_below(s->value->type), taken) : s->value;
+  ExprPtr value = s->value->kind == ExprKind::cast && s->value->text.empty()
+                      ? cast(mutable_below(s->value->type), taken)
+                      : s->value;
   StmtPtr d;
   if (!is_active)
     d = call_stmt(taken->text, taken->operands);

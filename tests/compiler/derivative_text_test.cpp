@@ -37,7 +37,8 @@ Request request() {
 TEST(Tangent, OfTheProductOfSines) {
   Derivative d = tangent(wengert::ir::read_text(sines), request());
   EXPECT_EQ(d.name, "t1_f");
-  EXPECT_EQ(print_signature(*d.module.functions.back()), "void t1_f(int n, double* x, double* t1_x, double& y, double& t1_y)");
+  EXPECT_EQ(print_signature(*d.module.functions.back()),
+            "void t1_f(int n, double* x, double* t1_x, double& y, double& t1_y)");
   EXPECT_EQ(body(d), R"(int i = 0;
 t1_y = 0.0;
 y = 1.0;
@@ -60,21 +61,27 @@ TEST(Adjoint, OfTheProductOfSinesStoresEachSineOnceInRoomReservedOnce) {
   EXPECT_NE(text.find(R"(double* __restrict saved_y = wengert_reserve_double(n);
 double* __restrict saved_sin_value = wengert_reserve_double(n);
 for (i = 0; i < n; ++i) {
-)"), std::string::npos) << text;
+)"),
+            std::string::npos)
+      << text;
   EXPECT_NE(text.find(R"(  a1_y = sin_value * a1_y;
   a1_x[i] += std::cos(x[i]) * a1_sin_value;
 }
 a1_y = 0.0;
-)"), std::string::npos) << text;
+)"),
+            std::string::npos)
+      << text;
 }
 
 TEST(Adjoint, IncrementsDoNotClearAndLinearCodeStoresNothing) {
-  Derivative d = adjoint(wengert::ir::read_text(head + R"(function f = f(value n: int, value x: *double, reference y: double): void {
+  Derivative d = adjoint(
+      wengert::ir::read_text(head + R"(function f = f(value n: int, value x: *double, reference y: double): void {
   for (var i: int = 0; < n; += 1) {
     y += 3.0 * x[i];
   }
 }
-)"), request());
+)"),
+      request());
   EXPECT_EQ(body(d), R"(for (int i = 0; i < n; ++i) {
   y += 3.0 * x[i];
 }
@@ -94,7 +101,8 @@ TEST(Adjoint, AnArrayWrittenOnceIsNotPushed) {
     }
   }
 }
-)"), r);
+)"),
+                         r);
   EXPECT_EQ(body(d).find("wengert_"), std::string::npos) << body(d);
   r.optimise = false;
   Derivative stored = adjoint(wengert::ir::read_text(head + R"(function f = f(value n: int, value u: **double): void {
@@ -104,7 +112,8 @@ TEST(Adjoint, AnArrayWrittenOnceIsNotPushed) {
     }
   }
 }
-)"), r);
+)"),
+                              r);
   EXPECT_NE(body(stored).find("wengert_push_double(u[j + 1][i]);"), std::string::npos);
 }
 

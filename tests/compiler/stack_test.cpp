@@ -55,5 +55,6 @@ TEST(Stack, WhatIsKeptComesBackAsItWasAtTheMark) {
 }
 
 TEST(Stack, APopFromAnEmptyStackEndsTheProgramWithOneLine) {
-  EXPECT_EXIT((void)wengert_pop_float(), testing::ExitedWithCode(5), "^wengert: error: the stack is empty; a reverse section ran");
+  EXPECT_EXIT((void)wengert_pop_float(), testing::ExitedWithCode(5),
+              "^wengert: error: the stack is empty; a reverse section ran");
 }

@@ -13,27 +13,33 @@ namespace {
 // Functions of <cmath>, printed with std:: in C++ and with their suffix for float in C.
 const std::set<std::string>& math_functions() {
   static const std::set<std::string> names{
-      "sin",   "cos",   "tan",   "asin",  "acos",  "atan",   "atan2", "sinh",  "cosh",  "tanh",      "asinh",    "acosh",
-      "atanh", "exp",   "exp2",  "expm1", "log",   "log2",   "log10", "log1p", "pow",   "sqrt",      "cbrt",     "hypot",
-      "fabs",  "fmax",  "fmin",  "fmod",  "floor", "ceil",   "round", "trunc", "erf",   "erfc",      "tgamma",   "lgamma",
-      "fma",   "fdim",  "rint",  "ldexp", "logb",  "nearbyint", "remainder", "copysign"};
+      "sin",   "cos",    "tan",    "asin", "acos",  "atan", "atan2", "sinh",  "cosh",      "tanh",      "asinh",
+      "acosh", "atanh",  "exp",    "exp2", "expm1", "log",  "log2",  "log10", "log1p",     "pow",       "sqrt",
+      "cbrt",  "hypot",  "fabs",   "fmax", "fmin",  "fmod", "floor", "ceil",  "round",     "trunc",     "erf",
+      "erfc",  "tgamma", "lgamma", "fma",  "fdim",  "rint", "ldexp", "logb",  "nearbyint", "remainder", "copysign"};
   return names;
 }
 
 // A literal with a sign binds like a unary minus.
-bool is_negative_literal(const ExprPtr& e) { return e->kind == ExprKind::literal && !e->text.empty() && e->text[0] == '-'; }
+bool is_negative_literal(const ExprPtr& e) {
+  return e->kind == ExprKind::literal && !e->text.empty() && e->text[0] == '-';
+}
 
 int level_of(const ExprPtr& e, bool cpp) {
   switch (e->kind) {
-    case ExprKind::binary: return precedence_of_binary(e->text);
-    case ExprKind::conditional: return precedence_of_conditional;
+    case ExprKind::binary:
+      return precedence_of_binary(e->text);
+    case ExprKind::conditional:
+      return precedence_of_conditional;
     case ExprKind::unary:
     case ExprKind::dereference:
-    case ExprKind::address_of: return precedence_of_unary;
+    case ExprKind::address_of:
+      return precedence_of_unary;
     case ExprKind::cast:
       if (e->text == "implicit") return level_of(e->operands[0], cpp);
       return cpp && e->text != "plain" ? precedence_of_postfix : precedence_of_unary;
-    default: return is_negative_literal(e) ? precedence_of_unary : precedence_of_postfix;
+    default:
+      return is_negative_literal(e) ? precedence_of_unary : precedence_of_postfix;
   }
 }
 }  // namespace
@@ -53,14 +59,20 @@ std::string ExpressionPrinter::list(const std::vector<ExprPtr>& items) const {
 std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& name) const {
   std::string inner = name;
   std::string prefix = t->is_const ? "const " : "";
-  auto base = [&](const std::string& spelling) { return prefix + spelling + (inner.empty() || inner[0] == '[' ? "" : " ") + inner; };
+  auto base = [&](const std::string& spelling) {
+    return prefix + spelling + (inner.empty() || inner[0] == '[' ? "" : " ") + inner;
+  };
   switch (t->kind) {
-    case TypeKind::void_: return base("void");
-    case TypeKind::boolean: return base(is_cpp() ? "bool" : "_Bool");
+    case TypeKind::void_:
+      return base("void");
+    case TypeKind::boolean:
+      return base(is_cpp() ? "bool" : "_Bool");
     case TypeKind::integer:
     case TypeKind::real:
-    case TypeKind::opaque: return base(!is_cpp() && t->name.rfind("std::", 0) == 0 ? t->name.substr(5) : t->name);
-    case TypeKind::structure: return base(is_cpp() ? t->name : "struct " + t->name);
+    case TypeKind::opaque:
+      return base(!is_cpp() && t->name.rfind("std::", 0) == 0 ? t->name.substr(5) : t->name);
+    case TypeKind::structure:
+      return base(is_cpp() ? t->name : "struct " + t->name);
     case TypeKind::pointer: {
       bool array_below = t->element->kind == TypeKind::array;
       std::string stars = "*";
@@ -76,9 +88,12 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
       std::string extent = t->extent ? expr(t->extent) : "";
       return declarator(t->element, inner + "[" + extent + "]");
     }
-    case TypeKind::std_array: return base("std::array<" + type(t->element) + ", " + expr(t->extent) + ">");
-    case TypeKind::vector: return base("std::vector<" + type(t->element) + ">");
-    case TypeKind::reference: return base(type(t->element) + "*");
+    case TypeKind::std_array:
+      return base("std::array<" + type(t->element) + ", " + expr(t->extent) + ">");
+    case TypeKind::vector:
+      return base("std::vector<" + type(t->element) + ">");
+    case TypeKind::reference:
+      return base(type(t->element) + "*");
   }
   return name;
 }
@@ -114,14 +129,20 @@ std::string ExpressionPrinter::call(const Expr& e) const {
 std::string ExpressionPrinter::expr(const ExprPtr& e) const {
   const auto& o = e->operands;
   switch (e->kind) {
-    case ExprKind::literal: return is_cpp() || !is_bool(e->type) ? e->text : e->text == "true" ? "1" : e->text == "false" ? "0" : e->text;
-    case ExprKind::variable: return e->variable->name;
+    case ExprKind::literal:
+      return is_cpp() || !is_bool(e->type) ? e->text : e->text == "true" ? "1" : e->text == "false" ? "0" : e->text;
+    case ExprKind::variable:
+      return e->variable->name;
     case ExprKind::field:
-      if (o[0]->kind == ExprKind::dereference) return at_level(o[0]->operands[0], precedence_of_postfix) + "->" + e->text;
+      if (o[0]->kind == ExprKind::dereference)
+        return at_level(o[0]->operands[0], precedence_of_postfix) + "->" + e->text;
       return at_level(o[0], precedence_of_postfix) + "." + e->text;
-    case ExprKind::index: return at_level(o[0], precedence_of_postfix) + "[" + expr(o[1]) + "]";
-    case ExprKind::dereference: return "*" + at_level(o[0], precedence_of_unary);
-    case ExprKind::address_of: return "&" + at_level(o[0], precedence_of_unary);
+    case ExprKind::index:
+      return at_level(o[0], precedence_of_postfix) + "[" + expr(o[1]) + "]";
+    case ExprKind::dereference:
+      return "*" + at_level(o[0], precedence_of_unary);
+    case ExprKind::address_of:
+      return "&" + at_level(o[0], precedence_of_unary);
     case ExprKind::unary: {
       std::string inner = at_level(o[0], precedence_of_unary);
       if (!inner.empty() && inner[0] == '-' && e->text == "-") inner = "(" + inner + ")";
@@ -133,7 +154,8 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
       bool guard_and = e->text == "||";
       auto side = [&](const ExprPtr& x, int needed) {
         if (guard_and && x->kind == ExprKind::binary && x->text == "&&") return "(" + expr(x) + ")";
-        if ((e->text == "<<" || e->text == ">>" || e->text == "&" || e->text == "|" || e->text == "^") && x->kind == ExprKind::binary)
+        if ((e->text == "<<" || e->text == ">>" || e->text == "&" || e->text == "|" || e->text == "^") &&
+            x->kind == ExprKind::binary)
           return "(" + expr(x) + ")";
         return at_level(x, needed);
       };
@@ -142,17 +164,22 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
       return side(o[0], level) + " " + e->text + " " + right;
     }
     case ExprKind::conditional:
-      return at_level(o[0], precedence_of_conditional + 1) + " ? " + at_level(o[1], precedence_of_conditional + 1) + " : " +
-             at_level(o[2], precedence_of_conditional);
+      return at_level(o[0], precedence_of_conditional + 1) + " ? " + at_level(o[1], precedence_of_conditional + 1) +
+             " : " + at_level(o[2], precedence_of_conditional);
     case ExprKind::cast:
       if (e->text == "implicit") return expr(o[0]);
       if (is_cpp() && e->text != "plain") return "static_cast<" + type(e->type) + ">(" + expr(o[0]) + ")";
       return "(" + type(e->type) + ")" + at_level(o[0], precedence_of_unary);
-    case ExprKind::call: return call(*e);
-    case ExprKind::initializer_list: return "{" + list(o) + "}";
-    case ExprKind::size: return at_level(o[0], precedence_of_postfix) + ".size()";
-    case ExprKind::null: return is_cpp() ? "nullptr" : "NULL";
-    case ExprKind::size_of: return "sizeof(" + type(e->element_type) + ")";
+    case ExprKind::call:
+      return call(*e);
+    case ExprKind::initializer_list:
+      return "{" + list(o) + "}";
+    case ExprKind::size:
+      return at_level(o[0], precedence_of_postfix) + ".size()";
+    case ExprKind::null:
+      return is_cpp() ? "nullptr" : "NULL";
+    case ExprKind::size_of:
+      return "sizeof(" + type(e->element_type) + ")";
   }
   return "";
 }

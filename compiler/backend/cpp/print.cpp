@@ -41,7 +41,8 @@ class Printer {
   std::string prototype(const Function& f) const {
     std::string s = f.is_static ? "static " : "";
     std::string parameters;
-    for (const VariablePtr& p : f.parameters) parameters.append(parameters.empty() ? "" : ", ").append(e_.declaration(*p));
+    for (const VariablePtr& p : f.parameters)
+      parameters.append(parameters.empty() ? "" : ", ").append(e_.declaration(*p));
     if (parameters.empty() && !e_.is_cpp()) parameters = "void";
     return s + e_.declarator(f.result, f.name + "(" + parameters + ")");
   }
@@ -94,15 +95,18 @@ class Printer {
 
   std::string assignment(const Stmt& s) const {
     std::string place = e_.expr(s.place);
-    if (is_integer(s.place->type) && (s.op == "+" || s.op == "-") && is_one(s.value)) return (s.op == "+" ? "++" : "--") + place;
+    if (is_integer(s.place->type) && (s.op == "+" || s.op == "-") && is_one(s.value))
+      return (s.op == "+" ? "++" : "--") + place;
     return place + " " + s.op + "= " + e_.expr(s.value);
   }
 
   std::string declaration(const Stmt& s) const {
     std::string text = e_.declaration(*s.variable);
     if (!s.value) return text;
-    if (s.value->kind == ExprKind::call && s.value->text == "vector") return text + "(" + e_.list(s.value->operands) + ")";
-    if (s.value->kind == ExprKind::initializer_list && s.value->operands.empty()) return text + (e_.is_cpp() ? "{}" : " = {0}");
+    if (s.value->kind == ExprKind::call && s.value->text == "vector")
+      return text + "(" + e_.list(s.value->operands) + ")";
+    if (s.value->kind == ExprKind::initializer_list && s.value->operands.empty())
+      return text + (e_.is_cpp() ? "{}" : " = {0}");
     return text + " = " + e_.expr(s.value);
   }
 
@@ -139,38 +143,64 @@ class Printer {
     for (const Directive& d : s.directives)
       line("#pragma wengert " + d.name + (d.argument.empty() ? "" : "(" + d.argument + ")"));
     switch (s.kind) {
-      case StmtKind::declare: line(declaration(s) + ";" + tail); break;
-      case StmtKind::assign: line(assignment(s) + ";" + tail); break;
-      case StmtKind::if_: if_statement(s, tail); break;
+      case StmtKind::declare:
+        line(declaration(s) + ";" + tail);
+        break;
+      case StmtKind::assign:
+        line(assignment(s) + ";" + tail);
+        break;
+      case StmtKind::if_:
+        if_statement(s, tail);
+        break;
       case StmtKind::for_:
         line(counted_head(s) + " {" + tail);
         block(s.body);
         line("}");
         break;
-      case StmtKind::while_: while_loop(s, tail); break;
+      case StmtKind::while_:
+        while_loop(s, tail);
+        break;
       case StmtKind::do_while:
         line("do {" + tail);
         block(s.body);
         line("} while (" + e_.expr(s.value) + ");");
         break;
-      case StmtKind::switch_: switch_statement(s, tail); break;
-      case StmtKind::break_: line("break;" + tail); break;
-      case StmtKind::continue_: line("continue;" + tail); break;
-      case StmtKind::return_: line(std::string("return").append(s.value ? " " + e_.expr(s.value) : "") + ";" + tail); break;
-      case StmtKind::call: line(call(s) + ";" + tail); break;
+      case StmtKind::switch_:
+        switch_statement(s, tail);
+        break;
+      case StmtKind::break_:
+        line("break;" + tail);
+        break;
+      case StmtKind::continue_:
+        line("continue;" + tail);
+        break;
+      case StmtKind::return_:
+        line(std::string("return").append(s.value ? " " + e_.expr(s.value) : "") + ";" + tail);
+        break;
+      case StmtKind::call:
+        line(call(s) + ";" + tail);
+        break;
       case StmtKind::block:
         line("{" + tail);
         block(s.body);
         line("}");
         break;
-      case StmtKind::allocate: line(allocation(s) + ";" + tail); break;
-      case StmtKind::free_: line(release(s) + ";" + tail); break;
+      case StmtKind::allocate:
+        line(allocation(s) + ";" + tail);
+        break;
+      case StmtKind::free_:
+        line(release(s) + ";" + tail);
+        break;
       case StmtKind::resize:
         line(e_.at_level(s.place, precedence_of_postfix) + "." + s.op + "(" + e_.expr(s.value) +
              (s.arguments.empty() ? "" : ", " + e_.expr(s.arguments[0])) + ");" + tail);
         break;
-      case StmtKind::swap: line("std::swap(" + e_.expr(s.place) + ", " + e_.expr(s.value) + ");" + tail); break;
-      case StmtKind::opaque: comment(s.text + tail); break;
+      case StmtKind::swap:
+        line("std::swap(" + e_.expr(s.place) + ", " + e_.expr(s.value) + ");" + tail);
+        break;
+      case StmtKind::opaque:
+        comment(s.text + tail);
+        break;
     }
   }
 
@@ -194,8 +224,8 @@ class Printer {
     const std::string& name = s.variable->name;
     std::string start = s.declares_counter ? e_.declarator(as_mutable(s.variable->type), name) : name;
     std::string step = s.step->text;
-    std::string advance = step == "1"    ? "++" + name
-                          : step == "-1" ? "--" + name
+    std::string advance = step == "1"      ? "++" + name
+                          : step == "-1"   ? "--" + name
                           : step[0] == '-' ? name + " -= " + step.substr(1)
                                            : name + " += " + step;
     std::string condition = name + " " + s.op + " " + e_.at_level(s.bound, precedence_of_binary(s.op) + 1);
@@ -249,7 +279,9 @@ std::string print_cpp(const Block& block, Language language) {
   return std::move(p.out);
 }
 std::string print_cpp(const ExprPtr& expr, Language language) { return ExpressionPrinter(language).expr(expr); }
-std::string print_declaration(const Variable& v, Language language) { return ExpressionPrinter(language).declaration(v); }
+std::string print_declaration(const Variable& v, Language language) {
+  return ExpressionPrinter(language).declaration(v);
+}
 std::string print_signature(const Function& f, Language language) { return Printer(language).prototype(f); }
 
 }  // namespace wengert::compiler
