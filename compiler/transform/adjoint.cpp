@@ -6,6 +6,7 @@
 #include "normalise.hpp"
 #include "references.hpp"
 #include "reversal.hpp"
+#include "unread_locals.hpp"
 
 namespace wengert::compiler {
 
@@ -64,6 +65,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   AdjointModule made(work, request, request.prefix.empty() ? default_prefix('a', head->name) : request.prefix);
   made.make(*head, seeds_of(work, *head, request));
   Derivative d;
+  for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body);
   d.name = made.results.back()->name;
   d.notes = made.notes;
   d.module = module;

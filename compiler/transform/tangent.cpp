@@ -14,6 +14,7 @@
 #include "refusal.hpp"
 #include "request.hpp"
 #include "shadow.hpp"
+#include "unread_locals.hpp"
 
 namespace wengert::compiler {
 
@@ -424,6 +425,7 @@ Derivative tangent(const Module& module, const Request& request) {
   Derivative d;
   TangentModule made(work, request.prefix.empty() ? default_prefix('t', head->name) : request.prefix);
   made.head(*head, seeds_of(work, *head, request));
+  for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body);
   d.name = made.prefix + head->name;
   d.module = module;
   collect_output(d.module, work, made.results);

@@ -157,6 +157,9 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
         if ((e->text == "<<" || e->text == ">>" || e->text == "&" || e->text == "|" || e->text == "^") &&
             x->kind == ExprKind::binary)
           return "(" + expr(x) + ")";
+        const bool compares = level == precedence_of_binary("==") || level == precedence_of_binary("<");
+        if (compares && x->kind == ExprKind::binary && precedence_of_binary(x->text) <= precedence_of_binary("<"))
+          return "(" + expr(x) + ")";
         return at_level(x, needed);
       };
       std::string right = side(o[1], level + 1);

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "unread_locals.hpp"
+
+#include <set>
+#include <string>
+
+#include "compiler/ir/builder.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+/// Expressions have no side effects but for the functions they call; the size of a declared vector is no call.
+bool is_pure(const ExprPtr& e) {
+  bool pure = true;
+  for_each_expr(e, [&](const ExprPtr& x) { pure = pure && (x->kind != ExprKind::call || x->text == "vector"); });
+  return pure;
+}
+
+/// The local that s only writes: null unless s declares or plainly assigns a whole variable with a pure value.
+const Variable* written(const Stmt& s) {
+  if (!is_pure(s.value)) return nullptr;
+  VariablePtr variable;
+  if (s.kind == StmtKind::declare) variable = s.variable;
+  if (s.kind == StmtKind::assign && s.op.empty() && s.place->kind == ExprKind::variable) variable = s.place->variable;
+  if (!variable || variable->passing != Passing::local || variable->is_static) return nullptr;
+  return variable.get();
+}
+
+class Reads {
+ public:
+  explicit Reads(const Block& body) {
+    for_each_stmt(body, [&](const StmtPtr& s) {
+      const bool only_writes = written(*s) != nullptr;
+      if (!only_writes) read(s->place);
+      if (!only_writes || s->kind == StmtKind::assign) variable(s->kind == StmtKind::declare ? nullptr : s->variable);
+      for (const ExprPtr& e : {s->value, s->lower, s->bound, s->step}) read(e);
+      for (const ExprPtr& e : s->arguments) read(e);
+      for (const Case& one : s->cases)
+        for (const ExprPtr& label : one.labels) read(label);
+      texts_ += s->text + "\n";
+    });
+  }
+  /// Text that is carried through may name any variable.
+  bool contain(const Variable& v) const {
+    return variables_.count(&v) != 0 || texts_.find(v.name) != std::string::npos;
+  }
+
+ private:
+  void variable(const VariablePtr& v) { variables_.insert(v.get()); }
+  void read(const ExprPtr& e) {
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::variable) variable(x->variable);
+    });
+  }
+  std::set<const Variable*> variables_;
+  std::string texts_;
+};
+
+bool is_idle(const Stmt& s) {
+  if (s.kind == StmtKind::if_) return s.body.empty() && s.otherwise.empty() && is_pure(s.value);
+  return s.kind == StmtKind::block && s.body.empty();
+}
+
+Block kept(const Block& block, const Reads& reads, bool& changed) {
+  Block out;
+  for (const StmtPtr& s : block) {
+    const Variable* local = written(*s);
+    if (local != nullptr && !reads.contain(*local)) {
+      changed = true;
+      continue;
+    }
+    StmtPtr c = s;
+    if (!s->body.empty() || !s->otherwise.empty() || !s->cases.empty()) {
+      c = copy(s);
+      c->body = kept(s->body, reads, changed);
+      c->otherwise = kept(s->otherwise, reads, changed);
+      for (Case& one : c->cases) one.body = kept(one.body, reads, changed);
+      if (is_idle(*c)) {
+        changed = true;
+        continue;
+      }
+    }
+    out.push_back(c);
+  }
+  return out;
+}
+
+}  // namespace
+
+Block without_unread_locals(Block body) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    body = kept(body, Reads(body), changed);
+  }
+  return body;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Leaves out local variables that a generated function never reads, and the assignments to them, so that compilers do
+// not warn: flags of exits that only one of the two sections asks for, shadows of pointers that nothing is added
+// through.
+#pragma once
+#include "compiler/ir/stmt.hpp"
+
+namespace wengert::compiler {
+
+/// The body without unread locals. Statements whose values call functions stay: they may pop the run-time stack.
+ir::Block without_unread_locals(ir::Block body);
+
+}  // namespace wengert::compiler
