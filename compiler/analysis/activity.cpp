@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+// A flow-insensitive closure of "varied" and "useful" over the assignments of a function.
+#include "activity.hpp"
+
+#include "compiler/transform/partials.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+bool carries_reals(const Module& module, const TypePtr& type) {
+  TypePtr t = innermost(type);
+  if (is_real(t)) return true;
+  if (!is_struct(t)) return false;
+  const Struct* s = module.find_struct(t->name);
+  if (!s) return false;
+  for (const Field& f : s->fields) {
+    TypePtr below = innermost(f.type);
+    // A struct that points to its own kind (a list) would recurse for ever.
+    if (is_struct(below) && below->name == t->name) continue;
+    if (carries_reals(module, f.type)) return true;
+  }
+  return false;
+}
+
+void differentiable_leaves(const Module& module, const ExprPtr& e, std::set<const Variable*>& leaves) {
+  if (!e || !carries_reals(module, e->type)) return;
+  switch (e->kind) {
+    case ExprKind::variable:
+    case ExprKind::field:
+    case ExprKind::index:
+    case ExprKind::dereference:
+      if (VariablePtr root = root_of(e)) {
+        leaves.insert(root.get());
+      } else {
+        // *(p + k): the pointer expression's leaves.
+        differentiable_leaves(module, e->operands[0], leaves);
+      }
+      return;
+    case ExprKind::call:
+      if (is_piecewise_constant(e->text)) return;
+      break;
+    case ExprKind::conditional:
+      differentiable_leaves(module, e->operands[1], leaves);
+      differentiable_leaves(module, e->operands[2], leaves);
+      return;
+    default: break;
+  }
+  for (const ExprPtr& operand : e->operands) differentiable_leaves(module, operand, leaves);
+}
+
+namespace {
+
+using Leaves = std::set<const Variable*>;
+
+bool is_stack_name(const std::string& name) { return name.rfind("wengert_", 0) == 0 && name != "wengert_data" && !is_elementary(name); }
+
+// What generated code gets from the run-time stack: a value, or room for values.
+bool takes_from_stack(const ExprPtr& e) {
+  bool found = false;
+  for_each_expr(e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::call && is_stack_name(x->text); });
+  return found;
+}
+
+// Edges "target depends on sources" of one function. The result is a pseudo variable.
+class Flow {
+ public:
+  Flow(const Module& module, const Function& function, const std::map<std::string, Dependence>& callees)
+      : module_(module), callees_(callees) {
+    result_.name = "result";
+    stack_.name = "stack";
+    for_each_stmt(function.body, [&](const StmtPtr& s) { statement(*s); });
+  }
+
+  const Variable* result() const { return &result_; }
+  /// All that lies on the run-time stack, in generated code that is differentiated again.
+  const Variable* stack() const { return &stack_; }
+
+  // Variables that depend on seeds (forward), or on which seeds depend (backward).
+  Leaves closure(Leaves seeds, bool forward) const {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const auto& [target, source] : edges_) {
+        const Variable* from = forward ? source : target;
+        const Variable* to = forward ? target : source;
+        if (seeds.count(from)) changed |= seeds.insert(to).second;
+      }
+    }
+    return seeds;
+  }
+  const Leaves& written() const { return written_; }
+
+ private:
+  const Module& module_;
+  const std::map<std::string, Dependence>& callees_;
+  Variable result_, stack_;
+  std::set<std::pair<const Variable*, const Variable*>> edges_;  // (target, source)
+  Leaves written_;
+
+  void edge(const Variable* target, const Variable* source) { edges_.insert({target, source}); }
+  void flow(const Variable* target, const ExprPtr& value, bool both_ways) {
+    Leaves sources;
+    differentiable_leaves(module_, value, sources);
+    for (const Variable* source : sources) {
+      edge(target, source);
+      if (both_ways) edge(source, target);
+    }
+  }
+  bool holds_pointers(const TypePtr& t) const {
+    if (is_pointer(t) || t->kind == TypeKind::reference) return true;
+    if (is_sequence(t)) return holds_pointers(t->element);
+    if (!is_struct(t)) return false;
+    const Struct* s = module_.find_struct(t->name);
+    if (s)
+      for (const Field& f : s->fields)
+        if (is_pointer(f.type) || f.type->kind == TypeKind::reference || is_sequence(f.type) ? holds_pointers(f.type) : false) return true;
+    return false;
+  }
+
+  void with_stack(const Variable* v) {
+    edge(v, &stack_);
+    edge(&stack_, v);
+  }
+
+  void statement(const Stmt& s) {
+    switch (s.kind) {
+      case StmtKind::declare:
+        if (s.value && takes_from_stack(s.value) && carries_reals(module_, s.variable->type)) with_stack(s.variable.get());
+        if (s.value && carries_reals(module_, s.variable->type)) flow(s.variable.get(), s.value, holds_pointers(s.variable->type));
+        break;
+      case StmtKind::assign: {
+        VariablePtr root = root_of(s.place);
+        written_.insert(root.get());
+        if (takes_from_stack(s.value) && carries_reals(module_, s.place->type)) with_stack(root.get());
+        if (carries_reals(module_, s.place->type)) flow(root.get(), s.value, holds_pointers(s.place->type));
+        break;
+      }
+      case StmtKind::swap: {
+        VariablePtr a = root_of(s.place), b = root_of(s.value);
+        written_.insert(a.get());
+        written_.insert(b.get());
+        edge(a.get(), b.get());
+        edge(b.get(), a.get());
+        break;
+      }
+      case StmtKind::resize:
+        written_.insert(root_of(s.place).get());
+        if (!s.arguments.empty()) flow(root_of(s.place).get(), s.arguments[0], false);
+        break;
+      case StmtKind::allocate:
+      case StmtKind::free_: written_.insert(root_of(s.place).get()); break;
+      case StmtKind::return_:
+        if (s.value) flow(&result_, s.value, holds_pointers(s.value->type));
+        break;
+      case StmtKind::call: call(s); break;
+      default: break;
+    }
+  }
+
+  void call(const Stmt& s) {
+    if (is_stack_name(s.callee)) {
+      if (s.callee.rfind("wengert_keep", 0) == 0) return;
+      bool pops = s.callee.rfind("wengert_pop", 0) == 0;
+      for (const ExprPtr& a : s.arguments)
+        for_each_expr(a, [&](const ExprPtr& e) {
+          VariablePtr root = is_place(e) && carries_reals(module_, e->type) ? root_of(e) : nullptr;
+          if (!root) return;
+          with_stack(root.get());
+          if (pops) written_.insert(root.get());
+        });
+      return;
+    }
+    auto callee = callees_.find(s.callee);
+    VariablePtr place = s.place ? root_of(s.place) : nullptr;
+    if (place) written_.insert(place.get());
+    std::vector<Leaves> arguments(s.arguments.size());
+    std::vector<const Variable*> roots(s.arguments.size(), nullptr);
+    for (std::size_t i = 0; i < s.arguments.size(); ++i) {
+      differentiable_leaves(module_, s.arguments[i], arguments[i]);
+      for_each_expr(s.arguments[i], [&](const ExprPtr& e) {
+        if (!roots[i] && (is_place(e))) roots[i] = root_of(e).get();
+      });
+    }
+    auto connect = [&](const Variable* target, const Leaves& sources) {
+      for (const Variable* source : sources) edge(target, source);
+    };
+    if (callee == callees_.end()) {  // without source: everything may depend on everything
+      for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (place && carries_reals(module_, s.place->type)) connect(place.get(), arguments[i]);
+        for (std::size_t j = 0; j < arguments.size(); ++j)
+          for (const Variable* target : arguments[j])
+            if (is_pointer(s.arguments[j]->type)) connect(target, arguments[i]);
+      }
+      return;
+    }
+    const Dependence& d = callee->second;
+    for (std::size_t out = 0; out < d.on.size(); ++out)
+      for (std::size_t in : d.on[out]) {
+        if (out == arguments.size() + 1) {
+          if (in < arguments.size()) connect(&stack_, arguments[in]);
+          continue;
+        }
+        if (in == arguments.size() + 1) {
+          if (out == arguments.size()) {
+            if (place) edge(place.get(), &stack_);
+          } else {
+            for (const Variable* target : arguments[out]) edge(target, &stack_);
+          }
+          continue;
+        }
+        if (in >= arguments.size()) continue;
+        if (out == arguments.size()) {
+          if (place) connect(place.get(), arguments[in]);
+        } else {
+          for (const Variable* target : arguments[out]) connect(target, arguments[in]);
+        }
+      }
+    for (std::size_t i : d.modified)
+      if (i < roots.size() && roots[i]) written_.insert(roots[i]);
+  }
+};
+
+}  // namespace
+
+CallGraph::CallGraph(const Module& module) : module_(module) {
+  for (const FunctionPtr& f : module.functions) {
+    Dependence& d = dependences_[f->id];
+    d.on.resize(f->parameters.size() + 2);
+  }
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const FunctionPtr& f : module.functions) {
+      if (!f->has_body || f->is_inactive) continue;
+      Flow flow(module, *f, dependences_);
+      Dependence& d = dependences_[f->id];
+      std::size_t n = f->parameters.size();
+      for (std::size_t in = 0; in <= n + 1; ++in) {
+        if (in == n) continue;
+        Leaves reached = flow.closure({in < n ? f->parameters[in].get() : flow.stack()}, true);
+        for (std::size_t out = 0; out <= n + 1; ++out) {
+          const Variable* target = out == n ? flow.result() : out == n + 1 ? flow.stack() : f->parameters[out].get();
+          bool shared = out >= n || f->parameters[out]->passing == Passing::reference || !is_scalar(f->parameters[out]->type);
+          if (shared && out != in && reached.count(target)) changed |= d.on[out].insert(in).second;
+        }
+        if (in < n && flow.written().count(f->parameters[in].get())) changed |= d.modified.insert(in).second;
+      }
+    }
+  }
+}
+
+Activity::Activity(const CallGraph& graph, const Function& function, const std::set<std::size_t>& independents,
+                   const std::set<std::size_t>& dependents)
+    : graph_(graph) {
+  std::map<std::string, Dependence> callees;
+  for (const FunctionPtr& f : graph.module().functions) callees[f->id] = graph.of(f->id);
+  Flow flow(graph.module(), function, callees);
+  std::size_t n = function.parameters.size();
+  auto seeds = [&](const std::set<std::size_t>& formals) {
+    Leaves all{flow.stack()};
+    for (std::size_t i : formals) all.insert(i == n ? flow.result() : function.parameters[i].get());
+    return all;
+  };
+  Leaves varied = flow.closure(seeds(independents), true);
+  Leaves useful = flow.closure(seeds(dependents), false);
+  for (const Variable* v : varied)
+    if (useful.count(v) && v != flow.result() && v != flow.stack()) active_.insert(v);
+  result_active_ = carries_reals(graph.module(), function.result) && dependents.count(n) > 0;
+  for (std::size_t i : independents)
+    if (i < n) active_.insert(function.parameters[i].get());
+  for (std::size_t i : dependents)
+    if (i < n) active_.insert(function.parameters[i].get());
+}
+
+bool Activity::is_active(const ExprPtr& e) const {
+  Leaves leaves;
+  differentiable_leaves(graph_.module(), e, leaves);
+  for (const Variable* v : leaves)
+    if (active_.count(v)) return true;
+  return false;
+}
+
+}  // namespace wengert::compiler

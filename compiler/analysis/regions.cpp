@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "regions.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+void accumulate(Polynomial& into, const Polynomial& from, long long factor) {
+  for (const auto& [monomial, coefficient] : from) {
+    long long& c = into[monomial];
+    c += factor * coefficient;
+    if (c == 0) into.erase(monomial);
+  }
+}
+
+}  // namespace
+
+std::optional<Polynomial> polynomial_of(const ExprPtr& e) {
+  switch (e->kind) {
+    case ExprKind::literal: {
+      char* end = nullptr;
+      long long v = std::strtoll(e->text.c_str(), &end, 0);
+      if (end == e->text.c_str() || !is_integer(e->type)) return std::nullopt;
+      Polynomial p;
+      if (v != 0) p[{}] = v;
+      return p;
+    }
+    case ExprKind::variable: {
+      if (!is_integer(e->type)) return std::nullopt;
+      Polynomial p;
+      p[{e->variable.get()}] = 1;
+      return p;
+    }
+    case ExprKind::cast: return is_integer(e->type) && is_integer(e->operands[0]->type) ? polynomial_of(e->operands[0]) : std::nullopt;
+    case ExprKind::unary: {
+      auto a = polynomial_of(e->operands[0]);
+      if (!a || e->text != "-") return std::nullopt;
+      Polynomial p;
+      accumulate(p, *a, -1);
+      return p;
+    }
+    case ExprKind::binary: {
+      auto a = polynomial_of(e->operands[0]), b = polynomial_of(e->operands[1]);
+      if (!a || !b) return std::nullopt;
+      Polynomial p;
+      if (e->text == "+" || e->text == "-") {
+        p = *a;
+        accumulate(p, *b, e->text == "+" ? 1 : -1);
+        return p;
+      }
+      if (e->text != "*") return std::nullopt;
+      for (const auto& [ma, ca] : *a)
+        for (const auto& [mb, cb] : *b) {
+          std::vector<const Variable*> m = ma;
+          m.insert(m.end(), mb.begin(), mb.end());
+          std::sort(m.begin(), m.end());
+          accumulate(p, Polynomial{{m, ca * cb}}, 1);
+        }
+      return p;
+    }
+    default: return std::nullopt;
+  }
+}
+
+Polynomial difference(const Polynomial& a, const Polynomial& b) {
+  Polynomial d = a;
+  accumulate(d, b, -1);
+  return d;
+}
+
+std::optional<long long> constant_of(const Polynomial& p) {
+  if (p.empty()) return 0;
+  if (p.size() == 1 && p.begin()->first.empty()) return p.begin()->second;
+  return std::nullopt;
+}
+
+namespace {
+
+// Subscripts of a place, outermost dimension first; false if there is more than subscripts and pointers.
+bool subscripts(const ExprPtr& place, std::vector<ExprPtr>& out) {
+  if (place->kind == ExprKind::variable) return true;
+  if (place->kind != ExprKind::index) return false;
+  if (!subscripts(place->operands[0], out)) return false;
+  out.push_back(place->operands[1]);
+  return true;
+}
+
+long long step_of(const Stmt& loop) { return std::strtoll(loop.step->text.c_str(), nullptr, 10); }
+
+// The range a subscript sweeps: at its loop's first and last turn. Only counter + constant, or no counter at all.
+struct Range {
+  std::optional<Polynomial> low, high;
+};
+
+const Stmt* counter_loop(const Polynomial& p, const std::vector<const Stmt*>& loops, bool& simple) {
+  const Stmt* found = nullptr;
+  simple = true;
+  for (const auto& [monomial, coefficient] : p)
+    for (const Variable* v : monomial)
+      for (const Stmt* loop : loops)
+        if (loop->variable.get() == v) {
+          if (found || monomial.size() != 1 || coefficient != 1) simple = false;
+          found = loop;
+        }
+  return found;
+}
+
+Range range_of(const Polynomial& p, const std::vector<const Stmt*>& loops) {
+  bool simple;
+  const Stmt* loop = counter_loop(p, loops, simple);
+  if (!simple) return {};
+  if (!loop) return {p, p};
+  auto lower = polynomial_of(loop->lower), bound = polynomial_of(loop->bound);
+  Polynomial rest = p;
+  rest.erase({loop->variable.get()});
+  auto shifted = [&](const std::optional<Polynomial>& base, long long by) -> std::optional<Polynomial> {
+    if (!base) return std::nullopt;
+    Polynomial q = rest;
+    accumulate(q, *base, 1);
+    if (by != 0) accumulate(q, Polynomial{{{}, by}}, 1);
+    bool still_simple;
+    if (counter_loop(q, loops, still_simple)) return std::nullopt;  // bound depends on another counter
+    return q;
+  };
+  bool ascending = step_of(*loop) > 0;
+  long long inclusive = loop->op == "<" ? -1 : loop->op == ">" ? 1 : 0;
+  if (loop->op == "!=") inclusive = ascending ? -1 : 1;
+  if (ascending) return {shifted(lower, 0), shifted(bound, inclusive)};
+  return {shifted(bound, inclusive), shifted(lower, 0)};
+}
+
+bool all_known_below(const std::optional<Polynomial>& a, const std::optional<Polynomial>& b) {
+  if (!a || !b) return false;
+  auto d = constant_of(difference(*b, *a));
+  return d && *d > 0;
+}
+
+}  // namespace
+
+bool may_precede(const Access& use, const Access& write) {
+  if (use.order <= write.order) return true;
+  return !use.repeated.empty() && !write.repeated.empty() && use.repeated[0] == write.repeated[0];
+}
+
+bool never_meets(const Access& write, const Access& use) {
+  if (!write.place || !use.place || root_of(write.place) != root_of(use.place)) return false;
+  std::vector<ExprPtr> w, u;
+  if (!subscripts(write.place, w) || !subscripts(use.place, u) || w.size() != u.size()) return false;
+  bool share_outermost = !write.loops.empty() && !use.loops.empty() && write.loops[0] == use.loops[0];
+  for (std::size_t d = 0; d < w.size(); ++d) {
+    auto pw = polynomial_of(w[d]), pu = polynomial_of(u[d]);
+    if (!pw || !pu) continue;
+    bool simple_any;
+    if (!counter_loop(*pw, write.loops, simple_any) && !counter_loop(*pu, use.loops, simple_any)) {
+      auto apart = constant_of(difference(*pw, *pu));
+      if (apart && *apart != 0) return true;
+      continue;
+    }
+    if (share_outermost) {
+      // Both move with the one loop that is never restarted: the earlier turn's element lies behind the write.
+      const Stmt* loop = write.loops[0];
+      bool simple_w, simple_u;
+      if (!write.once || counter_loop(*pw, write.loops, simple_w) != loop || counter_loop(*pu, use.loops, simple_u) != loop ||
+          !simple_w || !simple_u)
+        continue;
+      auto ahead = constant_of(difference(*pw, *pu));
+      if (ahead && (step_of(*loop) > 0 ? *ahead > 0 : *ahead < 0)) return true;
+    } else {
+      Range rw = range_of(*pw, write.loops), ru = range_of(*pu, use.loops);
+      if (all_known_below(ru.high, rw.low) || all_known_below(rw.high, ru.low)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace wengert::compiler

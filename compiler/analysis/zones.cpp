@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "zones.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+Zones::Node Zones::fresh() {
+  union_.push_back(static_cast<Node>(union_.size()));
+  classes_.emplace_back();
+  return union_.back();
+}
+
+Zones::Node Zones::find(Node node) const {
+  while (union_[static_cast<std::size_t>(node)] != node) {
+    Node& up = union_[static_cast<std::size_t>(node)];
+    up = union_[static_cast<std::size_t>(up)];
+    node = up;
+  }
+  return node;
+}
+
+Zones::Node Zones::variable(const VariablePtr& v) {
+  auto it = variables_.find(v.get());
+  if (it != variables_.end()) return find(it->second);
+  return variables_[v.get()] = fresh();
+}
+
+Zones::Node Zones::child(Node node, const std::string& label) {
+  node = find(node);
+  auto& children = classes_[static_cast<std::size_t>(node)].children;
+  auto it = children.find(label);
+  if (it != children.end()) return find(it->second);
+  Node c = fresh();
+  classes_[static_cast<std::size_t>(node)].children[label] = c;
+  if (label != "*") classes_[static_cast<std::size_t>(c)].parents.insert(node);
+  return c;
+}
+
+Zones::Node Zones::at(Node node, const std::vector<std::string>& path) {
+  for (const std::string& label : path) node = child(node, label);
+  return node;
+}
+
+void Zones::unify(Node a, Node b) {
+  a = find(a);
+  b = find(b);
+  if (a == b) return;
+  union_[static_cast<std::size_t>(b)] = a;
+  Class from = classes_[static_cast<std::size_t>(b)];
+  Class& to = classes_[static_cast<std::size_t>(a)];
+  to.members += from.members;
+  to.parents.insert(from.parents.begin(), from.parents.end());
+  for (const auto& [label, c] : from.children) {
+    auto it = classes_[static_cast<std::size_t>(a)].children.find(label);
+    if (it == classes_[static_cast<std::size_t>(a)].children.end())
+      classes_[static_cast<std::size_t>(a)].children[label] = c;
+    else
+      unify(it->second, c);
+  }
+}
+
+Zones::Node Zones::of(const ExprPtr& place) {
+  switch (place->kind) {
+    case ExprKind::variable: return variable(place->variable);
+    case ExprKind::field: return child(of(place->operands[0]), "." + place->text);
+    case ExprKind::index:
+      if (is_pointer(place->operands[0]->type)) return pointee(place->operands[0]);
+      return child(of(place->operands[0]), "[]");
+    case ExprKind::dereference: return pointee(place->operands[0]);
+    default: return fresh();
+  }
+}
+
+Zones::Node Zones::pointee(const ExprPtr& e) {
+  switch (e->kind) {
+    case ExprKind::variable:
+    case ExprKind::field:
+    case ExprKind::index:
+    case ExprKind::dereference:
+      return is_sequence(e->type) ? child(of(e), "[]") : child(of(e), "*");
+    case ExprKind::binary: {
+      bool left = is_pointer(e->operands[0]->type) || is_sequence(e->operands[0]->type);
+      return pointee(e->operands[left ? 0 : 1]);
+    }
+    case ExprKind::address_of: return of(e->operands[0]);
+    case ExprKind::conditional: {
+      Node a = pointee(e->operands[1]), b = pointee(e->operands[2]);
+      unify(a, b);
+      return find(a);
+    }
+    case ExprKind::cast: return pointee(e->operands[0]);
+    default: return fresh();
+  }
+}
+
+void Zones::unify_values(const TypePtr& type, Node a, Node b, int depth) {
+  if (!type || depth > 4) return;
+  if (is_pointer(type) || type->kind == TypeKind::reference) {
+    unify(child(a, "*"), child(b, "*"));
+  } else if (is_sequence(type)) {
+    unify_values(type->element, child(a, "[]"), child(b, "[]"), depth + 1);
+  } else if (is_struct(type)) {
+    if (const Struct* s = module_.find_struct(type->name))
+      for (const Field& f : s->fields) unify_values(f.type, child(a, "." + f.name), child(b, "." + f.name), depth + 1);
+  }
+}
+
+void Zones::flow(const TypePtr& type, Node target, const ExprPtr& value) {
+  if (is_pointer(type)) {
+    unify(child(target, "*"), pointee(value));
+  } else if (!is_scalar(type) && is_place(value)) {
+    unify_values(type, target, of(value));
+  }
+}
+
+void Zones::statement(const Stmt& s) {
+  switch (s.kind) {
+    case StmtKind::declare:
+      if (s.value) flow(s.variable->type, variable(s.variable), s.value);
+      break;
+    case StmtKind::assign:
+      if (s.op.empty()) flow(s.place->type, of(s.place), s.value);
+      break;
+    case StmtKind::swap:
+      unify_values(s.place->type, of(s.place), of(s.value));
+      break;
+    case StmtKind::call: {
+      // A callee that stores pointers could connect what its arguments reach.
+      bool stores = false;
+      if (FunctionPtr f = module_.find(s.callee)) {
+        for_each_stmt(f->body, [&](const StmtPtr& inner) {
+          if (inner->kind == StmtKind::assign && is_pointer(inner->place->type) && inner->place->kind != ExprKind::variable) stores = true;
+          if (inner->kind == StmtKind::swap && is_pointer(inner->place->type)) stores = true;
+        });
+      }
+      if (!stores) break;
+      Node all = fresh();
+      for (const ExprPtr& a : s.arguments)
+        if (is_pointer(a->type)) unify(all, pointee(a));
+      break;
+    }
+    default: break;
+  }
+}
+
+void Zones::overlap_parameters(const Function& function) {
+  // All locations of one innermost scalar type that parameters reach become one.
+  std::map<std::string, Node> by_type;
+  for (const VariablePtr& p : function.parameters) {
+    TypePtr t = p->type;
+    Node node = variable(p);
+    bool shared = p->passing == Passing::reference;
+    bool promised = false;
+    while (is_pointer(t) || is_sequence(t)) {
+      if (is_pointer(t)) {
+        shared = true;
+        promised |= t->is_restrict;
+        node = child(node, "*");
+      } else {
+        node = child(node, "[]");
+      }
+      t = t->element;
+    }
+    if (!shared || promised) continue;
+    auto [it, is_new] = by_type.emplace(t->name, node);
+    if (!is_new) unify(it->second, node);
+  }
+}
+
+Zones::Zones(const Module& module, const Function& function, bool noalias) : module_(module) {
+  for (const VariablePtr& p : function.parameters) variable(p);
+  if (!noalias) overlap_parameters(function);
+  // Twice: later unifications may reach earlier statements through places already looked up.
+  for (int pass = 0; pass < 2; ++pass) for_each_stmt(function.body, [&](const StmtPtr& s) { statement(*s); });
+}
+
+bool Zones::is_exact(const ExprPtr& place) {
+  const Expr* at = place.get();
+  while (at->kind == ExprKind::field) at = at->operands[0].get();
+  return at->kind == ExprKind::variable && classes_[static_cast<std::size_t>(of(place))].members == 1 &&
+         at->variable->passing != Passing::global;
+}
+
+void Zones::up(Node node, std::set<Node>& out) const {
+  node = find(node);
+  if (!out.insert(node).second) return;
+  for (Node p : classes_[static_cast<std::size_t>(node)].parents) up(p, out);
+}
+void Zones::down(Node node, std::set<Node>& out) const {
+  node = find(node);
+  if (!out.insert(node).second) return;
+  for (const auto& [label, c] : classes_[static_cast<std::size_t>(node)].children)
+    if (label != "*") down(c, out);
+}
+std::set<Zones::Node> Zones::related(Node node) const {
+  std::set<Node> out, below;
+  up(node, out);
+  down(node, below);
+  out.insert(below.begin(), below.end());
+  return out;
+}
+std::set<Zones::Node> Zones::contained(Node node) const {
+  std::set<Node> out;
+  down(node, out);
+  return out;
+}
+
+namespace {
+void collect_paths(const Module& module, const TypePtr& type, std::vector<std::string>& path,
+                   std::vector<std::vector<std::string>>& out) {
+  if (!type || path.size() > 5) return;
+  out.push_back(path);
+  auto into = [&](const std::string& label, const TypePtr& t) {
+    path.push_back(label);
+    collect_paths(module, t, path, out);
+    path.pop_back();
+  };
+  if (is_pointer(type) || type->kind == TypeKind::reference) {
+    into("*", type->element);
+  } else if (is_sequence(type)) {
+    into("[]", type->element);
+    if (type->kind == TypeKind::vector) into("#size", int_type());
+  } else if (is_struct(type)) {
+    if (const Struct* s = module.find_struct(type->name))
+      for (const Field& f : s->fields) into("." + f.name, f.type);
+  }
+}
+}  // namespace
+
+std::vector<std::vector<std::string>> paths_of(const Module& module, const TypePtr& type) {
+  std::vector<std::vector<std::string>> out;
+  std::vector<std::string> path;
+  collect_paths(module, type, path, out);
+  return out;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Storage locations of a function as equivalence classes: a variable, its fields, the elements of its sequences, and what its
+// pointers may point to. Pointers that may be equal share the class of their targets (unification, as Steensgaard's).
+#pragma once
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "compiler/ir/stmt.hpp"
+
+namespace wengert::compiler {
+
+class Zones {
+ public:
+  using Node = int;
+  /// Unless noalias, parameters whose innermost types agree may overlap.
+  Zones(const ir::Module& module, const ir::Function& function, bool noalias);
+
+  Node of(const ir::ExprPtr& place);        ///< where the place is stored
+  Node pointee(const ir::ExprPtr& pointer); ///< what a pointer (or a decaying array) points to
+  Node variable(const ir::VariablePtr& v);
+  Node size_of(const ir::ExprPtr& vector) { return child(of(vector), "#size"); }
+  /// label: "*" target of a pointer, "[]" elements, ".name" a field, "#size" length of a vector.
+  Node child(Node node, const std::string& label);
+  Node at(Node node, const std::vector<std::string>& path);
+  Node find(Node node) const;
+  /// Only this place has this location: an assignment replaces all that the location holds.
+  bool is_exact(const ir::ExprPtr& place);
+  /// node, what contains it and what it contains; pointers are not followed.
+  std::set<Node> related(Node node) const;
+  std::set<Node> contained(Node node) const;
+
+ private:
+  struct Class {
+    std::map<std::string, Node> children;
+    std::set<Node> parents;
+    int members = 1;
+  };
+  const ir::Module& module_;
+  mutable std::vector<Node> union_;
+  std::vector<Class> classes_;
+  std::map<const ir::Variable*, Node> variables_;
+
+  Node fresh();
+  void unify(Node a, Node b);
+  void unify_values(const ir::TypePtr& type, Node a, Node b, int depth = 0);
+  void flow(const ir::TypePtr& type, Node target, const ir::ExprPtr& value);
+  void statement(const ir::Stmt& s);
+  void up(Node node, std::set<Node>& out) const;
+  void down(Node node, std::set<Node>& out) const;
+  void overlap_parameters(const ir::Function& function);
+};
+
+/// Labels from a value of this type to everything in it that a callee could read or write, pointers followed.
+std::vector<std::vector<std::string>> paths_of(const ir::Module& module, const ir::TypePtr& type);
+
+}  // namespace wengert::compiler

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "expression.hpp"
+
+#include <set>
+
+#include "compiler/ir/precedence.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+// Functions of <cmath>, printed with std:: in C++ and with their suffix for float in C.
+const std::set<std::string>& math_functions() {
+  static const std::set<std::string> names{
+      "sin",   "cos",   "tan",   "asin",  "acos",  "atan",   "atan2", "sinh",  "cosh",  "tanh",      "asinh",    "acosh",
+      "atanh", "exp",   "exp2",  "expm1", "log",   "log2",   "log10", "log1p", "pow",   "sqrt",      "cbrt",     "hypot",
+      "fabs",  "fmax",  "fmin",  "fmod",  "floor", "ceil",   "round", "trunc", "erf",   "erfc",      "tgamma",   "lgamma",
+      "fma",   "fdim",  "rint",  "ldexp", "logb",  "nearbyint", "remainder", "copysign"};
+  return names;
+}
+
+// A literal with a sign binds like a unary minus.
+bool is_negative_literal(const ExprPtr& e) { return e->kind == ExprKind::literal && !e->text.empty() && e->text[0] == '-'; }
+
+int level_of(const ExprPtr& e, bool cpp) {
+  switch (e->kind) {
+    case ExprKind::binary: return precedence_of_binary(e->text);
+    case ExprKind::conditional: return precedence_of_conditional;
+    case ExprKind::unary:
+    case ExprKind::dereference:
+    case ExprKind::address_of: return precedence_of_unary;
+    case ExprKind::cast:
+      if (e->text == "implicit") return level_of(e->operands[0], cpp);
+      return cpp && e->text != "plain" ? precedence_of_postfix : precedence_of_unary;
+    default: return is_negative_literal(e) ? precedence_of_unary : precedence_of_postfix;
+  }
+}
+}  // namespace
+
+std::string ExpressionPrinter::at_level(const ExprPtr& e, int level) const {
+  std::string s = expr(e);
+  if (level_of(e, is_cpp()) >= level) return s;
+  return std::string("(").append(s).append(")");
+}
+
+std::string ExpressionPrinter::list(const std::vector<ExprPtr>& items) const {
+  std::string out;
+  for (const ExprPtr& item : items) out.append(out.empty() ? "" : ", ").append(expr(item));
+  return out;
+}
+
+std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& name) const {
+  std::string inner = name;
+  std::string prefix = t->is_const ? "const " : "";
+  auto base = [&](const std::string& spelling) { return prefix + spelling + (inner.empty() || inner[0] == '[' ? "" : " ") + inner; };
+  switch (t->kind) {
+    case TypeKind::void_: return base("void");
+    case TypeKind::boolean: return base(is_cpp() ? "bool" : "_Bool");
+    case TypeKind::integer:
+    case TypeKind::real:
+    case TypeKind::opaque: return base(t->name);
+    case TypeKind::structure: return base(is_cpp() ? t->name : "struct " + t->name);
+    case TypeKind::pointer: {
+      bool array_below = t->element->kind == TypeKind::array;
+      std::string stars = "*";
+      if (t->is_restrict) stars += is_cpp() ? " __restrict" : " restrict";
+      if (t->is_const) stars += " const";
+      // "double* x": the star stands with the type unless parentheses are needed.
+      if (array_below) return declarator(t->element, "(" + stars + (stars.size() > 1 ? " " : "") + inner + ")");
+      std::string element = declarator(t->element, "");
+      if (!inner.empty() && inner[0] != '[') stars += " ";
+      return element + stars + inner;
+    }
+    case TypeKind::array: {
+      std::string extent = t->extent ? expr(t->extent) : "";
+      return declarator(t->element, inner + "[" + extent + "]");
+    }
+    case TypeKind::std_array: return base("std::array<" + type(t->element) + ", " + expr(t->extent) + ">");
+    case TypeKind::vector: return base("std::vector<" + type(t->element) + ">");
+    case TypeKind::reference: return base(type(t->element) + "*");
+  }
+  return name;
+}
+
+std::string ExpressionPrinter::declaration(const Variable& v) const {
+  std::string text;
+  if (v.passing == Passing::reference) {
+    std::string name = v.type->kind == TypeKind::array ? "(&" + v.name + ")" : "& " + v.name;
+    text = declarator(v.type, name);
+    // "double & y" -> "double& y"
+    std::size_t at = text.find(" & ");
+    if (at != std::string::npos) text.replace(at, 3, "& ");
+  } else {
+    text = declarator(v.type, v.name);
+  }
+  bool pointer = v.type->kind == TypeKind::pointer;
+  if (v.is_const && !v.type->is_const && !pointer) text = "const " + text;
+  if (v.is_static) text = "static " + text;
+  return text;
+}
+
+std::string ExpressionPrinter::call(const Expr& e) const {
+  std::string name = e.text;
+  if (math_functions().count(name)) {
+    if (is_cpp())
+      name = "std::" + name;
+    else if (is_real(e.type) && e.type->name == "float")
+      name += "f";
+  }
+  return name + "(" + list(e.operands) + ")";
+}
+
+std::string ExpressionPrinter::expr(const ExprPtr& e) const {
+  const auto& o = e->operands;
+  switch (e->kind) {
+    case ExprKind::literal: return e->text;
+    case ExprKind::variable: return e->variable->name;
+    case ExprKind::field:
+      if (o[0]->kind == ExprKind::dereference) return at_level(o[0]->operands[0], precedence_of_postfix) + "->" + e->text;
+      return at_level(o[0], precedence_of_postfix) + "." + e->text;
+    case ExprKind::index: return at_level(o[0], precedence_of_postfix) + "[" + expr(o[1]) + "]";
+    case ExprKind::dereference: return "*" + at_level(o[0], precedence_of_unary);
+    case ExprKind::address_of: return "&" + at_level(o[0], precedence_of_unary);
+    case ExprKind::unary: {
+      std::string inner = at_level(o[0], precedence_of_unary);
+      if (!inner.empty() && inner[0] == '-' && e->text == "-") inner = "(" + inner + ")";
+      return e->text + inner;
+    }
+    case ExprKind::binary: {
+      int level = precedence_of_binary(e->text);
+      // What compilers warn about without parentheses.
+      bool guard_and = e->text == "||";
+      auto side = [&](const ExprPtr& x, int needed) {
+        if (guard_and && x->kind == ExprKind::binary && x->text == "&&") return "(" + expr(x) + ")";
+        if ((e->text == "<<" || e->text == ">>" || e->text == "&" || e->text == "|" || e->text == "^") && x->kind == ExprKind::binary)
+          return "(" + expr(x) + ")";
+        return at_level(x, needed);
+      };
+      std::string right = side(o[1], level + 1);
+      if (!right.empty() && right[0] == '-') right = "(" + right + ")";
+      return side(o[0], level) + " " + e->text + " " + right;
+    }
+    case ExprKind::conditional:
+      return at_level(o[0], precedence_of_conditional + 1) + " ? " + at_level(o[1], precedence_of_conditional + 1) + " : " +
+             at_level(o[2], precedence_of_conditional);
+    case ExprKind::cast:
+      if (e->text == "implicit") return expr(o[0]);
+      if (is_cpp() && e->text != "plain") return "static_cast<" + type(e->type) + ">(" + expr(o[0]) + ")";
+      return "(" + type(e->type) + ")" + at_level(o[0], precedence_of_unary);
+    case ExprKind::call: return call(*e);
+    case ExprKind::initializer_list: return "{" + list(o) + "}";
+    case ExprKind::size: return at_level(o[0], precedence_of_postfix) + ".size()";
+    case ExprKind::null: return is_cpp() ? "nullptr" : "NULL";
+    case ExprKind::size_of: return "sizeof(" + type(e->element_type) + ")";
+  }
+  return "";
+}
+
+}  // namespace wengert::compiler

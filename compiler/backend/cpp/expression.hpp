@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Expressions and declarators as C or C++ text; statements are print.cpp's.
+#pragma once
+#include <string>
+
+#include "compiler/ir/stmt.hpp"
+
+namespace wengert::compiler {
+
+class ExpressionPrinter {
+ public:
+  explicit ExpressionPrinter(ir::Language language) : language_(language) {}
+  std::string expr(const ir::ExprPtr& e) const;
+  /// In parentheses if e binds weaker than level.
+  std::string at_level(const ir::ExprPtr& e, int level) const;
+  std::string list(const std::vector<ir::ExprPtr>& items) const;
+  std::string type(const ir::TypePtr& t) const { return declarator(t, ""); }
+  /// A declaration of name with type t.
+  std::string declarator(const ir::TypePtr& t, const std::string& name) const;
+  std::string declaration(const ir::Variable& v) const;
+  bool is_cpp() const { return language_ == ir::Language::cpp; }
+
+ private:
+  ir::Language language_;
+  std::string call(const ir::Expr& e) const;
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// Statements, functions and modules as C or C++ text.
+#include "print.hpp"
+
+#include "compiler/ir/precedence.hpp"
+#include "expression.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+class Printer {
+ public:
+  explicit Printer(Language language) : e_(language) {}
+  std::string out;
+
+  void module(const Module& m) {
+    for (const std::string& p : m.prelude) line(p);
+    if (!m.prelude.empty()) line("");
+    for (const Struct& s : m.structs)
+      if (s.in_source) structure(s);
+    for (const StmtPtr& g : m.globals) statement(*g);
+    if (!m.globals.empty()) line("");
+    for (const FunctionPtr& f : m.functions)
+      if (!f->is_inactive || f->has_body) line(prototype(*f) + ";");
+    if (!m.functions.empty()) line("");
+    bool first = true;
+    for (const FunctionPtr& f : m.functions) {
+      if (!f->has_body) continue;
+      if (!first) line("");
+      first = false;
+      comment(f->comment);
+      line(prototype(*f) + " {");
+      block(f->body);
+      line("}");
+    }
+  }
+
+  std::string prototype(const Function& f) const {
+    std::string s = f.is_static ? "static " : "";
+    std::string parameters;
+    for (const VariablePtr& p : f.parameters) parameters.append(parameters.empty() ? "" : ", ").append(e_.declaration(*p));
+    if (parameters.empty() && !e_.is_cpp()) parameters = "void";
+    return s + e_.declarator(f.result, f.name + "(" + parameters + ")");
+  }
+
+  void block(const Block& b) {
+    ++depth_;
+    for (const StmtPtr& s : b) statement(*s);
+    --depth_;
+  }
+
+  void statements(const Block& b) {
+    for (const StmtPtr& s : b) statement(*s);
+  }
+
+ private:
+  ExpressionPrinter e_;
+  int depth_ = 0;
+
+  void line(const std::string& text) {
+    if (!text.empty()) out.append(static_cast<std::size_t>(depth_) * 2, ' ');
+    out += text + "\n";
+  }
+
+  void comment(const std::string& text) {
+    std::size_t start = 0;
+    while (start < text.size()) {
+      std::size_t end = text.find('\n', start);
+      if (end == std::string::npos) end = text.size();
+      std::string one = text.substr(start, end - start);
+      one.erase(0, std::min(one.find_first_not_of(" \t"), one.size()));
+      line(one);
+      start = end + 1;
+    }
+  }
+
+  void structure(const Struct& s) {
+    comment(s.comment);
+    line("struct " + s.name + (s.base.empty() ? "" : " : " + s.base) + " {");
+    ++depth_;
+    for (const Field& f : s.fields) {
+      comment(f.comment);
+      line(e_.declarator(f.type, f.name) + ";");
+    }
+    --depth_;
+    line("};");
+    line("");
+  }
+
+  static bool is_one(const ExprPtr& e) { return e->kind == ExprKind::literal && e->text == "1"; }
+
+  std::string assignment(const Stmt& s) const {
+    std::string place = e_.expr(s.place);
+    if (is_integer(s.place->type) && (s.op == "+" || s.op == "-") && is_one(s.value)) return (s.op == "+" ? "++" : "--") + place;
+    return place + " " + s.op + "= " + e_.expr(s.value);
+  }
+
+  std::string declaration(const Stmt& s) const {
+    std::string text = e_.declaration(*s.variable);
+    if (!s.value) return text;
+    if (s.value->kind == ExprKind::call && s.value->text == "vector") return text + "(" + e_.list(s.value->operands) + ")";
+    if (s.value->kind == ExprKind::initializer_list && s.value->operands.empty()) return text + (e_.is_cpp() ? "{}" : " = {0}");
+    return text + " = " + e_.expr(s.value);
+  }
+
+  std::string call(const Stmt& s) const {
+    std::string text = s.callee + "(" + e_.list(s.arguments) + ")";
+    return s.place ? e_.expr(s.place) + " = " + text : text;
+  }
+
+  std::string allocation(const Stmt& s) const {
+    std::string type = e_.type(s.allocated), place = e_.expr(s.place) + " = ";
+    if (s.op == "malloc" || s.op == "calloc") {
+      std::string name = (e_.is_cpp() ? "std::" : "") + s.op;
+      ExprPtr count = s.value;
+      std::string bytes;
+      if (s.op == "calloc")
+        bytes = (count ? e_.expr(count) : "1") + ", sizeof(" + type + ")";
+      else
+        bytes = (count ? e_.at_level(count, precedence_of_binary("*")) + " * " : "") + "sizeof(" + type + ")";
+      std::string text = name + "(" + bytes + ")";
+      return place + (e_.is_cpp() ? "static_cast<" + type + "*>(" + text + ")" : text);
+    }
+    bool zeroed = s.op == "new[]()" || s.op == "new()";
+    return place + "new " + type + (s.value ? "[" + e_.expr(s.value) + "]" : "") + (zeroed ? "()" : "");
+  }
+
+  std::string release(const Stmt& s) const {
+    if (s.op == "free") return std::string(e_.is_cpp() ? "std::" : "") + "free(" + e_.expr(s.place) + ")";
+    return s.op + " " + e_.expr(s.place);
+  }
+
+  void statement(const Stmt& s) {
+    comment(s.comment);
+    std::string tail = s.trailing_comment.empty() ? "" : "  " + s.trailing_comment;
+    for (const Directive& d : s.directives)
+      line("#pragma wengert " + d.name + (d.argument.empty() ? "" : "(" + d.argument + ")"));
+    switch (s.kind) {
+      case StmtKind::declare: line(declaration(s) + ";" + tail); break;
+      case StmtKind::assign: line(assignment(s) + ";" + tail); break;
+      case StmtKind::if_: if_statement(s, tail); break;
+      case StmtKind::for_:
+        line(counted_head(s) + " {" + tail);
+        block(s.body);
+        line("}");
+        break;
+      case StmtKind::while_: while_loop(s, tail); break;
+      case StmtKind::do_while:
+        line("do {" + tail);
+        block(s.body);
+        line("} while (" + e_.expr(s.value) + ");");
+        break;
+      case StmtKind::switch_: switch_statement(s, tail); break;
+      case StmtKind::break_: line("break;" + tail); break;
+      case StmtKind::continue_: line("continue;" + tail); break;
+      case StmtKind::return_: line(std::string("return").append(s.value ? " " + e_.expr(s.value) : "") + ";" + tail); break;
+      case StmtKind::call: line(call(s) + ";" + tail); break;
+      case StmtKind::block:
+        line("{" + tail);
+        block(s.body);
+        line("}");
+        break;
+      case StmtKind::allocate: line(allocation(s) + ";" + tail); break;
+      case StmtKind::free_: line(release(s) + ";" + tail); break;
+      case StmtKind::resize:
+        line(e_.at_level(s.place, precedence_of_postfix) + "." + s.op + "(" + e_.expr(s.value) +
+             (s.arguments.empty() ? "" : ", " + e_.expr(s.arguments[0])) + ");" + tail);
+        break;
+      case StmtKind::swap: line("std::swap(" + e_.expr(s.place) + ", " + e_.expr(s.value) + ");" + tail); break;
+      case StmtKind::opaque: comment(s.text + tail); break;
+    }
+  }
+
+  void if_statement(const Stmt& s, const std::string& tail) {
+    line("if (" + e_.expr(s.value) + ") {" + tail);
+    block(s.body);
+    const Stmt* at = &s;
+    while (at->otherwise.size() == 1 && at->otherwise[0]->kind == StmtKind::if_ && at->otherwise[0]->comment.empty()) {
+      at = at->otherwise[0].get();
+      line("} else if (" + e_.expr(at->value) + ") {");
+      block(at->body);
+    }
+    if (!at->otherwise.empty()) {
+      line("} else {");
+      block(at->otherwise);
+    }
+    line("}");
+  }
+
+  std::string counted_head(const Stmt& s) const {
+    const std::string& name = s.variable->name;
+    std::string start = s.declares_counter ? e_.declarator(as_mutable(s.variable->type), name) : name;
+    std::string step = s.step->text;
+    std::string advance = step == "1"    ? "++" + name
+                          : step == "-1" ? "--" + name
+                          : step[0] == '-' ? name + " -= " + step.substr(1)
+                                           : name + " += " + step;
+    std::string condition = name + " " + s.op + " " + e_.at_level(s.bound, precedence_of_binary(s.op) + 1);
+    return "for (" + start + " = " + e_.expr(s.lower) + "; " + condition + "; " + advance + ")";
+  }
+
+  void while_loop(const Stmt& s, const std::string& tail) {
+    if (s.otherwise.empty()) {
+      line("while (" + e_.expr(s.value) + ") {" + tail);
+    } else {
+      std::string steps;
+      for (const StmtPtr& step : s.otherwise)
+        steps.append(steps.empty() ? "" : ", ").append(step->kind == StmtKind::call ? call(*step) : assignment(*step));
+      line("for (; " + e_.expr(s.value) + "; " + steps + ") {" + tail);
+    }
+    block(s.body);
+    line("}");
+  }
+
+  void switch_statement(const Stmt& s, const std::string& tail) {
+    line("switch (" + e_.expr(s.value) + ") {" + tail);
+    ++depth_;
+    for (const Case& c : s.cases) {
+      std::string head;
+      for (const ExprPtr& label : c.labels) head += "case " + e_.expr(label) + ": ";
+      if (c.is_default) head += "default: ";
+      line(head + "{");
+      block(c.body);
+      if (!c.falls_through) {
+        ++depth_;
+        line("break;");
+        --depth_;
+      }
+      line("}");
+    }
+    --depth_;
+    line("}");
+  }
+};
+
+}  // namespace
+
+std::string print_cpp(const Module& module) {
+  Printer p(module.language);
+  p.module(module);
+  return std::move(p.out);
+}
+std::string print_cpp(const Block& block, Language language) {
+  Printer p(language);
+  p.statements(block);
+  return std::move(p.out);
+}
+std::string print_cpp(const ExprPtr& expr, Language language) { return ExpressionPrinter(language).expr(expr); }
+std::string print_declaration(const Variable& v, Language language) { return ExpressionPrinter(language).declaration(v); }
+std::string print_signature(const Function& f, Language language) { return Printer(language).prototype(f); }
+
+}  // namespace wengert::compiler

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// The arithmetic of the check, compiled together with the generated functions: dot product, differences, symmetry.
+#include "harness.hpp"
+
+namespace wengert::compiler {
+
+// Every number of every argument is an input and an output of F: z -> F(z). An argument passed by value is its own
+// output. Tangent: w = F'(z) v. Adjoint: b = F'(z)^T u. Dot product: u.w = b.v. Second order: with phi(z) = u.F(z), H d
+// is the tangent of b, and d2.(H d1) = d1.(H d2).
+const char* const engine_text = R"engine(
+#include <math.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
+
+typedef void (*WengertRunner)(double*, long*, int);
+struct WengertGroup { const char* name; int role, primal; };
+struct WengertUnit { WengertRunner run; const WengertGroup* groups; int count; };
+struct WengertCheck { const char* head; WengertUnit unit[4]; int single; int zero_expected; };
+
+namespace wengert_engine {
+
+typedef std::vector<double> Numbers;
+struct Layout { std::vector<long> begin, end; long total; };
+
+static Layout layout(const WengertUnit& u) {
+  Layout l; l.total = 0;
+  std::vector<long> bounds(static_cast<size_t>(u.count) + 1);
+  static Numbers room(1 << 22);
+  u.run(room.data(), bounds.data(), 0);
+  for (int k = 0; k < u.count; ++k) {
+    l.begin.push_back(l.total);
+    l.total = bounds[static_cast<size_t>(k)];
+    l.end.push_back(l.total);
+  }
+  return l;
+}
+static unsigned long long state = 1;
+static double random_in(double low, double high) {
+  state = state * 6364136223846793005ULL + 1442695040888963407ULL;
+  return low + (high - low) * static_cast<double>(state >> 11) / 9007199254740992.0;
+}
+
+// Numbers of one role, in the order of the primal's own groups.
+struct Problem {
+  const WengertCheck& check;
+  Layout l[4];
+  explicit Problem(const WengertCheck& c) : check(c) { for (int k = 0; k < 4; ++k) if (c.unit[k].run) l[k] = layout(c.unit[k]); }
+  int group_of(int unit, int role, int primal) const {
+    const WengertUnit& u = check.unit[unit];
+    for (int k = 0; k < u.count; ++k) if (u.groups[k].role == role && u.groups[k].primal == primal) return k;
+    return -1;
+  }
+  long size() const { return l[0].total; }
+  void copy(int unit, Numbers& numbers, int role, Numbers& flat, bool in) const {
+    const WengertUnit& p = check.unit[0];
+    for (int k = 0; k < p.count; ++k) {
+      const int g = group_of(unit, role, p.groups[k].primal);
+      if (g < 0) continue;
+      for (long i = 0; i < l[0].end[k] - l[0].begin[k]; ++i) {
+        double& a = numbers[static_cast<size_t>(l[unit].begin[static_cast<size_t>(g)] + i)];
+        double& b = flat[static_cast<size_t>(l[0].begin[k] + i)];
+        if (in) a = b; else b = a;
+      }
+    }
+  }
+  bool has(int unit, int role, int group) const { return group_of(unit, role, check.unit[0].groups[group].primal) >= 0; }
+  bool is_result(int group) const { return strcmp(check.unit[0].groups[group].name, "result") == 0; }
+  Numbers primal(Numbers z) const { long b[64]; std::vector<long> bounds(64 + static_cast<size_t>(check.unit[0].count)); (void)b;
+    check.unit[0].run(z.data(), bounds.data(), 1); return z; }
+  // out: derivative numbers; values: the primal numbers afterwards.
+  Numbers derivative(int unit, Numbers z, Numbers d, Numbers* values) const {
+    Numbers numbers(static_cast<size_t>(l[unit].total) + 1); std::vector<long> bounds(static_cast<size_t>(check.unit[unit].count) + 1);
+    copy(unit, numbers, 0, z, true); copy(unit, numbers, 1, d, true);
+    check.unit[unit].run(numbers.data(), bounds.data(), 1);
+    copy(unit, numbers, 1, d, false);
+    if (values) { *values = z; copy(unit, numbers, 0, *values, false); }
+    return d;
+  }
+  Numbers second(Numbers z, Numbers u, Numbers d) const {
+    Numbers numbers(static_cast<size_t>(l[3].total) + 1), out(z.size()); std::vector<long> bounds(static_cast<size_t>(check.unit[3].count) + 1);
+    copy(3, numbers, 0, z, true); copy(3, numbers, 1, u, true); copy(3, numbers, 2, d, true);
+    check.unit[3].run(numbers.data(), bounds.data(), 1);
+    copy(3, numbers, 3, out, false);
+    return out;
+  }
+  void name(long slot, char* text, size_t length) const {
+    for (int k = 0; k < check.unit[0].count; ++k)
+      if (slot >= l[0].begin[k] && slot < l[0].end[k]) {
+        if (l[0].end[k] - l[0].begin[k] == 1) snprintf(text, length, "%s", check.unit[0].groups[k].name);
+        else snprintf(text, length, "%s, entry %ld", check.unit[0].groups[k].name, slot - l[0].begin[k]);
+        return;
+      }
+    snprintf(text, length, "?");
+  }
+};
+
+static bool report(const char* head, const char* what, bool good, double error, const char* where) {
+  printf("%s: %s: %s, relative difference %.1e%s%s\n", head, what, good ? "passes" : "FAILS", error, *where ? ", worst at " : "", where);
+  return good;
+}
+
+static bool compare(const Problem& p, const char* what, const Numbers& a, const Numbers& b, const std::vector<bool>& used, double tolerance) {
+  double scale = 0, worst = 0; long at = 0;
+  for (size_t k = 0; k < a.size(); ++k) if (used[k]) scale = fmax(scale, fmax(fabs(a[k]), fabs(b[k])));
+  bool finite = true;
+  for (size_t k = 0; k < a.size(); ++k) {
+    if (!used[k]) continue;
+    if (!isfinite(a[k]) || !isfinite(b[k])) { finite = false; at = static_cast<long>(k); worst = INFINITY; break; }
+    const double e = fabs(a[k] - b[k]) / (scale > 0 ? scale : 1);
+    if (e > worst) { worst = e; at = static_cast<long>(k); }
+  }
+  char where[128] = ""; char text[200] = "";
+  if (worst > 0) { p.name(at, where, sizeof where); snprintf(text, sizeof text, "%s (%.12g against %.12g)", where, a[static_cast<size_t>(at)], b[static_cast<size_t>(at)]); }
+  return report(p.check.head, what, finite && worst <= tolerance, worst, text);
+}
+
+static bool run(const WengertCheck& c) {
+  Problem p(c);
+  const size_t n = static_cast<size_t>(p.size());
+  state = 12345;
+  Numbers z(n), v(n), u(n), d(n);
+  for (size_t k = 0; k < n; ++k) {
+    z[k] = random_in(0.35, 1.35); if (c.single) z[k] = static_cast<float>(z[k]);
+    v[k] = random_in(-1, 1); u[k] = random_in(-1, 1); d[k] = random_in(-1, 1);
+    if (c.single) { v[k] = static_cast<float>(v[k]); u[k] = static_cast<float>(u[k]); d[k] = static_cast<float>(d[k]); }
+  }
+  // used: numbers that have a derivative in both modes. The result has no input of its own.
+  std::vector<bool> used(n, false), values(n, true);
+  long have = 0;
+  for (int g = 0; g < c.unit[0].count; ++g)
+    for (long i = p.l[0].begin[g]; i < p.l[0].end[g]; ++i) {
+      const size_t k = static_cast<size_t>(i);
+      used[k] = p.has(1, 1, g) && p.has(2, 1, g);
+      if (!used[k]) v[k] = u[k] = d[k] = 0; else ++have;
+      if (p.is_result(g)) { z[k] = 0; v[k] = 0; d[k] = 0; }
+    }
+  bool good = true;
+  if (have == 0) { printf("%s: no argument has a derivative in both modes: FAILS\n", c.head); return false; }
+  const double exact = c.single ? 2e-5 : 1e-12, near = c.single ? 2e-2 : 2e-7, same = c.single ? 1e-6 : 1e-13;
+  Numbers values_t, values_a;
+  const Numbers f = p.primal(z);
+  const Numbers w = p.derivative(1, z, v, &values_t), b = p.derivative(2, z, u, &values_a);
+  std::vector<bool> outs(n, true);
+  for (int g = 0; g < c.unit[0].count; ++g) for (long i = p.l[0].begin[g]; i < p.l[0].end[g]; ++i) {
+    if (!p.has(1, 0, g)) outs[static_cast<size_t>(i)] = false;
+  }
+  good &= compare(p, "values beside the tangent", values_t, f, outs, same);
+  for (int g = 0; g < c.unit[0].count; ++g) for (long i = p.l[0].begin[g]; i < p.l[0].end[g]; ++i)
+    if (!p.has(2, 0, g)) outs[static_cast<size_t>(i)] = false;
+  good &= compare(p, "values beside the adjoint", values_a, f, outs, same);
+  double left = 0, right = 0, size = 0;
+  for (size_t k = 0; k < n; ++k) {
+    if (!used[k]) continue;
+    left += u[k] * w[k]; right += b[k] * v[k]; size += fabs(u[k] * w[k]) + fabs(b[k] * v[k]);
+  }
+  const double gap = fabs(left - right) / (size > 0 ? size : 1);
+  char text[120]; snprintf(text, sizeof text, "%s", "");
+  good &= report(c.head, "tangent against adjoint", isfinite(gap) && gap <= exact, gap, text);
+  // Differences, extrapolated once.
+  const double h = c.single ? 4e-3 : 1e-4;
+  const auto moved = [&](const Numbers& along, double by) { Numbers x = z; for (size_t k = 0; k < n; ++k) { x[k] += by * along[k]; if (c.single) x[k] = static_cast<float>(x[k]); } return x; };
+  const auto differences = [&](auto&& evaluate, const Numbers& along) {
+    const Numbers a = evaluate(moved(along, h)), e = evaluate(moved(along, -h)), a2 = evaluate(moved(along, h / 2)), e2 = evaluate(moved(along, -h / 2));
+    Numbers r(n);
+    for (size_t k = 0; k < n; ++k) r[k] = c.single ? (a[k] - e[k]) / (2 * h) : (4 * (a2[k] - e2[k]) / h - (a[k] - e[k]) / (2 * h)) / 3;
+    return r;
+  };
+  const Numbers quotient = differences([&](const Numbers& x) { return p.primal(x); }, v);
+  good &= compare(p, "tangent against differences", w, quotient, used, near);
+  bool nonzero = false;
+  for (size_t k = 0; k < n; ++k) if (used[k] && f[k] != z[k] && w[k] != 0) nonzero = true;
+  for (size_t k = 0; k < n; ++k) if (used[k] && b[k] != u[k] && b[k] != 0 && f[k] == z[k]) nonzero = true;
+  if (!nonzero && !c.zero_expected) {
+    printf("%s: the derivative is identically zero: FAILS (say --expect-zero if that is meant)\n", c.head);
+    good = false;
+  }
+  if (c.unit[3].run) {
+    const Numbers first = p.second(z, u, v), other = p.second(z, u, d);
+    double l2 = 0, r2 = 0, s2 = 0;
+    for (size_t k = 0; k < n; ++k) {
+      if (!used[k]) continue;
+      l2 += d[k] * first[k]; r2 += v[k] * other[k]; s2 += fabs(d[k] * first[k]) + fabs(v[k] * other[k]);
+    }
+    const double gap2 = s2 > 0 ? fabs(l2 - r2) / s2 : 0;
+    good &= report(c.head, "second order symmetric", isfinite(gap2) && gap2 <= (c.single ? 1e-4 : 1e-11), gap2, "");
+    const Numbers q2 = differences([&](const Numbers& x) { return p.derivative(2, x, u, nullptr); }, v);
+    std::vector<bool> inputs = used;
+    for (int g = 0; g < c.unit[0].count; ++g) for (long i = p.l[0].begin[g]; i < p.l[0].end[g]; ++i) if (p.is_result(g)) inputs[static_cast<size_t>(i)] = false;
+    // The scale of a second derivative that vanishes is the first's.
+    double scale1 = 0, worst = 0; long at = -1;
+    for (size_t k = 0; k < n; ++k) if (inputs[k]) scale1 = fmax(scale1, fmax(fabs(first[k]), fabs(b[k])));
+    for (size_t k = 0; k < n; ++k) if (inputs[k]) { const double e = fabs(first[k] - q2[k]) / (scale1 > 0 ? scale1 : 1); if (!(e <= worst)) { worst = e; at = static_cast<long>(k); } }
+    char where[128] = ""; if (at >= 0) p.name(at, where, sizeof where);
+    good &= report(c.head, "second order against differences", worst <= (c.single ? 5e-2 : 2e-6), worst, where);
+  }
+  return good;
+}
+
+}  // namespace wengert_engine
+
+// One child a head, so that a crash is that head's alone. Exit status: 1 if any failed.
+static int wengert_check_main(const WengertCheck* checks, int count) {
+  int failed = 0;
+  for (int k = 0; k < count; ++k) {
+    fflush(stdout);
+    const pid_t child = fork();
+    if (child == 0) {
+      alarm(60);
+      const bool good = wengert_engine::run(checks[k]);
+      fflush(stdout);
+      _exit(good ? 0 : 1);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    if (WIFSIGNALED(status)) printf("%s: stopped by signal %d: FAILS\n", checks[k].head, WTERMSIG(status));
+    const bool good = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    printf("%s: %s\n", checks[k].head, good ? "check passed" : "check failed");
+    if (!good) ++failed;
+  }
+  return failed == 0 ? 0 : 1;
+}
+)engine";
+
+}  // namespace wengert::compiler

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+// Writes runners: storage for the arguments, a walk over their numbers, the call.
+#include "harness.hpp"
+
+#include <algorithm>
+#include <wengert/error.hpp>
+
+#include "compiler/backend/cpp/print.hpp"
+#include "compiler/ir/builder.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+constexpr long default_integer = 5;
+constexpr long most_default_elements = 4096;
+
+/// Without const and restrict, at every level.
+TypePtr storage_type(const TypePtr& type) {
+  if (!type) return type;
+  auto plain = std::make_shared<Type>(*type);
+  plain->is_const = plain->is_restrict = false;
+  plain->element = storage_type(type->element);
+  return plain;
+}
+
+class RunnerWriter {
+ public:
+  RunnerWriter(const Module& module, const Sizes& sizes) : module_(module), sizes_(sizes) {}
+
+  Runner write(const Function& f, const Function& primal, const std::string& name, const std::string& first,
+               const std::string& second) {
+    Runner runner;
+    runner.name = name;
+    default_count_ = 1;
+    for (const VariablePtr& p : primal.parameters)
+      if (is_integer(p->type))
+        default_count_ = std::min(most_default_elements, default_count_ * std::max(1L, integer(p->name)));
+    if (default_count_ == 1) default_count_ = default_integer;
+
+    // The part of a parameter's name that says what it is.
+    const auto find = [&](const std::string& wanted) {
+      for (std::size_t k = 0; k < primal.parameters.size(); ++k)
+        if (primal.parameters[k]->name == wanted) return static_cast<int>(k);
+      return -1;
+    };
+    const int result_index = static_cast<int>(primal.parameters.size());
+    const auto classify = [&](const std::string& parameter) {
+      if (const int k = find(parameter); k >= 0) return Group{parameter, Role::primal, k};
+      if (!second.empty() && parameter.rfind(second, 0) == 0) {
+        const std::string rest = parameter.substr(second.size());
+        if (const int k = find(rest); k >= 0) return Group{rest, Role::tangent_of_primal, k};
+        if (!first.empty() && rest.rfind(first, 0) == 0) {
+          const int k = find(rest.substr(first.size()));
+          return Group{k >= 0 ? rest.substr(first.size()) : "result", Role::tangent_of_derivative,
+                       k >= 0 ? k : result_index};
+        }
+        return Group{"result", Role::tangent_of_primal, result_index};
+      }
+      if (!first.empty() && parameter.rfind(first, 0) == 0)
+        if (const int k = find(parameter.substr(first.size())); k >= 0)
+          return Group{parameter.substr(first.size()), Role::derivative, k};
+      return Group{"result", Role::derivative, result_index};
+    };
+
+    std::string arguments;
+    for (const VariablePtr& p : f.parameters) {
+      const Group group = classify(p->name);
+      const bool is_int = !is_real(p->type) && is_scalar(p->type);
+      const Variable plain = storage(
+          *p, group.primal < result_index ? primal.parameters[static_cast<std::size_t>(group.primal)]->type : f.result);
+      declare(plain, is_int, group.name);
+      visit(p->name, plain.type, group.name, 1);
+      visit_ += "  w_bounds[" + std::to_string(runner.groups.size()) + "] = w_s - w_start;\n";
+      runner.groups.push_back(group);
+      arguments += (arguments.empty() ? "" : ", ") + p->name;
+    }
+    std::string call = f.name + "(" + arguments + ");\n";
+    if (f.result && f.result->kind != TypeKind::void_ && !is_pointer(f.result)) {
+      if (f.result->kind == TypeKind::vector)
+        fail(ErrorCode::wrong_value, "check cannot make up the size of the vector that '" + f.name + "' returns");
+      Variable result;
+      result.name = "wengert_result";
+      result.type = storage_type(f.result);
+      declare(result, false, "result");
+      visit(result.name, result.type, "result", 1);
+      visit_ += "  w_bounds[" + std::to_string(runner.groups.size()) + "] = w_s - w_start;\n";
+      runner.groups.push_back({"result", Role::primal, result_index});
+      call = "wengert_result = " + call;
+    }
+    runner.text = "void " + name + "(double* w_start, long* w_bounds, int w_call) {\n" + declarations_ + allocations_ +
+                  "  for (int w_pass = 0; w_pass < 2; ++w_pass) {\n  double* w_s = w_start;\n  if (w_pass == 1 && "
+                  "!w_call) break;\n"
+                  "  if (w_pass == 1) " +
+                  call + visit_ + "  }\n}\n";
+    return runner;
+  }
+
+ private:
+  long integer(const std::string& path) const {
+    const auto known = sizes_.find(path);
+    return known == sizes_.end() || known->second.empty() ? default_integer : known->second.front();
+  }
+  long extent(const std::string& path, std::size_t level) const {
+    const auto known = sizes_.find(path);
+    if (known == sizes_.end()) return default_count_;
+    return level - 1 < known->second.size() ? known->second[level - 1] : known->second.back();
+  }
+
+  /// What the argument is stored in: without const; C's pointers to scalars stand for references.
+  static Variable storage(const Variable& p, const TypePtr&) {
+    Variable v;
+    v.name = p.name;
+    v.type = storage_type(p.type);
+    if (v.type->kind == TypeKind::array && !v.type->extent) v.type = pointer_to(v.type->element);
+    v.passing = Passing::local;
+    return v;
+  }
+
+  void declare(const Variable& v, bool is_int, const std::string& path) {
+    const std::string text = print_declaration(v, module_.language);
+    if (is_int) {
+      const std::string value = std::to_string(integer(path));
+      const bool is_enum = module_.language != Language::c;
+      declarations_ += "  " + text + " = " + (is_enum ? "(" + v.type->name + ")" : "") + value + ";\n";
+      return;
+    }
+    declarations_ += "  " + text + ";\n";
+    const bool fixed_array = v.type->kind == TypeKind::array;
+    if (is_real(v.type))
+      allocations_ += "  " + v.name + " = 0;\n";
+    else if (!is_pointer(v.type) && (fixed_array || module_.language == Language::c))
+      allocations_ += "  memset(&" + v.name + ", 0, sizeof " + v.name + ");\n";
+    allocate(v.name, v.type, path, 1, "  ");
+  }
+
+  /// Storage behind pointers and in vectors.
+  void allocate(const std::string& place, const TypePtr& type, const std::string& path, std::size_t level,
+                const std::string& indent) {
+    switch (type->kind) {
+      case TypeKind::pointer:
+        if (!is_scalar(type->element) && !is_pointer(type->element) && !is_sequence(type->element) &&
+            !is_struct(type->element)) {
+          allocations_ += indent + place + " = 0;\n";
+          return;
+        }
+        allocations_ += indent + "wengert_allocate(" + place + ", " + std::to_string(extent(path, level)) + ");\n";
+        loop_allocation(place, type->element, path, level, extent(path, level), indent);
+        return;
+      case TypeKind::vector:
+        allocations_ += indent + place + ".resize(" + std::to_string(extent(path, level)) + ");\n";
+        loop_allocation(place, type->element, path, level, extent(path, level), indent);
+        return;
+      case TypeKind::array:
+      case TypeKind::std_array:
+        if (type->extent && type->extent->kind == ExprKind::literal)
+          loop_allocation(place, type->element, path, level, std::stol(type->extent->text), indent);
+        return;
+      case TypeKind::structure:
+        if (const Struct* s = module_.find_struct(type->name))
+          for (const Field& f : s->fields) {
+            const std::string inner = path + "." + f.name;
+            // A pointer to another object stays null unless its size is given: a list's end.
+            if (is_pointer(f.type) && is_struct(f.type->element) && sizes_.count(inner) == 0) {
+              allocations_ += indent + place + "." + f.name + " = 0;\n";
+            } else {
+              allocate(place + "." + f.name, storage_type(f.type), inner, 1, indent);
+            }
+          }
+        return;
+      default:
+        return;
+    }
+  }
+  bool has_storage(const TypePtr& type) const {
+    if (is_pointer(type) || type->kind == TypeKind::vector) return true;
+    if (type->element) return has_storage(type->element);
+    if (!is_struct(type)) return false;
+    const Struct* s = module_.find_struct(type->name);
+    return s && std::any_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return has_storage(f.type); });
+  }
+  void loop_allocation(const std::string& place, const TypePtr& element, const std::string& path, std::size_t level,
+                       long count, const std::string& indent) {
+    if (!has_storage(element)) return;
+    const std::string i = "w_i" + std::to_string(counter_++);
+    allocations_ += indent + "for (long " + i + " = 0; " + i + " < " + std::to_string(count) + "; ++" + i + ") {\n";
+    allocate(place + "[" + index(i, element, place) + "]", element, path, level + 1, indent + "  ");
+    allocations_ += indent + "}\n";
+  }
+  std::string index(const std::string& i, const TypePtr&, const std::string&) const {
+    return module_.language == Language::c ? i : "(unsigned long)" + i;
+  }
+
+  /// The walk over the numbers, the same for loading and storing.
+  void visit(const std::string& place, const TypePtr& type, const std::string& path, std::size_t level,
+             const std::string& position = "") {
+    switch (type->kind) {
+      case TypeKind::real:
+        visit_ += "  if (w_pass == 1) *w_s = " + place + "; else if (w_call) " + place + " = (" + type->name +
+                  ")*w_s;\n  ++w_s;\n";
+        return;
+      case TypeKind::integer:
+        // A member or an element; arguments have their value from their declaration.
+        if (!position.empty() || path.find('.') != std::string::npos) {
+          const std::string value =
+              position.empty() || sizes_.count(path) != 0 ? std::to_string(integer(path)) : position;
+          visit_ += "  if (w_pass == 0) " + place + " = (" + type->name + ")(" + value + ");\n";
+        }
+        return;
+      case TypeKind::boolean:
+        if (path.find('.') != std::string::npos) visit_ += "  if (w_pass == 0) " + place + " = 1;\n";
+        return;
+      case TypeKind::pointer:
+        if (is_struct(type->element) && path.find('.') != std::string::npos && sizes_.count(path) == 0) return;
+        loop_visit(place, type->element, path, level, std::to_string(extent(path, level)));
+        return;
+      case TypeKind::vector:
+        loop_visit(place, type->element, path, level, std::to_string(extent(path, level)));
+        return;
+      case TypeKind::array:
+      case TypeKind::std_array:
+        loop_visit(place, type->element, path, level, print_cpp(type->extent, module_.language));
+        return;
+      case TypeKind::structure:
+        if (const Struct* s = module_.find_struct(type->name))
+          for (const Field& f : s->fields) visit(place + "." + f.name, storage_type(f.type), path + "." + f.name, 1);
+        return;
+      default:
+        return;
+    }
+  }
+  void loop_visit(const std::string& place, const TypePtr& element, const std::string& path, std::size_t level,
+                  const std::string& count) {
+    if (is_pointer(element) || is_sequence(element) || is_scalar(element) || is_struct(element)) {
+      const std::string i = "w_i" + std::to_string(counter_++);
+      visit_ += "  for (long " + i + " = 0; " + i + " < (long)(" + count + "); ++" + i + ") {\n";
+      visit(place + "[" + index(i, element, place) + "]", element, path, level + 1, i);
+      visit_ += "  }\n";
+    }
+  }
+
+  const Module& module_;
+  const Sizes& sizes_;
+  long default_count_ = default_integer;
+  int counter_ = 0;
+  std::string declarations_, allocations_, visit_;
+};
+
+}  // namespace
+
+Runner make_runner(const Module& module, const Function& function, const Function& primal, const std::string& name,
+                   const std::string& first, const std::string& second, const Sizes& sizes) {
+  return RunnerWriter(module, sizes).write(function, primal, name, first, second);
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The text that runs a generated function from a flat list of numbers: one "runner" a function, for C and C++.
+// A runner knows how arguments are built and flattened; what the numbers mean is the engine's business.
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "compiler/ir/stmt.hpp"
+
+namespace wengert::compiler {
+
+/// Values of integers and extents of arrays, by the argument's name or its path: n -> {8}, x -> {10, 20}, p.steps ->
+/// {3}.
+using Sizes = std::map<std::string, std::vector<long>>;
+
+/// What a group of numbers of a runner is. The engine's table `role` holds the same values.
+enum class Role : int { primal = 0, derivative = 1, tangent_of_primal = 2, tangent_of_derivative = 3 };
+
+struct Group {
+  std::string name;  ///< the parameter's, "result" for the value returned
+  Role role = Role::primal;
+  int primal = 0;  ///< index of the primal parameter; their number for the result
+};
+
+struct Runner {
+  std::string name;
+  std::string text;
+  std::vector<Group> groups;
+};
+
+/// Throws wengert::Error(wrong_value) for an argument that cannot be made up (function results of unknown size).
+/// `first` is the prefix of the first derivative in `function`'s parameters, `second` that of the second; may be empty.
+Runner make_runner(const ir::Module& module, const ir::Function& function, const ir::Function& primal,
+                   const std::string& name, const std::string& first, const std::string& second, const Sizes& sizes);
+
+/// The arithmetic of the check as C++ text: declares WengertUnit, WengertCheck and wengert_check_main.
+extern const char* const engine_text;
+
+}  // namespace wengert::compiler

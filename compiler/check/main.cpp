@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// `wengert check`: generates the derivatives of a function, compiles them and compares them with each other and with
+// differences. With --corpus it does so for every function that a comment "// check: NAME [--size n=5 ...]" names.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <wengert/error.hpp>
+
+#include "clang/located_error.hpp"
+#include "program.hpp"
+
+namespace {
+
+using namespace wengert;
+using namespace wengert::compiler;
+
+/// n=100, x=10x20, p.steps=3
+void add_size(Sizes& sizes, const std::string& text) {
+  const auto equals = text.find('=');
+  std::vector<long> values;
+  bool good = equals != std::string::npos && equals > 0;
+  std::istringstream in(good ? text.substr(equals + 1) : "");
+  for (std::string part; good && std::getline(in, part, 'x');) {
+    char* end = nullptr;
+    values.push_back(std::strtol(part.c_str(), &end, 10));
+    good = !part.empty() && *end == '\0';
+  }
+  if (!good || values.empty()) fail(ErrorCode::bad_usage, "'--size " + text + "' is no NAME=k or NAME=10x20");
+  sizes[text.substr(0, equals)] = values;
+}
+
+/// The heads that comments of the file name.
+std::vector<Head> corpus_of(const std::string& file, const Request& request) {
+  std::ifstream in(file);
+  if (!in) fail(ErrorCode::cannot_open, file);
+  std::vector<Head> heads;
+  for (std::string line; std::getline(in, line);) {
+    std::istringstream words(line);
+    std::string slashes, key, word;
+    words >> slashes >> key;
+    if ((slashes != "//" && slashes != "/*") || key != "check:") continue;
+    Head head;
+    head.request = request;
+    words >> head.name;
+    head.request.head = head.name;
+    while (words >> word)
+      if (word != "--size" && word != "*/") add_size(head.sizes, word);
+    heads.push_back(std::move(head));
+  }
+  if (heads.empty()) fail(ErrorCode::bad_usage, "'" + file + "' names no head in a comment '// check: NAME'");
+  return heads;
+}
+
+int run(CheckOptions& options, Head& head, bool corpus, bool quiet) {
+  if (!std::ifstream(options.source)) fail(ErrorCode::cannot_open, options.source);
+  if (!corpus) {
+    if (head.name.empty()) fail(ErrorCode::bad_usage, "name the function to check: --head NAME");
+    head.request.head = head.name;
+    const HeadResult result = check(options, {head}).front();
+    for (const std::string& line : result.lines) std::printf("%s\n", line.c_str());
+    if (result.passed) return 0;
+    if (result.lines.empty()) std::fprintf(stderr, "%s\n", result.reason.c_str());
+    return describe(result.accepted ? result.lines.empty() ? ErrorCode::internal : ErrorCode::check_failed
+                                    : ErrorCode::not_differentiable)
+        .exit_status;
+  }
+  const std::vector<HeadResult> results = check(options, corpus_of(options.source, head.request));
+  std::size_t accepted = 0, passed = 0;
+  for (const HeadResult& result : results) {
+    accepted += result.accepted;
+    passed += result.passed;
+    if (!result.passed || !quiet)
+      std::printf("%-28s %s%s%s\n", result.name.c_str(),
+                  result.passed     ? "passes"
+                  : result.accepted ? "FAILS"
+                                    : "REFUSED",
+                  result.passed ? "" : ": ", result.passed ? "" : result.reason.c_str());
+  }
+  std::printf("total %zu accepted %zu passed %zu\n", results.size(), accepted, passed);
+  return passed == results.size() ? 0 : describe(ErrorCode::check_failed).exit_status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CheckOptions options;
+  Head head;
+  bool corpus = false, quiet = false, first_order = false, no_optimise = false;
+  std::vector<std::string> sizes;
+  CLI::App app{"Checks generated derivatives: tangent against adjoint, both against differences, second order.",
+               "wengert check"};
+  app.add_option("source", options.source, "C or C++ source")->required();
+  app.add_option("--head", head.name, "the function");
+  app.add_option("--size", sizes, "an integer's value or an array's elements: n=100, x=10x20, p.steps=3");
+  app.add_option("--wrt", head.request.wrt, "independent parameters (default: all floating-point ones)")
+      ->allow_extra_args(false)->delimiter(',');
+  app.add_option("--of", head.request.of, "dependent parameters (default: all written to)")->allow_extra_args(false)->delimiter(',');
+  app.add_flag("--noalias", head.request.noalias, "array arguments do not overlap");
+  app.add_flag("--no-optimise", no_optimise, "check the unoptimised derivatives");
+  app.add_flag("--expect-zero", options.zero_expected, "a derivative that is identically zero is right");
+  app.add_flag("--first-order", first_order, "leave out the second order");
+  app.add_flag("--corpus", corpus, "check every function named in a comment '// check: NAME'");
+  app.add_flag("--quiet", quiet, "with --corpus: print failures and the total only");
+  app.add_option("--compiler", options.compiler, "the C++ compiler to use");
+  app.add_option("--c-compiler", options.c_compiler, "the C compiler to use");
+  app.add_option("--optimise", options.optimise, "its optimisation flag");
+  app.add_option("--strict", options.strict_compilers, "also compile the output with this compiler and -Wall -Werror")
+      ->allow_extra_args(false)->delimiter(',');
+  app.add_option("--keep", options.keep, "leave the generated files in this directory");
+  app.add_option("flags", options.flags, "after '--': flags for parsing and compiling");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp& help) {
+    return app.exit(help);
+  } catch (const CLI::ParseError& error) {
+    std::fprintf(stderr, "wengert check: error: %s [bad-usage]\n", error.what());
+    return describe(ErrorCode::bad_usage).exit_status;
+  }
+  try {
+    options.second_order = !first_order;
+    head.request.optimise = !no_optimise;
+    for (const std::string& size : sizes) add_size(head.sizes, size);
+    return run(options, head, corpus, quiet);
+  } catch (const source::LocatedError& error) {
+    std::fprintf(stderr, "%s\n", error.what());
+    return error.exit_status();
+  } catch (const Error& error) {
+    std::fprintf(stderr, "wengert check: error: %s\n", error.what());
+    return error.exit_status();
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "wengert check: error: %s [internal]\n", error.what());
+    return describe(ErrorCode::internal).exit_status;
+  }
+}

@@ -1,0 +1,488 @@
+// SPDX-License-Identifier: MIT
+// Generates the derivatives of each head, puts them and their runners into one program, compiles and runs it.
+#include "program.hpp"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <wengert/error.hpp>
+
+#include "compiler/backend/cpp/print.hpp"
+#include "compiler/frontend/clang/frontend.hpp"
+#include "compiler/ir/verify.hpp"
+#include "compiler/transform/refusal.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The generated texts and runners of one head.
+struct Generated {
+  std::string name;
+  std::size_t index = 0;  ///< in the list of heads
+  struct Unit {
+    std::string label, text;
+    Runner runner;
+  };
+  std::vector<Unit> units;  // primal, tangent, adjoint, tangent of adjoint
+  bool single = false;
+};
+
+class Directory {
+ public:
+  explicit Directory(const std::string& keep) : keep_(!keep.empty()) {
+    if (keep_) {
+      path_ = keep;
+      fs::create_directories(path_);
+      return;
+    }
+    std::string name = (fs::temp_directory_path() / "wengert-check-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) fail(ErrorCode::cannot_write, name);
+    path_ = name;
+  }
+  ~Directory() {
+    std::error_code ignored;
+    if (!keep_) fs::remove_all(path_, ignored);
+  }
+  Directory(const Directory&) = delete;
+  Directory& operator=(const Directory&) = delete;
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  fs::path path_;
+  bool keep_;
+};
+
+void write_file(const std::string& path, const std::string& text) {
+  std::ofstream out(path);
+  out << text;
+  out.close();
+  if (!out) fail(ErrorCode::cannot_write, path);
+}
+
+std::string quoted(const std::string& word) {
+  std::string text = "'";
+  for (const char c : word)
+    if (c == '\'')
+      text += "'\\''";
+    else
+      text += c;
+  return text + "'";
+}
+
+struct Outcome {
+  int status = 0;
+  std::string output;
+};
+
+Outcome run_command(const std::string& command) {
+  Outcome outcome;
+  std::FILE* pipe = popen(("{ " + command + "; } 2>&1").c_str(), "r");
+  if (pipe == nullptr) fail(ErrorCode::program_failed, command);
+  std::array<char, 4096> buffer{};
+  while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
+    outcome.output.append(buffer.data(), n);
+  const int status = pclose(pipe);
+  outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+  return outcome;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+/// The text without its #include lines, which go to `includes`: so that it can stand inside a namespace.
+std::string without_includes(const std::string& text, std::vector<std::string>& includes) {
+  std::string rest;
+  for (const std::string& line : lines_of(text)) {
+    if (line.rfind("#include", 0) == 0) {
+      if (std::find(includes.begin(), includes.end(), line) == includes.end()) includes.push_back(line);
+      rest += "\n";
+    } else {
+      rest += line + "\n";
+    }
+  }
+  return rest;
+}
+
+std::string first_derivative_prefix(const std::string& name, const std::string& head) {
+  return name.size() > head.size() ? name.substr(0, name.size() - head.size()) : std::string();
+}
+
+ir::FunctionPtr find_named(const ir::Module& module, const std::string& name) {
+  for (const ir::FunctionPtr& f : module.functions)
+    if (f->name == name && f->has_body) return f;
+  return nullptr;
+}
+
+void check_sound(const ir::Module& module) {
+  const auto defects = ir::verify(module);
+  if (!defects.empty()) fail(ErrorCode::internal, "unsound representation: " + defects.front());
+}
+
+bool uses_single(const ir::TypePtr& type) { return type && ir::innermost(type)->name == "float"; }
+
+bool has_single(const ir::Module& module, const ir::Function& f) {
+  bool found = uses_single(f.result);
+  for (const auto& p : f.parameters) found |= uses_single(p->type);
+  ir::for_each_stmt(f.body, [&](const ir::StmtPtr& s) { found |= s->variable && uses_single(s->variable->type); });
+  for (const ir::Struct& s : module.structs)
+    for (const ir::Field& field : s.fields) found |= uses_single(field.type);
+  return found;
+}
+
+std::string located(const std::string& file, const Refusal& refusal) {
+  std::string text = file;
+  if (refusal.range.known())
+    text += ":" + std::to_string(refusal.range.line) + ":" + std::to_string(refusal.range.column);
+  return text + ": error: " + refusal.what();
+}
+
+/// What `wengert compile --head` would have read: the head, what it calls, and the globals they mention.
+ir::Module only_what(const ir::Module& module, const ir::FunctionPtr& head) {
+  std::vector<const ir::Function*> reached{head.get()};
+  std::vector<const ir::Variable*> mentioned;
+  const auto look = [&](const ir::ExprPtr& whole) {
+    ir::for_each_expr(whole, [&](const ir::ExprPtr& e) {
+      if (e->variable && e->variable->passing == ir::Passing::global) mentioned.push_back(e->variable.get());
+      if (e->kind != ir::ExprKind::call) return;
+      const ir::FunctionPtr f = module.find(e->text);
+      if (f && std::find(reached.begin(), reached.end(), f.get()) == reached.end()) reached.push_back(f.get());
+    });
+  };
+  for (std::size_t k = 0; k < reached.size(); ++k)
+    ir::for_each_stmt(reached[k]->body, [&](const ir::StmtPtr& s) {
+      for (const auto& e : {s->place, s->value, s->lower, s->bound, s->step}) look(e);
+      for (const auto& e : s->arguments) look(e);
+      for (const auto& one : s->cases)
+        for (const auto& e : one.labels) look(e);
+      if (s->variable && s->variable->type) look(s->variable->type->extent);
+      const ir::FunctionPtr f = s->kind == ir::StmtKind::call ? module.find(s->callee) : nullptr;
+      if (f && std::find(reached.begin(), reached.end(), f.get()) == reached.end()) reached.push_back(f.get());
+    });
+  ir::Module own = module;
+  std::erase_if(own.functions, [&](const ir::FunctionPtr& f) {
+    return std::find(reached.begin(), reached.end(), f.get()) == reached.end();
+  });
+  // A constant may be made of constants before it.
+  for (auto g = module.globals.rbegin(); g != module.globals.rend(); ++g)
+    if (std::find(mentioned.begin(), mentioned.end(), (*g)->variable.get()) != mentioned.end()) look((*g)->value);
+  std::erase_if(own.globals, [&](const ir::StmtPtr& g) {
+    return std::find(mentioned.begin(), mentioned.end(), g->variable.get()) == mentioned.end();
+  });
+  return own;
+}
+
+Generated generate(const CheckOptions& options, const ir::Module& source, const Head& head, std::size_t index,
+                   const Directory& directory) {
+  const ir::FunctionPtr primal = find_named(source, head.name);
+  const ir::Module module = only_what(source, primal);
+  Generated g;
+  g.name = head.name;
+  g.index = index;
+  g.single = has_single(module, *primal);
+  const std::string tag = std::to_string(index);
+  // C has no way to name a type the way the source does; the declarations are printed and the source is linked.
+  std::string declarations;
+  if (module.language == ir::Language::c) {
+    ir::Module own;
+    own.language = module.language;
+    own.prelude = module.prelude;
+    own.structs = module.structs;
+    own.functions.push_back(std::make_shared<ir::Function>(*primal));
+    own.functions.back()->has_body = false;
+    own.functions.back()->body.clear();
+    declarations = print_cpp(own);
+  }
+  g.units.push_back(
+      {"primal", declarations, make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes)});
+
+  const auto add = [&](const Derivative& d, const std::string& label, const std::string& first,
+                       const std::string& second) {
+    check_sound(d.module);
+    const ir::FunctionPtr f = find_named(d.module, d.name);
+    if (!f) fail(ErrorCode::internal, "the derivative '" + d.name + "' is missing");
+    g.units.push_back(
+        {label, print_cpp(d.module),
+         make_runner(d.module, *f, *primal, "wengert_run_" + label + "_" + tag, first, second, head.sizes)});
+  };
+  const Derivative t = tangent(module, head.request);
+  add(t, "tangent", first_derivative_prefix(t.name, head.name), "");
+  const Derivative a = adjoint(module, head.request);
+  const std::string first = first_derivative_prefix(a.name, head.name);
+  add(a, "adjoint", first, "");
+  if (!options.second_order) return g;
+
+  const std::string suffix = fs::path(options.source).extension().string();
+  const std::string file = directory.file("adjoint_" + tag + suffix);
+  write_file(file, g.units.back().text);
+  std::vector<std::string> flags = options.flags;
+  flags.push_back("-I" + fs::absolute(options.source).parent_path().string());
+  FrontendResult again = read_source(file, flags, {a.name});
+  if (!again.ok)
+    fail(ErrorCode::not_differentiable, "the adjoint is no valid input: " + again.diagnostics.front().text());
+  Request request;
+  request.head = a.name;
+  request.noalias = head.request.noalias;
+  request.optimise = head.request.optimise;
+  const Derivative second = tangent(again.module, request);
+  add(second, "second", first, first_derivative_prefix(second.name, a.name));
+  return g;
+}
+
+std::string table_of(const Runner& runner) {
+  std::string text = "static const WengertGroup " + runner.name + "_groups[] = {";
+  for (const Group& group : runner.groups)
+    text += "{\"" + group.name + "\", " + std::to_string(static_cast<int>(group.role)) + ", " +
+            std::to_string(group.primal) + "}, ";
+  return text + "{0, 0, 0}};\n";
+}
+
+std::string checks_of(const std::vector<Generated>& all, bool zero_expected) {
+  std::string tables, checks = "static const WengertCheck wengert_checks[] = {\n";
+  for (const Generated& g : all) {
+    checks += "  {\"" + g.name + "\", {";
+    for (std::size_t k = 0; k < 4; ++k) {
+      if (k < g.units.size()) {
+        const Runner& r = g.units[k].runner;
+        tables += table_of(r);
+        checks += "{" + r.name + ", " + r.name + "_groups, " + std::to_string(r.groups.size()) + "}, ";
+      } else {
+        checks += "{0, 0, 0}, ";
+      }
+    }
+    checks += std::string("}, ") + (g.single ? "1" : "0") + ", " + (zero_expected ? "1" : "0") + "},\n";
+  }
+  return tables + checks + "};\nint main() { return wengert_check_main(wengert_checks, " + std::to_string(all.size()) +
+         "); }\n";
+}
+
+/// One C++ file with everything: each output, unedited but for its #include lines, in a namespace of its own.
+std::string assemble_cpp(const CheckOptions& options, const std::vector<Generated>& all) {
+  std::vector<std::string> includes;
+  std::string bodies, usings;
+  for (const Generated& g : all)
+    for (const Generated::Unit& unit : g.units) {
+      const std::string space = "wengert_" + unit.label + "_" + std::to_string(g.index);
+      bodies += "namespace " + space + " {\n#line 1 \"" + g.name + ":" + unit.label + "\"\n" +
+                without_includes(unit.text, includes);
+      bodies += "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text + "}\n";
+      usings += "using " + space + "::" + unit.runner.name + ";\n";
+    }
+  std::string text = "#define main wengert_original_main\n#include \"" + fs::absolute(options.source).string() +
+                     "\"\n#undef main\n#include <cstdlib>\n#include <cstring>\n";
+  for (const std::string& line : includes) text += line + "\n";
+  text +=
+      "template <class T> static void wengert_allocate(T*& p, long n) { p = new T[static_cast<unsigned long>(n)](); "
+      "}\n";
+  text += "namespace {\n using ::memset;\n}\n";
+  return text + bodies + std::string(engine_text) + usings + checks_of(all, options.zero_expected);
+}
+
+std::string include_flags(const CheckOptions& options) {
+  std::string flags =
+      " -I" + quoted(WENGERT_INCLUDE_DIRECTORY) + " -I" + quoted(fs::absolute(options.source).parent_path().string());
+  for (const std::string& flag : options.flags) flags += " " + quoted(flag);
+  return flags;
+}
+
+/// Heads named by the compiler's errors ("head:unit:line: error: ..."), with the first message of each.
+std::vector<std::pair<std::string, std::string>> blamed(const std::string& log) {
+  std::vector<std::pair<std::string, std::string>> found;
+  for (const std::string& line : lines_of(log)) {
+    const auto error = line.find(" error: ");
+    const auto colon = line.find(':');
+    if (error == std::string::npos || colon == std::string::npos) continue;
+    const std::string head = line.substr(0, colon);
+    if (std::none_of(found.begin(), found.end(), [&](const auto& one) { return one.first == head; }))
+      found.emplace_back(head, line);
+  }
+  return found;
+}
+
+bool is_c(const std::string& source) { return fs::path(source).extension() == ".c"; }
+
+/// Removes the heads a compiler complains of; false if it blames none of them.
+bool drop_blamed(const std::string& log, const std::string& what, std::vector<Generated>& all,
+                 std::vector<HeadResult>& results) {
+  bool any = false;
+  for (const auto& [name, line] : blamed(log))
+    for (std::size_t k = 0; k < all.size(); ++k)
+      if (all[k].name == name) {
+        results[all[k].index].reason = what + ": " + line;
+        all.erase(all.begin() + static_cast<std::ptrdiff_t>(k));
+        any = true;
+        break;
+      }
+  return any;
+}
+
+void compile_strictly(const CheckOptions& options, const Directory& directory, std::vector<Generated>& all,
+                      std::vector<HeadResult>& results) {
+  const bool c = is_c(options.source);
+  for (const std::string& compiler : options.strict_compilers)
+    while (!all.empty()) {
+      std::vector<std::string> includes;
+      std::string text, bodies;
+      if (c) {
+        // C has no namespaces: one file a unit.
+        std::string log;
+        for (const Generated& g : all)
+          for (const auto& unit : g.units) {
+            if (unit.label == "primal") continue;
+            const std::string file = directory.file("strict.c");
+            write_file(file, "#line 1 \"" + g.name + ":" + unit.label + "\"\n" + unit.text);
+            log += run_command(compiler + " -O1 -Wall -Werror -c -o /dev/null" + include_flags(options) + " " +
+                               quoted(file))
+                       .output;
+          }
+        if (log.empty() || !drop_blamed(log, compiler + " -Wall -Werror", all, results)) break;
+        continue;
+      }
+      for (const Generated& g : all)
+        for (const auto& unit : g.units)
+          if (!unit.text.empty())
+            bodies += "namespace wengert_" + unit.label + "_" + std::to_string(g.index) + " {\n#line 1 \"" + g.name +
+                      ":" + unit.label + "\"\n" + without_includes(unit.text, includes) + "}\n";
+      for (const std::string& line : includes) text += line + "\n";
+      const std::string file = directory.file("strict.cpp");
+      write_file(file, text + bodies);
+      const Outcome outcome =
+          run_command(compiler + " -std=c++20 -O1 -Wall -Werror -Wno-vla-cxx-extension -c -o /dev/null" +
+                      include_flags(options) + " " + quoted(file));
+      if (outcome.status == 0) break;
+      if (!drop_blamed(outcome.output, compiler + " -Wall -Werror", all, results))
+        fail(ErrorCode::internal, compiler + " rejects the generated code: " +
+                                      (outcome.output.empty() ? "" : lines_of(outcome.output).front()));
+    }
+}
+
+void compile_and_run_cpp(const CheckOptions& options, const Directory& directory, std::vector<Generated>& all,
+                         std::vector<HeadResult>& results, Outcome& ran) {
+  while (!all.empty()) {
+    const std::string file = directory.file("check.cpp"), program = directory.file("check");
+    write_file(file, assemble_cpp(options, all));
+    const Outcome outcome = run_command(options.compiler + " -std=c++20 " + options.optimise + " -w -o " +
+                                        quoted(program) + include_flags(options) + " " + quoted(file));
+    if (outcome.status == 0) {
+      ran = run_command(quoted(program));
+      return;
+    }
+    if (!drop_blamed(outcome.output, "the generated code does not compile", all, results)) {
+      const auto found = blamed(outcome.output);
+      fail(ErrorCode::internal,
+           "the check does not compile: " + (found.empty() ? outcome.output.substr(0, 300) : found.front().second));
+    }
+  }
+}
+
+void compile_and_run_c(const CheckOptions& options, const Directory& directory, std::vector<Generated>& all,
+                       std::vector<HeadResult>& results, Outcome& ran) {
+  static const std::string tools =
+      "\n#include <stdlib.h>\n#include <string.h>\n#define wengert_allocate(p, n) ((p) = calloc((size_t)(n), sizeof "
+      "*(p)))\n";
+  std::string objects, declarations;
+  for (std::size_t k = 0; k < all.size();) {
+    const Generated g = all[k];
+    std::string own;
+    bool good = true;
+    for (const auto& unit : g.units) {
+      const std::string stem = directory.file(unit.runner.name);
+      std::string text = "#line 1 \"" + g.name + ":" + unit.label + "\"\n" + unit.text;
+      text += tools + "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text;
+      write_file(stem + ".c", text);
+      // Helpers of one name occur in several outputs: each object shows its runner only.
+      const Outcome outcome = run_command(options.c_compiler + " -w " + options.optimise + " -c -o " +
+                                          quoted(stem + ".o") + include_flags(options) + " " + quoted(stem + ".c") +
+                                          " && objcopy -G " + unit.runner.name + " " + quoted(stem + ".o"));
+      if (outcome.status != 0) {
+        good = false;
+        const auto found = blamed(outcome.output);
+        results[g.index].reason = "the generated code does not compile: " +
+                                  (found.empty() ? outcome.output.substr(0, 200) : found.front().second);
+        break;
+      }
+      own += " " + quoted(stem + ".o");
+      declarations += "extern \"C\" void " + unit.runner.name + "(double*, long*, int);\n";
+    }
+    if (!good) {
+      all.erase(all.begin() + static_cast<std::ptrdiff_t>(k));
+      continue;
+    }
+    objects += own;
+    ++k;
+  }
+  if (all.empty()) return;
+  const std::string source = directory.file("source.o");
+  const Outcome compiled =
+      run_command(options.c_compiler + " -w " + options.optimise + " -Dmain=wengert_original_main -c -o " +
+                  quoted(source) + include_flags(options) + " " + quoted(options.source));
+  if (compiled.status != 0) fail(ErrorCode::program_failed, options.source + " does not compile");
+  objects += " " + quoted(source);
+  const std::string file = directory.file("check.cpp"), program = directory.file("check");
+  write_file(file, std::string(engine_text) + declarations + checks_of(all, options.zero_expected));
+  const Outcome outcome = run_command(options.compiler + " -std=c++20 -O1 -w -o " + quoted(program) + " " +
+                                      quoted(file) + objects + " -lm");
+  if (outcome.status != 0) fail(ErrorCode::internal, "the check does not compile: " + outcome.output.substr(0, 300));
+  ran = run_command(quoted(program));
+}
+
+}  // namespace
+
+std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Head>& heads) {
+  std::vector<HeadResult> results(heads.size());
+  std::vector<std::string> names;
+  for (std::size_t k = 0; k < heads.size(); ++k) {
+    results[k].name = heads[k].name;
+    names.push_back(heads[k].name);
+  }
+  const FrontendResult source = read_source(options.source, options.flags, names);
+  const Directory directory(options.keep);
+  std::vector<Generated> all;
+  for (std::size_t k = 0; k < heads.size(); ++k) {
+    HeadResult& result = results[k];
+    if (!find_named(source.module, heads[k].name)) {
+      result.reason = source.diagnostics.empty() ? "no function of this name" : source.diagnostics.front().text();
+      for (const Diagnostic& d : source.diagnostics)
+        if (d.message.find("'" + heads[k].name + "'") != std::string::npos) result.reason = d.text();
+      continue;
+    }
+    try {
+      all.push_back(generate(options, source.module, heads[k], k, directory));
+      result.accepted = true;
+    } catch (const Refusal& refusal) {
+      result.reason = located(source.module.file, refusal);
+    } catch (const std::exception& error) {
+      result.reason = error.what();
+    }
+  }
+  compile_strictly(options, directory, all, results);
+  Outcome ran;
+  if (is_c(options.source))
+    compile_and_run_c(options, directory, all, results, ran);
+  else
+    compile_and_run_cpp(options, directory, all, results, ran);
+  for (const std::string& line : lines_of(ran.output)) {
+    for (HeadResult& result : results) {
+      if (line.rfind(result.name + ": ", 0) != 0) continue;
+      result.lines.push_back(line);
+      if (line == result.name + ": check passed") result.passed = true;
+      if (result.reason.empty() && line.find("FAILS") != std::string::npos) result.reason = line;
+    }
+  }
+  return results;
+}
+
+}  // namespace wengert::compiler

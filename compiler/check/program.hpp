@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The program that checks one or many heads of a source file: generation, assembly of the text, compilation, run.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "compiler/transform/differentiate.hpp"
+#include "harness.hpp"
+
+namespace wengert::compiler {
+
+struct CheckOptions {
+  std::string source;
+  std::vector<std::string> flags;  ///< for Clang and for the system's compiler
+  std::string compiler = "c++";    ///< for C++; the C compiler is found beside it
+  std::string c_compiler = "cc";
+  std::string optimise = "-O1";
+  std::vector<std::string> strict_compilers;  ///< compile the outputs alone with -Wall -Werror
+  bool second_order = true;
+  bool zero_expected = false;
+  std::string keep;  ///< directory to leave the generated files in; empty: a temporary one that is removed
+};
+
+/// One function to check.
+struct Head {
+  std::string name;
+  Request request;
+  Sizes sizes;
+};
+
+struct HeadResult {
+  std::string name;
+  bool accepted = false, passed = false;
+  std::string reason;  ///< why not, one line
+  std::vector<std::string> lines;
+};
+
+/// Generates, compiles and runs. Heads that are refused or do not compile are left out of the program and said so.
+std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Head>& heads);
+
+}  // namespace wengert::compiler

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// From a C or C++ file to a module of the intermediate representation, or to the reasons why not. No Clang type here.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "compiler/ir/stmt.hpp"
+
+namespace wengert::compiler {
+
+struct Diagnostic {
+  std::string file;
+  int line = 0, column = 0;
+  std::string severity;  ///< "error" or "warning"
+  std::string message;   ///< what, why; rewrite
+  /// `file:line:column: severity: message`
+  std::string text() const {
+    std::string place = file;
+    if (line > 0) place += ":" + std::to_string(line) + ":" + std::to_string(column);
+    return place + ": " + severity + ": " + message;
+  }
+};
+
+struct FrontendResult {
+  ir::Module module;
+  std::vector<Diagnostic> diagnostics;
+  bool ok = false;  ///< no error among the diagnostics: the module is complete
+};
+
+/// Reads the functions `heads` of the file and what they call; all of the main file's functions when `heads` is empty.
+/// What cannot be differentiated is a diagnostic; one error is reported for each function that was refused.
+/// Throws wengert::Error if the file or the flags cannot be used.
+FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
+                           const std::vector<std::string>& heads);
+
+}  // namespace wengert::compiler

@@ -1,0 +1,521 @@
+// SPDX-License-Identifier: MIT
+// Calls: the user's functions, the mathematical library, containers, memory, and what is carried through as text.
+#include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/Lex/Lexer.h>
+
+#include <algorithm>
+#include <array>
+
+#include "lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// Functions of <cmath> by their name without std::, suffix f and __builtin_. The representation's names are the same.
+constexpr std::array<std::string_view, 49> mathematical{
+    "abs",      "acos",    "acosh", "asin", "asinh", "atan",   "atan2",     "atanh",  "cbrt",      "ceil",
+    "copysign", "cos",     "cosh",  "erf",  "erfc",  "exp",    "exp2",      "expm1",  "fabs",      "fdim",
+    "floor",    "fma",     "fmax",  "fmin", "fmod",  "hypot",  "isfinite",  "isinf",  "isnan",     "lgamma",
+    "log",      "log10",   "log1p", "log2", "lrint", "lround", "nearbyint", "pow",    "remainder", "rint",
+    "round",    "signbit", "sin",   "sinh", "sqrt",  "tan",    "tanh",      "tgamma", "trunc"};
+
+/// Calls that are carried through as text: they write nothing that a derivative needs.
+constexpr std::array<std::string_view, 13> carried{"printf", "fprintf",    "puts",   "putchar", "fputs",
+                                                   "fputc",  "fflush",     "perror", "exit",    "abort",
+                                                   "_Exit",  "quick_exit", "vprintf"};
+
+constexpr std::array<std::string_view, 8> jumps{"setjmp",      "_setjmp",    "longjmp",  "sigsetjmp",
+                                                "__sigsetjmp", "siglongjmp", "_longjmp", "getcontext"};
+
+constexpr std::array<std::string_view, 5> byte_functions{"memcpy", "memmove", "memset", "bcopy", "bzero"};
+
+template <class Table>
+bool listed(const Table& table, std::string_view name) {
+  return std::find(table.begin(), table.end(), name) != table.end();
+}
+
+std::string without_prefix(std::string name, std::string_view prefix) {
+  return name.rfind(prefix, 0) == 0 ? name.substr(prefix.size()) : name;
+}
+
+/// The name in the table for sin, sinf, std::sin, __builtin_sin; empty if it is no mathematical function.
+std::string mathematical_name(const clang::FunctionDecl* callee) {
+  std::string name = without_prefix(callee->getNameAsString(), "__builtin_");
+  if (listed(mathematical, name)) return name;
+  if (!name.empty() && name.back() == 'f' && listed(mathematical, name.substr(0, name.size() - 1))) {
+    name.pop_back();
+    return name;
+  }
+  return {};
+}
+
+enum class Container { none, vector, array };
+
+Container container_of(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return Container::none;
+  if (record->getName() == "vector") return Container::vector;
+  if (record->getName() == "array") return Container::array;
+  return Container::none;
+}
+
+bool is_stream(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return false;
+  const llvm::StringRef name = record->getName();
+  return name.contains("ostream") || name.contains("stringstream") || name.contains("ofstream");
+}
+
+class EffectFinder : public clang::RecursiveASTVisitor<EffectFinder> {
+ public:
+  bool VisitUnaryOperator(clang::UnaryOperator* e) {
+    found |= e->isIncrementDecrementOp();
+    return !found;
+  }
+  bool VisitBinaryOperator(clang::BinaryOperator* e) {
+    found |= e->isAssignmentOp();
+    return !found;
+  }
+  bool found = false;
+};
+
+class NameCollector : public clang::RecursiveASTVisitor<NameCollector> {
+ public:
+  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+    references.push_back(e);
+    return true;
+  }
+  std::vector<const clang::DeclRefExpr*> references;
+};
+
+}  // namespace
+
+bool FunctionLowering::has_effects(const clang::Expr* e) const {
+  EffectFinder finder;
+  finder.TraverseStmt(const_cast<clang::Expr*>(e));
+  return finder.found;
+}
+
+void FunctionLowering::emit_opaque(const clang::Expr* e) {
+  if (has_effects(e)) refuse(e->getBeginLoc(), Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+  NameCollector names;
+  names.TraverseStmt(const_cast<clang::Expr*>(e));
+  for (const auto* r : names.references) {
+    const auto found = bound_.find(r->getDecl());
+    const bool kept = found == bound_.end() || (found->second->kind == ir::ExprKind::variable &&
+                                                found->second->variable->name == r->getDecl()->getNameAsString());
+    if (!kept)
+      refuse(r->getLocation(), Refused::unsupported_expression,
+             "the reference '" + r->getDecl()->getNameAsString() + "' in an argument that is carried through");
+    if (found != bound_.end()) opaque_mentions_.insert(found->second->variable);
+  }
+  const std::string text = module_.text_of(e->getSourceRange());
+  module_.mention(text);
+  emit(ir::opaque(text + ";", range_of(e)));
+}
+
+/// assert, streams, printf: emitted as text.
+bool FunctionLowering::opaque_statement(const clang::Expr* e) {
+  const auto& sources = context_.getSourceManager();
+  if (e->getBeginLoc().isMacroID()) {
+    const auto name = clang::Lexer::getImmediateMacroName(e->getBeginLoc(), sources, context_.getLangOpts());
+    auto outer = e->getBeginLoc();
+    while (outer.isMacroID() && sources.getImmediateMacroCallerLoc(outer).isMacroID())
+      outer = sources.getImmediateMacroCallerLoc(outer);
+    const auto outer_name = clang::Lexer::getImmediateMacroName(outer, sources, context_.getLangOpts());
+    if (name == "assert" || outer_name == "assert") {
+      emit_opaque(e);
+      return true;
+    }
+  }
+  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
+    if (is_stream(c->getType())) {
+      emit_opaque(e);
+      return true;
+    }
+    if (const auto* callee = c->getDirectCallee())
+      if (listed(carried, callee->getNameAsString()) && module_.in_system_header(callee->getLocation())) {
+        emit_opaque(e);
+        return true;
+      }
+  }
+  return false;
+}
+
+ir::ExprPtr FunctionLowering::argument(const clang::Expr* e, clang::QualType parameter) {
+  if (parameter->isFunctionPointerType() || parameter->isFunctionReferenceType())
+    refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(e->getSourceRange()));
+  if (!parameter->isReferenceType()) return value(e);
+  if (!parameter.getNonReferenceType().isConstQualified() && parameter->isLValueReferenceType()) return place(e);
+  const ir::ExprPtr result = value(e);
+  return ir::is_place(result) ? result : save(result, "value", e->getBeginLoc());
+}
+
+ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::FunctionDecl* callee,
+                                        const ir::ExprPtr& self, std::vector<const clang::Expr*> arguments,
+                                        bool value_is_used) {
+  const std::string id = module_.function_id(callee, e->getBeginLoc());
+  std::vector<ir::ExprPtr> values;
+  if (self) values.push_back(self);
+  for (std::size_t k = 0; k < arguments.size(); ++k) {
+    if (k >= callee->getNumParams()) refuse(e->getBeginLoc(), Refused::variadic, callee->getNameAsString());
+    values.push_back(argument(arguments[k], callee->getParamDecl(static_cast<unsigned>(k))->getType()));
+  }
+  if (callee->getReturnType()->isReferenceType())
+    refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
+  if (!value_is_used || callee->getReturnType()->isVoidType()) {
+    emit(ir::call_stmt(id, values, nullptr, range_of(e)));
+    return nullptr;
+  }
+  const auto type = module_.type_of(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
+  const ir::ExprPtr result = ir::call(id, values, type, range_of(e));
+  // The result of a function that also writes through its arguments is taken where the call stands.
+  const bool pure = std::none_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
+    const clang::QualType t = p->getType();
+    return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified();
+  });
+  return e == direct_ || (pure && ir::is_scalar(type)) ? result : save(result, "value", e->getBeginLoc());
+}
+
+ir::ExprPtr FunctionLowering::call(const clang::CallExpr* e, bool value_is_used) {
+  const auto where = e->getBeginLoc();
+  if (e->getCallee()->getType()->isDependentType())
+    refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
+  ir::ExprPtr out;
+  if (container_call(e, value_is_used, out)) return out;
+  const clang::FunctionDecl* callee = e->getDirectCallee();
+  if (callee == nullptr || llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens()))
+    refuse(where, Refused::indirect_call, module_.text_of(e->getCallee()->getSourceRange()));
+
+  std::vector<const clang::Expr*> arguments(e->arg_begin(), e->arg_end());
+  if (const auto* method_call = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    const auto* method = method_call->getMethodDecl();
+    const auto* member = llvm::dyn_cast<clang::MemberExpr>(e->getCallee()->IgnoreParens());
+    if (method == nullptr || member == nullptr) refuse(where, Refused::pointer_to_member);
+    if (method->isVirtual() && !member->hasQualifier())
+      refuse(member->getMemberLoc(), Refused::virtual_call, method->getNameAsString());
+    if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
+    if (!method->isUserProvided() && method->isCopyAssignmentOperator()) {
+      emit(ir::assign(place(method_call->getImplicitObjectArgument()), value(arguments[0])));
+      return nullptr;
+    }
+    module_.struct_of(method->getParent(), where);
+    ir::ExprPtr object = value(method_call->getImplicitObjectArgument());
+    if (member->isArrow()) object = pointee(object, where);
+    if (!ir::is_place(object)) object = save(object, "value", where);
+    return user_call(e, method, object, arguments, value_is_used);
+  }
+  if (llvm::isa<clang::CXXOperatorCallExpr>(e)) {
+    if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee)) {
+      if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
+      if (method->isVirtual()) refuse(where, Refused::virtual_call, method->getNameAsString());
+      const bool assigns = method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();
+      if (assigns && !method->isUserProvided()) {
+        ir::ExprPtr from = value(arguments[1]);
+        const ir::ExprPtr target = place(arguments[0]);
+        emit(ir::assign(target, from, range_of(e)));
+        return target;
+      }
+      module_.struct_of(method->getParent(), where);
+      ir::ExprPtr object = value(arguments[0]);
+      if (!ir::is_place(object)) object = save(object, "value", where);
+      arguments.erase(arguments.begin());
+      return user_call(e, method, object, arguments, value_is_used);
+    }
+  }
+  if (library_call(e, callee, value_is_used, out)) return out;
+  return user_call(e, callee, nullptr, arguments, value_is_used);
+}
+
+/// Functions of the system's headers. False for a function to be called as the user's own.
+bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used,
+                                    ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const std::string name = callee->getNameAsString();
+  if (name.rfind("wengert_", 0) == 0 && !module_.in_main_file(callee->getLocation())) {
+    // The run-time stack: carried through by its own name.
+    std::vector<ir::ExprPtr> values;
+    for (unsigned k = 0; k < e->getNumArgs(); ++k) {
+      const clang::QualType type = callee->getParamDecl(k)->getType();
+      const bool untyped = type->isVoidPointerType();  // casts to void* are the stack's own business
+      values.push_back(untyped ? value(e->getArg(k)->IgnoreParenCasts()) : argument(e->getArg(k), type));
+    }
+    if (!value_is_used || callee->getReturnType()->isVoidType()) {
+      emit(ir::call_stmt(name, values, nullptr, range_of(e)));
+      return true;
+    }
+    out = ir::call(name, values, module_.type_of(callee->getReturnType(), where), range_of(e));
+    if (e != direct_) out = save(out, "value", where);
+    return true;
+  }
+  if (name.rfind("MPI_", 0) == 0) refuse(where, Refused::mpi, name);
+  if (listed(jumps, name)) refuse(where, Refused::set_jump, name);
+  if (name.rfind("__atomic_", 0) == 0 || name.rfind("__sync_", 0) == 0) refuse(where, Refused::atomic_type, name);
+  const bool system = module_.in_system_header(callee->getLocation()) || callee->getBuiltinID() != 0;
+  if (!system) return false;
+
+  if (const std::string function = mathematical_name(callee); !function.empty()) {
+    std::vector<ir::ExprPtr> values;
+    for (const clang::Expr* a : e->arguments()) values.push_back(value(a));
+    const auto type = module_.type_of(callee->getReturnType(), where);
+    out = ir::call(function == "abs" && ir::is_real(type) ? "fabs" : function, values, type, range_of(e));
+    return true;
+  }
+  // HUGE_VAL, NAN, std::numeric_limits<double>::epsilon(): numbers, kept as they are written.
+  if (e->getNumArgs() == 0 || name.rfind("__builtin_nan", 0) == 0) {
+    clang::Expr::EvalResult known;
+    if (e->getType()->isArithmeticType() && e->EvaluateAsRValue(known, context_) && !known.HasSideEffects) {
+      out = ir::literal(module_.text_of(e->getSourceRange()), module_.type_of(e->getType(), where), range_of(e));
+      return true;
+    }
+  }
+  if (name.rfind("__builtin_", 0) == 0) refuse(where, Refused::library_function, name);
+  if (callee->isInStdNamespace()) {
+    if ((name == "min" || name == "max") && e->getNumArgs() == 2) {
+      const ir::ExprPtr a = value(e->getArg(0)), b = value(e->getArg(1));
+      const auto type = ir::as_mutable(a->type);
+      if (ir::is_real(type))
+        out = ir::call(name == "min" ? "fmin" : "fmax", {a, b}, type, range_of(e));
+      else
+        out = ir::conditional(ir::binary("<", name == "min" ? b : a, name == "min" ? a : b), b, a, range_of(e));
+      return true;
+    }
+    if (name == "clamp" && e->getNumArgs() == 3) {
+      const ir::ExprPtr x = value(e->getArg(0)), low = value(e->getArg(1)), high = value(e->getArg(2));
+      out = ir::conditional(ir::binary("<", x, low), low, ir::conditional(ir::binary("<", high, x), high, x),
+                            range_of(e));
+      return true;
+    }
+    if (name == "swap" && e->getNumArgs() == 2) {
+      emit(ir::swap(place(e->getArg(0)), place(e->getArg(1)), range_of(e)));
+      return true;
+    }
+    if (name == "move" || name == "forward") {
+      out = value(e->getArg(0));
+      return true;
+    }
+  }
+  if (name == "free") {
+    const clang::Expr* freed = e->getArg(0)->IgnoreParenCasts();
+    emit(ir::free_(place(freed), "free", range_of(e)));
+    return true;
+  }
+  if (name == "malloc" || name == "calloc") refuse(where, Refused::allocation_size, name);
+  if (name == "realloc") refuse(where, Refused::reallocation, name);
+  if (name.rfind("__atomic_", 0) == 0 || name.rfind("__sync_", 0) == 0 || name.rfind("atomic_", 0) == 0)
+    refuse(where, Refused::atomic_type, name);
+  if (listed(byte_functions, name)) {
+    if (memory_function(e, name)) return true;
+    refuse(where, Refused::byte_copy, name);
+  }
+  if (listed(carried, name)) {
+    if (value_is_used) refuse(where, Refused::library_function, name);
+    emit_opaque(e);
+    return true;
+  }
+  if (callee->isVariadic()) refuse(where, Refused::variadic, name);
+  if (callee->isInStdNamespace() || callee->hasBody())
+    refuse(where, Refused::library_function, callee->getQualifiedNameAsString());
+  return false;  // an external function: the analyses judge it by its signature
+}
+
+/// memcpy(to, from, n * sizeof(T)) and memset(to, 0, n * sizeof(T)) between pointers to T become loops.
+bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::string& name) {
+  if (name != "memcpy" && name != "memset") return false;
+  const ir::ExprPtr to = value(e->getArg(0)->IgnoreParenImpCasts());
+  const auto type = ir::is_sequence(to->type) || ir::is_pointer(to->type) ? to->type->element : nullptr;
+  if (!type || !(ir::is_scalar(type) || ir::is_struct(type))) return false;
+  const auto measures = [&](const clang::Expr* part) {
+    const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(part->IgnoreParenImpCasts());
+    return s && s->getKind() == clang::UETT_SizeOf && !s->getTypeOfArgument()->isArrayType() &&
+           ir::same_type(module_.type_of(s->getTypeOfArgument(), part->getBeginLoc()), type);
+  };
+  ir::ExprPtr count;
+  const clang::Expr* size = e->getArg(2)->IgnoreParenImpCasts();
+  const auto* product = llvm::dyn_cast<clang::BinaryOperator>(size);
+  if (measures(size))
+    count = ir::int_literal(1);
+  else if (product == nullptr || product->getOpcode() != clang::BO_Mul)
+    return false;
+  else if (measures(product->getRHS()))
+    count = value(product->getLHS()->IgnoreParenImpCasts());
+  else if (measures(product->getLHS()))
+    count = value(product->getRHS()->IgnoreParenImpCasts());
+  else
+    return false;
+  const auto counter = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
+  const ir::ExprPtr k = ir::ref(counter);
+  ir::ExprPtr from;
+  if (name == "memset") {
+    clang::Expr::EvalResult known;
+    if (!e->getArg(1)->EvaluateAsInt(known, context_) || known.Val.getInt() != 0 || !ir::is_scalar(type)) return false;
+    from = zero_of(type, e->getBeginLoc());
+  } else {
+    const ir::ExprPtr base = value(e->getArg(1)->IgnoreParenImpCasts());
+    if (!(ir::is_sequence(base->type) || ir::is_pointer(base->type)) || !ir::same_type(base->type->element, type))
+      return false;
+    from = element(base, k, e->getBeginLoc());
+  }
+  emit(ir::for_(counter, true, ir::literal("0", counter->type), "<", count, 1,
+                {ir::assign(element(to, k, e->getBeginLoc()), from)}, range_of(e)));
+  return true;
+}
+
+/// Members and operators of std::vector and std::array.
+bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const clang::Expr* object = nullptr;
+  std::string name;
+  unsigned first = 0;
+  bool arrow = false;
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    if (m->getMethodDecl() == nullptr) return false;
+    object = m->getImplicitObjectArgument();
+    name = m->getMethodDecl()->getNameAsString();
+    arrow = object->getType()->isPointerType();
+  } else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+    object = o->getArg(0);
+    name = std::string("operator") + clang::getOperatorSpelling(o->getOperator());
+    first = 1;
+  } else {
+    return false;
+  }
+  const clang::QualType type = arrow ? object->getType()->getPointeeType() : object->getType();
+  const Container kind = container_of(type);
+  if (kind == Container::none) {
+    if (is_stream(type)) {
+      if (value_is_used) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+      emit_opaque(e);
+      return true;
+    }
+    const auto* record = type->getAsCXXRecordDecl();
+    if (record != nullptr && record->isInStdNamespace()) {
+      if (record->getName().contains("istream"))
+        refuse(where, Refused::input_stream, module_.text_of(e->getSourceRange()));
+      if (record->getName().contains("complex")) refuse(where, Refused::complex_number, spelled(type));
+      if (record->getName().contains("atomic")) refuse(where, Refused::atomic_type, spelled(type));
+      if (record->getName() == "function")
+        refuse(where, Refused::indirect_call, module_.text_of(object->getSourceRange()));
+      refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+    }
+    return false;
+  }
+  module_.type_of(type, where);
+  ir::ExprPtr sequence = value(object);
+  if (arrow) sequence = pointee(sequence, where);
+  const auto number = [&](const ir::ExprPtr& x) { return x; };
+  const auto one = [&](unsigned k) { return value(e->getArg(first + k)); };
+  const auto size_type = ir::int_type("std::size_t");
+  if (name == "operator[]" || name == "at") {
+    out = element(sequence, number(one(0)), where);
+  } else if (name == "operator=") {
+    const ir::ExprPtr from = value(e->getArg(1));
+    emit(ir::assign(sequence, from, range_of(e)));
+    out = sequence;
+  } else if (name == "size" || name == "max_size") {
+    out = ir::size_of_sequence(sequence, range_of(e));
+  } else if (name == "empty") {
+    out = ir::binary("==", ir::size_of_sequence(sequence), ir::literal("0", size_type), range_of(e));
+  } else if (name == "front") {
+    out = element(sequence, ir::literal("0", size_type), where);
+  } else if (name == "back") {
+    out = element(sequence, ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type)), where);
+  } else if (name == "data") {
+    out = ir::address_of(element(sequence, ir::literal("0", size_type), where), range_of(e));
+  } else if (name == "fill") {
+    const ir::ExprPtr with = one(0);
+    const auto counter = ir::variable(fresh_name("k"), size_type);
+    const ir::ExprPtr kept = with->kind == ir::ExprKind::literal ? with : save(with, "value", where);
+    emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(sequence), 1,
+                  {ir::assign(ir::index(sequence, ir::ref(counter)), kept)}, range_of(e)));
+  } else if (name == "swap") {
+    emit(ir::swap(sequence, place(e->getArg(first)), range_of(e)));
+  } else if (kind == Container::vector && (name == "push_back" || name == "emplace_back")) {
+    const ir::ExprPtr added = one(0);
+    const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
+    emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
+    emit(ir::assign(ir::index(sequence, old), added));
+  } else if (kind == Container::vector && name == "pop_back") {
+    const ir::ExprPtr size = ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type));
+    emit(ir::resize(sequence, size, {}, "resize", range_of(e)));
+  } else if (kind == Container::vector && name == "clear") {
+    emit(ir::resize(sequence, ir::literal("0", size_type), {}, "resize", range_of(e)));
+  } else if (kind == Container::vector && (name == "resize" || name == "assign") &&
+             e->getArg(first)->getType()->isIntegralOrEnumerationType()) {
+    std::vector<ir::ExprPtr> with;
+    const ir::ExprPtr size = one(0);
+    if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(one(1));
+    emit(ir::resize(sequence, size, with, name, range_of(e)));
+  } else if (kind == Container::vector && (name == "reserve" || name == "shrink_to_fit")) {
+    // Capacity only: no value changes.
+  } else {
+    refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name);
+  }
+  return true;
+}
+
+/// Constructors: of containers for declarations (see declaration), copies, implicit ones, the user's.
+ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
+  const auto where = e->getBeginLoc();
+  const auto* constructor = e->getConstructor();
+  const auto type = module_.type_of(e->getType().getUnqualifiedType(), where);
+  if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) return value(e->getArg(0));
+  if (container_of(e->getType()) == Container::vector) {
+    std::vector<ir::ExprPtr> values;
+    const bool list = e->isListInitialization() || e->isStdInitListInitialization();
+    for (const clang::Expr* a : e->arguments()) {
+      if (llvm::isa<clang::CXXDefaultArgExpr>(a)) continue;
+      if (list || !(values.empty() ? a->getType()->isIntegralOrEnumerationType()
+                                   : !a->getType()->isPointerType() && !a->getType()->isRecordType()))
+        refuse(where, Refused::library_function, "this constructor of std::vector");
+      values.push_back(value(a));
+    }
+    if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
+    return ir::call("vector", values, type, range_of(e));
+  }
+  if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
+  if (container_of(e->getType()) != Container::none || constructor->isInStdNamespace())
+    refuse(where, Refused::container, spelled(e->getType().getUnqualifiedType()));
+  const auto object = ir::variable(fresh_name("value"), type);
+  scopes_.back().insert(object->name);
+  emit(ir::declare(object));
+  construct_at(ir::ref(object), e);
+  return ir::ref(object);
+}
+
+/// Runs a constructor of a class with public data on an object that was just declared.
+void FunctionLowering::construct_at(const ir::ExprPtr& object, const clang::CXXConstructExpr* e) {
+  const auto* constructor = e->getConstructor();
+  if (constructor->isUserProvided()) {
+    user_call(e, constructor, object, {e->arg_begin(), e->arg_end()}, false);
+    return;
+  }
+  // Members without a value of their own stay unset.
+  for (const auto* f : constructor->getParent()->fields()) {
+    const auto type = module_.type_of(f->getType(), e->getBeginLoc());
+    const ir::ExprPtr member = ir::field(object, f->getNameAsString(), type);
+    if (f->hasInClassInitializer() && f->getInClassInitializer() != nullptr) {
+      fill(member, initial(f->getInClassInitializer(), type), e->getBeginLoc());
+    } else if (const auto* record = f->getType()->getAsCXXRecordDecl();
+               record != nullptr && !record->isInStdNamespace() && !record->hasTrivialDefaultConstructor()) {
+      for (const auto* inner : record->ctors())
+        if (inner->isDefaultConstructor()) construct_default(member, record, inner, e);
+    }
+  }
+}
+
+void FunctionLowering::construct_default(const ir::ExprPtr& object, const clang::CXXRecordDecl* record,
+                                         const clang::CXXConstructorDecl* constructor, const clang::Expr* e) {
+  if (constructor->isUserProvided()) {
+    user_call(e, constructor, object, {}, false);
+    return;
+  }
+  for (const auto* f : record->fields()) {
+    if (!f->hasInClassInitializer() || f->getInClassInitializer() == nullptr) continue;
+    const auto type = module_.type_of(f->getType(), e->getBeginLoc());
+    fill(ir::field(object, f->getNameAsString(), type), initial(f->getInClassInitializer(), type), e->getBeginLoc());
+  }
+}
+
+}  // namespace wengert::compiler

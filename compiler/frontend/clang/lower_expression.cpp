@@ -1,0 +1,672 @@
+// SPDX-License-Identifier: MIT
+// Expressions: values and places without side effects; what has an effect is emitted as statements first.
+// Calls and constructors stand in lower_call.cpp.
+#include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/Lex/Lexer.h>
+
+#include <functional>
+
+#include "lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// Skips what has no meaning of its own.
+const clang::Expr* plain(const clang::Expr* e) {
+  for (;;) {
+    const clang::Expr* before = e;
+    e = e->IgnoreParens();
+    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr();
+    if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(e)) e = temporary->getSubExpr();
+    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) e = bound->getSubExpr();
+    if (const auto* number = llvm::dyn_cast<clang::SubstNonTypeTemplateParmExpr>(e)) e = number->getReplacement();
+    if (const auto* standard = llvm::dyn_cast<clang::CXXDefaultArgExpr>(e)) e = standard->getExpr();
+    if (const auto* standard = llvm::dyn_cast<clang::CXXDefaultInitExpr>(e)) e = standard->getExpr();
+    if (const auto* extension = llvm::dyn_cast<clang::UnaryOperator>(e))
+      if (extension->getOpcode() == clang::UO_Extension) e = extension->getSubExpr();
+    if (e == before) return e;
+  }
+}
+
+class MentionCounter : public clang::RecursiveASTVisitor<MentionCounter> {
+ public:
+  explicit MentionCounter(const clang::ValueDecl* wanted) : wanted_(wanted) {}
+  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+    if (e->getDecl() == wanted_) ++count;
+    return true;
+  }
+  int count = 0;
+
+ private:
+  const clang::ValueDecl* wanted_;
+};
+
+ir::ExprPtr with_type(const ir::ExprPtr& e, const ir::TypePtr& type) {
+  auto other = std::make_shared<ir::Expr>(*e);
+  other->type = type;
+  return other;
+}
+
+bool is_number(const ir::ExprPtr& e, const char* text) { return e->kind == ir::ExprKind::literal && e->text == text; }
+
+ir::ExprPtr plus(const ir::ExprPtr& a, const ir::ExprPtr& b) {
+  if (is_number(a, "0")) return b;
+  if (is_number(b, "0")) return a;
+  return ir::binary("+", a, b);
+}
+
+}  // namespace
+
+std::vector<ir::StmtPtr> FunctionLowering::scratch(const std::function<void()>& work, bool may_wait) {
+  ir::Block block;
+  ir::Block* const before = out_;
+  ir::Block* const later = later_;
+  out_ = &block;
+  if (!may_wait) later_ = nullptr;
+  try {
+    work();
+  } catch (...) {
+    out_ = before;
+    later_ = later;
+    throw;
+  }
+  out_ = before;
+  later_ = later;
+  return block;
+}
+
+/// The value of e; `before` gets what must be executed first. A user's call counts as an effect, so that it is not
+/// moved out of the branch it stands in.
+ir::ExprPtr FunctionLowering::without_effects(const clang::Expr* e, ir::Block& before) {
+  ir::ExprPtr result;
+  before = scratch([&] { result = value(e); });
+  bool calls = false;
+  ir::for_each_expr(result, [&](const ir::ExprPtr& x) {
+    calls |= x->kind == ir::ExprKind::call && module_.is_user_function(x->text);
+  });
+  if (calls) {
+    auto saved = scratch([&] { result = save(result, "value", e->getBeginLoc()); });
+    before.insert(before.end(), saved.begin(), saved.end());
+  }
+  return result;
+}
+
+ir::ExprPtr FunctionLowering::save(const ir::ExprPtr& value, const char* name, clang::SourceLocation) {
+  const auto variable = ir::variable(fresh_name(name), ir::as_mutable(value->type));
+  scopes_.back().insert(variable->name);
+  emit(ir::declare(variable, value, value->range));
+  return ir::ref(variable);
+}
+
+ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
+  const clang::Expr* e = plain(whole);
+  const auto where = e->getBeginLoc();
+  using clang::dyn_cast;
+  if (const auto* constant = dyn_cast<clang::ConstantExpr>(e)) return value(constant->getSubExpr());
+  if (clang::isa<clang::LambdaExpr>(e)) refuse(where, Refused::lambda);
+  if (clang::isa<clang::StmtExpr>(e)) refuse(where, Refused::statement_expression);
+  if (clang::isa<clang::CoroutineSuspendExpr>(e)) refuse(where, Refused::coroutine, function_->getNameAsString());
+  if (clang::isa<clang::CXXThrowExpr>(e)) refuse(where, Refused::exception, "throw");
+  if (clang::isa<clang::AtomicExpr>(e)) refuse(where, Refused::atomic_type, module_.text_of(e->getSourceRange()));
+  if (const auto* c = dyn_cast<clang::CXXConstructExpr>(e)) return construct(c);
+  if (const auto* c = dyn_cast<clang::CastExpr>(e)) return cast(c);
+  if (const auto* r = dyn_cast<clang::DeclRefExpr>(e)) return reference(r);
+  if (const auto* m = dyn_cast<clang::MemberExpr>(e)) return member(m);
+  if (const auto* s = dyn_cast<clang::ArraySubscriptExpr>(e)) {
+    const ir::ExprPtr base = value(s->getBase());
+    return element(base, value(s->getIdx()), where);
+  }
+  if (const auto* u = dyn_cast<clang::UnaryOperator>(e)) return unary(u);
+  if (const auto* b = dyn_cast<clang::BinaryOperator>(e)) return binary(b);
+  if (const auto* c = dyn_cast<clang::ConditionalOperator>(e))
+    return conditional(c, c->getCond(), c->getTrueExpr(), c->getFalseExpr());
+  if (const auto* c = dyn_cast<clang::CallExpr>(e)) return call(c, true);
+  if (const auto* n = dyn_cast<clang::CXXNewExpr>(e)) {
+    const auto pointer = ir::variable(fresh_name("memory"), module_.type_of(e->getType(), where));
+    scopes_.back().insert(pointer->name);
+    emit(ir::declare(pointer));
+    allocation(ir::ref(pointer), n);
+    return ir::ref(pointer);
+  }
+  if (const auto* t = dyn_cast<clang::CXXThisExpr>(e)) {
+    (void)t;
+    return ir::address_of(ir::ref(self_));
+  }
+  if (const auto* list = dyn_cast<clang::InitListExpr>(e)) {
+    if (list->getNumInits() == 1 && !list->getType()->isRecordType() && !list->getType()->isArrayType())
+      return value(list->getInit(0));
+    const auto variable = ir::variable(fresh_name("value"), module_.type_of(e->getType(), where));
+    scopes_.back().insert(variable->name);
+    emit(ir::declare(variable, initial(list, variable->type)));
+    return ir::ref(variable);
+  }
+  if (const auto* c = dyn_cast<clang::CompoundLiteralExpr>(e)) return value(c->getInitializer());
+  if (const auto* s = dyn_cast<clang::UnaryExprOrTypeTraitExpr>(e)) {
+    const clang::QualType measured = s->getTypeOfArgument().getNonReferenceType();
+    if (s->getKind() == clang::UETT_SizeOf && !measured->isVariableArrayType() && !measured->isArrayType())
+      return with_type(ir::size_of(module_.type_of(measured, where)), module_.type_of(e->getType(), where));
+  }
+  if (clang::isa<clang::ImplicitValueInitExpr, clang::CXXScalarValueInitExpr>(e))
+    return zero_of(module_.type_of(e->getType(), where), where);
+  if (const ir::ExprPtr number = literal(e)) return number;
+  refuse(where, Refused::unsupported_expression, "the expression '" + module_.text_of(e->getSourceRange()) + "'");
+}
+
+ir::ExprPtr FunctionLowering::literal(const clang::Expr* e) {
+  const auto where = e->getBeginLoc();
+  const auto range = range_of(e);
+  const auto& sources = context_.getSourceManager();
+  const auto spelling = [&] {
+    llvm::SmallString<32> buffer;
+    return clang::Lexer::getSpelling(sources.getSpellingLoc(where), buffer, sources, context_.getLangOpts()).str();
+  };
+  const auto starts_number = [](const std::string& text) {
+    return !text.empty() && (std::isdigit(static_cast<unsigned char>(text[0])) || text[0] == '.');
+  };
+  if (const auto* i = llvm::dyn_cast<clang::IntegerLiteral>(e)) {
+    std::string text = spelling();
+    if (!starts_number(text)) text = llvm::toString(i->getValue(), 10, e->getType()->isSignedIntegerType());
+    return ir::literal(text, module_.type_of(e->getType(), where), range);
+  }
+  if (const auto* f = llvm::dyn_cast<clang::FloatingLiteral>(e)) {
+    std::string text = spelling();
+    const auto type = module_.type_of(e->getType(), where);
+    if (!starts_number(text)) text = ir::real_literal(f->getValueAsApproximateDouble())->text;
+    return ir::literal(text, type, range);
+  }
+  if (const auto* b = llvm::dyn_cast<clang::CXXBoolLiteralExpr>(e)) return ir::bool_literal(b->getValue());
+  if (clang::isa<clang::CharacterLiteral>(e))
+    return ir::literal(spelling(), module_.type_of(e->getType(), where), range);
+  if (clang::isa<clang::StringLiteral>(e))
+    return ir::literal(module_.text_of(e->getSourceRange()), ir::pointer_to(ir::as_const(ir::int_type("char"))), range);
+  if (clang::isa<clang::CXXNullPtrLiteralExpr, clang::GNUNullExpr>(e))
+    return ir::null_pointer(ir::pointer_to(ir::void_type()));
+  clang::Expr::EvalResult known;
+  if (!e->isValueDependent() && e->getType()->isIntegralOrEnumerationType() && e->EvaluateAsInt(known, context_))
+    return ir::literal(llvm::toString(known.Val.getInt(), 10), module_.type_of(e->getType(), where), range);
+  return nullptr;
+}
+
+ir::ExprPtr FunctionLowering::reference(const clang::DeclRefExpr* e) {
+  const clang::ValueDecl* d = e->getDecl();
+  if (const auto found = bound_.find(d); found != bound_.end()) return found->second;
+  if (const auto* constant = llvm::dyn_cast<clang::EnumConstantDecl>(d)) {
+    const auto* enumeration = llvm::cast<clang::EnumDecl>(constant->getDeclContext());
+    std::string text = constant->getNameAsString();
+    if (enumeration->isScoped()) text = enumeration->getNameAsString() + "::" + text;
+    if (!enumeration->getDeclContext()->isTranslationUnit()) text = llvm::toString(constant->getInitVal(), 10);
+    return ir::literal(text, module_.type_of(e->getType(), e->getLocation()), range_of(e));
+  }
+  if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(d)) return value(binding->getBinding());
+  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d))
+    if (variable->hasGlobalStorage()) return ir::ref(module_.global(variable, e->getLocation()), range_of(e));
+  if (llvm::isa<clang::FunctionDecl>(d)) refuse(e->getLocation(), Refused::indirect_call, d->getNameAsString());
+  refuse(e->getLocation(), Refused::unsupported_expression, "'" + d->getNameAsString() + "'");
+}
+
+ir::ExprPtr FunctionLowering::member(const clang::MemberExpr* e) {
+  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(e->getMemberDecl()))
+    return ir::ref(module_.global(variable, e->getMemberLoc()), range_of(e));
+  const auto* d = llvm::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
+  if (!d) refuse(e->getMemberLoc(), Refused::unsupported_expression, "'" + e->getMemberDecl()->getNameAsString() + "'");
+  if (d->isBitField()) refuse(e->getMemberLoc(), Refused::bit_field, d->getNameAsString());
+  module_.struct_of(d->getParent(), e->getMemberLoc());
+  ir::ExprPtr object = value(e->getBase());
+  if (e->isArrow()) object = pointee(object, e->getBeginLoc());
+  if (!ir::is_place(object)) object = save(object, "value", e->getBeginLoc());
+  return ir::field(object, d->getNameAsString(), module_.type_of(d->getType(), e->getMemberLoc()), range_of(e));
+}
+
+/// *pointer, written as an index where the pointer is a sum, so that places stay places.
+ir::ExprPtr FunctionLowering::pointee(const ir::ExprPtr& pointer, clang::SourceLocation where) {
+  if (pointer->kind == ir::ExprKind::address_of) return pointer->operands[0];
+  if (ir::is_sequence(pointer->type)) return ir::index(pointer, ir::int_literal(0));
+  if (pointer->kind == ir::ExprKind::binary) return element(pointer, ir::int_literal(0), where);
+  if (!ir::is_place(pointer)) return ir::dereference(save(pointer, "pointer", where));
+  return ir::dereference(pointer);
+}
+
+ir::ExprPtr FunctionLowering::element(const ir::ExprPtr& base, const ir::ExprPtr& subscript,
+                                      clang::SourceLocation where) {
+  if (base->kind == ir::ExprKind::address_of) {
+    const ir::ExprPtr target = base->operands[0];
+    if (target->kind == ir::ExprKind::index)
+      return ir::index(target->operands[0], plus(target->operands[1], subscript), base->range);
+    if (is_number(subscript, "0")) return target;
+  }
+  if (base->kind == ir::ExprKind::binary && ir::is_pointer(base->operands[0]->type)) {
+    const ir::ExprPtr by = base->text == "-" ? ir::unary("-", base->operands[1]) : base->operands[1];
+    return element(base->operands[0], plus(by, subscript), where);
+  }
+  if (!ir::is_place(base)) return ir::index(save(base, "pointer", where), subscript);
+  return ir::index(base, subscript);
+}
+
+ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
+  const clang::Expr* inner = e->getSubExpr();
+  const auto* implicit = llvm::dyn_cast<clang::ImplicitCastExpr>(e);
+  const bool in_source = implicit == nullptr || implicit->isPartOfExplicitCast();
+  const auto where = e->getBeginLoc();
+  const auto convert = [&](const ir::ExprPtr& from) {
+    const auto to = module_.type_of(e->getType().getUnqualifiedType(), where);
+    if (ir::same_type(to, from->type)) return from;
+    return in_source ? ir::cast(to, from, range_of(e)) : ir::implicit_cast(to, from);
+  };
+  switch (e->getCastKind()) {
+    case clang::CK_LValueToRValue:
+    case clang::CK_NoOp:
+    case clang::CK_FunctionToPointerDecay:
+    case clang::CK_ConstructorConversion:
+      return value(inner);
+    case clang::CK_ArrayToPointerDecay:
+      return value(inner);
+    case clang::CK_IntegralToFloating:
+    case clang::CK_FloatingCast:
+    case clang::CK_IntegralCast:
+    case clang::CK_BooleanToSignedIntegral:
+    case clang::CK_IntegralToBoolean:
+    case clang::CK_FloatingToBoolean:
+      return convert(value(inner));
+    case clang::CK_FloatingToIntegral:
+      return ir::cast(module_.type_of(e->getType().getUnqualifiedType(), where), value(inner), range_of(e));
+    case clang::CK_NullToPointer:
+      return ir::null_pointer(module_.type_of(e->getType(), where));
+    case clang::CK_PointerToBoolean: {
+      const ir::ExprPtr pointer = value(inner);
+      return ir::binary("!=", pointer, ir::null_pointer(pointer->type), range_of(e));
+    }
+    case clang::CK_ToVoid:
+      return value(inner);
+    case clang::CK_LValueBitCast:
+      refuse(where, Refused::type_punning, spelled(inner->getType()));
+    case clang::CK_BitCast: {
+      const clang::QualType from = inner->getType(), to = e->getType();
+      if (from->isPointerType() && to->isPointerType() &&
+          context_.hasSameUnqualifiedType(from->getPointeeType(), to->getPointeeType()))
+        return value(inner);
+      if (inner->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull))
+        return ir::null_pointer(module_.type_of(to, where));
+      // The run-time stack keeps pointers as void*.
+      if (const auto* called = llvm::dyn_cast<clang::CallExpr>(inner->IgnoreParenImpCasts());
+          called && called->getDirectCallee() && called->getDirectCallee()->getNameAsString().rfind("wengert_", 0) == 0)
+        return ir::cast(module_.type_of(to, where), value(inner), range_of(e));
+      refuse(where, Refused::pointer_cast, spelled(from) + "' to '" + spelled(to));
+    }
+    case clang::CK_PointerToIntegral:
+    case clang::CK_IntegralToPointer:
+    case clang::CK_ReinterpretMemberPointer:
+    case clang::CK_LValueToRValueBitCast:
+      refuse(where, Refused::pointer_cast, spelled(inner->getType()) + "' to '" + spelled(e->getType()));
+    case clang::CK_DerivedToBase:
+    case clang::CK_UncheckedDerivedToBase:
+    case clang::CK_BaseToDerived:
+    case clang::CK_Dynamic:
+      refuse(where, Refused::base_class, spelled(inner->getType().getUnqualifiedType()));
+    case clang::CK_AtomicToNonAtomic:
+    case clang::CK_NonAtomicToAtomic:
+      refuse(where, Refused::atomic_type, module_.text_of(inner->getSourceRange()));
+    default:
+      refuse(where, Refused::unsupported_expression,
+             "the conversion from '" + spelled(inner->getType()) + "' to '" + spelled(e->getType()) + "'");
+  }
+}
+
+ir::ExprPtr FunctionLowering::unary(const clang::UnaryOperator* e) {
+  if (e->isIncrementDecrementOp()) return increment(e, true);
+  switch (e->getOpcode()) {
+    case clang::UO_Deref: {
+      return pointee(value(e->getSubExpr()), e->getBeginLoc());
+    }
+    case clang::UO_AddrOf: {
+      const ir::ExprPtr target = place(e->getSubExpr());
+      if (target->kind == ir::ExprKind::dereference) return target->operands[0];
+      return ir::address_of(target, range_of(e));
+    }
+    case clang::UO_Plus:
+      return value(e->getSubExpr());
+    case clang::UO_Minus:
+      return ir::unary("-", value(e->getSubExpr()), range_of(e));
+    case clang::UO_LNot:
+      return ir::unary("!", value(e->getSubExpr()), range_of(e));
+    case clang::UO_Not:
+      return ir::unary("~", value(e->getSubExpr()), range_of(e));
+    default:
+      refuse(e->getBeginLoc(), Refused::complex_number, module_.text_of(e->getSourceRange()));
+  }
+}
+
+ir::ExprPtr FunctionLowering::binary(const clang::BinaryOperator* e) {
+  if (e->isAssignmentOp()) return assignment(e);
+  if (e->isPtrMemOp()) refuse(e->getOperatorLoc(), Refused::pointer_to_member);
+  if (e->getOpcode() == clang::BO_Comma) {
+    discard(e->getLHS());
+    return value(e->getRHS());
+  }
+  if (e->isLogicalOp()) return logical(e);
+  ir::ExprPtr left = value(e->getLHS()), right = value(e->getRHS());
+  const std::string op = e->getOpcodeStr().str();
+  if (e->isAdditiveOp() && e->getType()->isPointerType()) {
+    if (!ir::is_pointer(left->type) && !ir::is_sequence(left->type)) std::swap(left, right);
+    const ir::ExprPtr by = op == "-" ? ir::unary("-", right) : right;
+    if (ir::is_sequence(left->type)) return ir::address_of(ir::index(left, by), range_of(e));
+    if (left->kind == ir::ExprKind::address_of && left->operands[0]->kind == ir::ExprKind::index)
+      return ir::address_of(element(left, by, e->getOperatorLoc()), range_of(e));
+    if (left->kind == ir::ExprKind::address_of) left = save(left, "pointer", e->getOperatorLoc());
+    return with_type(ir::binary(op, left, right, range_of(e)), left->type);
+  }
+  if (e->getType()->isRecordType())
+    refuse(e->getOperatorLoc(), Refused::unsupported_expression, "operator '" + op + "' of a class");
+  const ir::ExprPtr result = ir::binary(op, left, right, range_of(e));
+  if (e->isComparisonOp()) return result;
+  return with_type(result, module_.type_of(e->getType(), e->getOperatorLoc()));
+}
+
+ir::ExprPtr FunctionLowering::logical(const clang::BinaryOperator* e) {
+  const bool is_and = e->getOpcode() == clang::BO_LAnd;
+  const ir::ExprPtr left = value(e->getLHS());
+  ir::Block before;
+  const ir::ExprPtr right = without_effects(e->getRHS(), before);
+  if (before.empty()) return ir::binary(is_and ? "&&" : "||", left, right, range_of(e));
+  const auto result = ir::variable(fresh_name("holds"), ir::bool_type());
+  scopes_.back().insert(result->name);
+  emit(ir::declare(result, left));
+  before.push_back(ir::assign(ir::ref(result), right));
+  const ir::ExprPtr flag = ir::ref(result);
+  emit(ir::if_(is_and ? flag : ir::unary("!", flag), before));
+  return flag;
+}
+
+ir::ExprPtr FunctionLowering::conditional(const clang::Expr* whole, const clang::Expr* condition,
+                                          const clang::Expr* then, const clang::Expr* otherwise) {
+  const ir::ExprPtr test = value(condition);
+  ir::Block then_first, else_first;
+  const ir::ExprPtr a = without_effects(then, then_first);
+  const ir::ExprPtr b = without_effects(otherwise, else_first);
+  if (then_first.empty() && else_first.empty() && !whole->getType()->isRecordType())
+    return with_type(ir::conditional(test, a, b, range_of(whole)),
+                     module_.type_of(whole->getType(), whole->getBeginLoc()));
+  const auto result =
+      ir::variable(fresh_name("choice"), ir::as_mutable(module_.type_of(whole->getType(), whole->getBeginLoc())));
+  scopes_.back().insert(result->name);
+  emit(ir::declare(result));
+  then_first.push_back(ir::assign(ir::ref(result), a));
+  else_first.push_back(ir::assign(ir::ref(result), b));
+  emit(ir::if_(test, then_first, else_first));
+  return ir::ref(result);
+}
+
+/// A place to write to. References to the static type's storage only: no temporaries.
+ir::ExprPtr FunctionLowering::place(const clang::Expr* e) {
+  const clang::Expr* inner = plain(e);
+  while (const auto* c = llvm::dyn_cast<clang::CastExpr>(inner)) {
+    if (c->getCastKind() != clang::CK_NoOp) break;
+    inner = plain(c->getSubExpr());
+  }
+  if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(inner))
+    if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(r->getDecl()))
+      if (variable->hasGlobalStorage() && !variable->isLocalVarDecl() && !bound_.count(variable) &&
+          !variable->getType().isConstQualified())
+        refuse(r->getLocation(), Refused::written_global, variable->getNameAsString());
+  const ir::ExprPtr result = value(inner);
+  if (!ir::is_place(result))
+    refuse(e->getBeginLoc(), Refused::unsupported_expression,
+           "'" + module_.text_of(e->getSourceRange()) + "' as a place to write to");
+  return result;
+}
+
+ir::ExprPtr FunctionLowering::assignment(const clang::BinaryOperator* e) {
+  const auto* compound = llvm::dyn_cast<clang::CompoundAssignOperator>(e);
+  if (!compound) return store(e);
+  std::string op = e->getOpcodeStr().str();
+  op.pop_back();
+  const ir::ExprPtr change = value(e->getRHS());
+  ir::ExprPtr target;
+  ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
+  const ir::ExprPtr by = first.empty() ? change : save(change, "value", e->getOperatorLoc());
+  for (auto& s : first) emit(s);
+  emit(ir::compound_assign(target, op, by, range_of(e)));
+  return target;
+}
+
+/// A plain assignment; returns its place. The right side is evaluated first.
+ir::ExprPtr FunctionLowering::store(const clang::BinaryOperator* e) {
+  const clang::Expr* from = e->getRHS();
+  const clang::Expr* source = plain(from)->IgnoreCasts();
+  ir::ExprPtr target;
+  if (clang::isa<clang::CXXNewExpr, clang::CallExpr>(source)) {
+    target = place(e->getLHS());
+    if (allocation(target, from)) return target;
+    direct_ = plain(from)->IgnoreParenCasts();
+    const ir::ExprPtr stored = value(from);
+    direct_ = nullptr;
+    emit(ir::assign(target, stored, range_of(e)));
+    return target;
+  }
+  const ir::ExprPtr stored = value(from);
+  ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
+  const bool moves = !first.empty() && stored->kind != ir::ExprKind::literal;
+  const ir::ExprPtr kept = moves ? save(stored, "value", e->getOperatorLoc()) : stored;
+  for (auto& s : first) emit(s);
+  emit(ir::assign(target, kept, range_of(e)));
+  return target;
+}
+
+ir::ExprPtr FunctionLowering::increment(const clang::UnaryOperator* e, bool value_is_used) {
+  const ir::ExprPtr target = place(e->getSubExpr());
+  const ir::ExprPtr one = ir::is_real(target->type) ? ir::literal("1.0", target->type) : ir::int_literal(1);
+  const auto change = ir::compound_assign(target, e->isIncrementOp() ? "+" : "-", one, range_of(e));
+  if (!value_is_used || e->isPrefix()) {
+    emit(change);
+    return target;
+  }
+  if (later_ != nullptr && whole_ != nullptr)
+    if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(plain(e->getSubExpr()))) {
+      MentionCounter counter(r->getDecl());
+      counter.TraverseStmt(const_cast<clang::Stmt*>(whole_));
+      if (counter.count == 1 && target->kind == ir::ExprKind::variable) {
+        later_->push_back(change);
+        return target;
+      }
+    }
+  const ir::ExprPtr old = save(target, "old", e->getBeginLoc());
+  emit(change);
+  return old;
+}
+
+void FunctionLowering::discard(const clang::Expr* whole) {
+  const clang::Expr* e = plain(whole);
+  if (opaque_statement(e)) return;
+  if (const auto* c = llvm::dyn_cast<clang::CastExpr>(e)) return discard(c->getSubExpr());
+  if (const auto* b = llvm::dyn_cast<clang::BinaryOperator>(e)) {
+    if (b->getOpcode() == clang::BO_Comma) {
+      discard(b->getLHS());
+      return discard(b->getRHS());
+    }
+    if (b->isAssignmentOp()) {
+      assignment(b);
+      return;
+    }
+    if (b->isLogicalOp()) {
+      const ir::ExprPtr left = value(b->getLHS());
+      const ir::Block then = scratch([&] { discard(b->getRHS()); });
+      if (!then.empty()) emit(ir::if_(b->getOpcode() == clang::BO_LAnd ? left : ir::unary("!", left), then));
+      return;
+    }
+    discard(b->getLHS());
+    return discard(b->getRHS());
+  }
+  if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e)) {
+    if (u->isIncrementDecrementOp()) {
+      increment(u, false);
+      return;
+    }
+    return discard(u->getSubExpr());
+  }
+  if (const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(e)) {
+    const ir::ExprPtr test = value(c->getCond());
+    const ir::Block then = scratch([&] { discard(c->getTrueExpr()); });
+    const ir::Block otherwise = scratch([&] { discard(c->getFalseExpr()); });
+    if (!then.empty() || !otherwise.empty()) emit(ir::if_(test, then, otherwise, range_of(e)));
+    return;
+  }
+  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
+    call(c, false);
+    return;
+  }
+  if (const auto* d = llvm::dyn_cast<clang::CXXDeleteExpr>(e)) {
+    emit(ir::free_(place(d->getArgument()->IgnoreImpCasts()), d->isArrayForm() ? "delete[]" : "delete", range_of(e)));
+    return;
+  }
+  if (clang::isa<clang::DeclRefExpr, clang::IntegerLiteral, clang::FloatingLiteral>(e)) return;
+  value(e);
+}
+
+/// place = an allocation, if e is one.
+bool FunctionLowering::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
+  const clang::Expr* e = plain(whole)->IgnoreParenCasts();
+  if (const auto* n = llvm::dyn_cast<clang::CXXNewExpr>(e)) {
+    if (n->getNumPlacementArgs() != 0)
+      refuse(e->getBeginLoc(), Refused::unsupported_expression, "'new' at a given address");
+    const auto type = module_.type_of(n->getAllocatedType(), e->getBeginLoc());
+    ir::ExprPtr count;
+    if (n->isArray()) count = value(*n->getArraySize());
+    emit(ir::allocate(target, type, count, n->isArray() ? "new[]" : "new", range_of(e)));
+    const clang::Expr* start = n->getInitializer();
+    if (start == nullptr) return true;
+    const clang::Expr* inner = plain(start);
+    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner); c && c->getNumArgs() == 0 && !n->isArray()) {
+      const ir::ExprPtr object = construct(c);
+      if (object->kind != ir::ExprKind::initializer_list) emit(ir::assign(ir::dereference(target), object));
+      return true;
+    }
+    if (llvm::isa<clang::CXXConstructExpr>(inner) && n->isArray()) return true;
+    if (!n->isArray()) {
+      emit(ir::assign(ir::dereference(target), value(start)));
+      return true;
+    }
+    const auto counter = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
+    if (!clang::isa<clang::ImplicitValueInitExpr>(inner) &&
+        !(llvm::isa<clang::InitListExpr>(inner) && llvm::cast<clang::InitListExpr>(inner)->getNumInits() == 0))
+      refuse(e->getBeginLoc(), Refused::unsupported_expression, "'new[]' with a list of values");
+    emit(ir::for_(counter, true, ir::int_literal(0), "<", count, 1,
+                  {ir::assign(ir::index(target, ir::ref(counter)), zero_of(type, e->getBeginLoc()))}));
+    return true;
+  }
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  if (c == nullptr || c->getDirectCallee() == nullptr) return false;
+  const std::string name = c->getDirectCallee()->getNameAsString();
+  if (name == "realloc") refuse(e->getBeginLoc(), Refused::reallocation, name);
+  if (name != "malloc" && name != "calloc") return false;
+  if (!ir::is_pointer(target->type)) refuse(e->getBeginLoc(), Refused::allocation_size, name);
+  const auto type = ir::as_mutable(target->type->element);
+  const auto measures = [&](const clang::Expr* part) {
+    const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(part->IgnoreParenCasts());
+    return s && s->getKind() == clang::UETT_SizeOf &&
+           ir::same_type(module_.type_of(s->getTypeOfArgument(), part->getBeginLoc()), type);
+  };
+  ir::ExprPtr count;
+  if (name == "calloc") {
+    if (!measures(c->getArg(1))) refuse(e->getBeginLoc(), Refused::allocation_size, name);
+    count = value(c->getArg(0));
+  } else if (!measures(c->getArg(0))) {
+    const auto* product = llvm::dyn_cast<clang::BinaryOperator>(c->getArg(0)->IgnoreParenImpCasts());
+    if (product == nullptr || product->getOpcode() != clang::BO_Mul)
+      refuse(e->getBeginLoc(), Refused::allocation_size, name);
+    if (measures(product->getRHS())) {
+      count = value(product->getLHS());
+    } else if (measures(product->getLHS())) {
+      count = value(product->getRHS());
+    } else {
+      // n * m * sizeof(double) parses as (n * m) * sizeof; sizeof(double) * n * m as (sizeof * n) * m.
+      const auto* first = llvm::dyn_cast<clang::BinaryOperator>(product->getLHS()->IgnoreParenImpCasts());
+      if (first == nullptr || first->getOpcode() != clang::BO_Mul || !measures(first->getLHS()))
+        refuse(e->getBeginLoc(), Refused::allocation_size, name);
+      count = ir::binary("*", value(first->getRHS()), value(product->getRHS()));
+    }
+  }
+  emit(ir::allocate(target, type, count, name, range_of(e)));
+  return true;
+}
+
+/// A value for a declaration: initializer lists are completed with zeros.
+ir::ExprPtr FunctionLowering::initial(const clang::Expr* whole, const ir::TypePtr& type) {
+  const clang::Expr* e = plain(whole);
+  const auto* list = llvm::dyn_cast<clang::InitListExpr>(e);
+  if (list == nullptr) {
+    if (clang::isa<clang::ImplicitValueInitExpr>(e)) return zero_of(type, e->getBeginLoc());
+    return value(e);
+  }
+  if (list->getSemanticForm() != nullptr) list = list->getSemanticForm();
+  std::vector<ir::ExprPtr> elements;
+  if (type->kind == ir::TypeKind::std_array) {
+    // std::array is a struct around an array: one list inside the other.
+    if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
+    const auto inner = ir::array_of(type->element, type->extent);
+    const auto list_of_array = initial(list->getInit(0), inner);
+    return ir::initializer_list(list_of_array->operands, type, range_of(e));
+  }
+  if (type->kind == ir::TypeKind::array) {
+    const auto* array = context_.getAsConstantArrayType(list->getType());
+    const std::uint64_t extent = array ? array->getSize().getZExtValue() : list->getNumInits();
+    for (std::uint64_t k = 0; k < extent; ++k)
+      elements.push_back(k < list->getNumInits() ? initial(list->getInit(static_cast<unsigned>(k)), type->element)
+                                                 : zero_of(type->element, e->getBeginLoc()));
+    return ir::initializer_list(elements, type, range_of(e));
+  }
+  if (ir::is_struct(type)) {
+    const auto* record = list->getType()->getAsRecordDecl();
+    const ir::Struct& definition = module_.struct_of(record, e->getBeginLoc());
+    for (std::size_t k = 0; k < definition.fields.size(); ++k)
+      elements.push_back(k < list->getNumInits()
+                             ? initial(list->getInit(static_cast<unsigned>(k)), definition.fields[k].type)
+                             : zero_of(definition.fields[k].type, e->getBeginLoc()));
+    return ir::initializer_list(elements, type, range_of(e));
+  }
+  if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
+  return initial(list->getInit(0), type);
+}
+
+ir::ExprPtr FunctionLowering::zero_of(const ir::TypePtr& type, clang::SourceLocation where) {
+  switch (type->kind) {
+    case ir::TypeKind::real:
+      return ir::literal(type->name == "float" ? "0.0f" : "0.0", ir::as_mutable(type));
+    case ir::TypeKind::integer:
+      return ir::literal("0", ir::as_mutable(type));
+    case ir::TypeKind::boolean:
+      return ir::bool_literal(false);
+    case ir::TypeKind::pointer:
+      return ir::null_pointer(type);
+    case ir::TypeKind::array:
+    case ir::TypeKind::std_array: {
+      if (!type->extent || type->extent->kind != ir::ExprKind::literal) break;
+      const auto extent = std::strtoul(type->extent->text.c_str(), nullptr, 0);
+      return ir::initializer_list(std::vector<ir::ExprPtr>(extent, zero_of(type->element, where)), type);
+    }
+    case ir::TypeKind::structure: {
+      std::vector<ir::ExprPtr> elements;
+      const ir::Struct* definition = module_.find_struct(type->name);
+      if (definition == nullptr) break;
+      for (const ir::Field& f : definition->fields) elements.push_back(zero_of(f.type, where));
+      return ir::initializer_list(elements, type);
+    }
+    default:
+      break;
+  }
+  refuse(where, Refused::unsupported_expression, "an initial value of zero for '" + type->name + "'");
+}
+
+/// place = value for a value that may be an initializer list: one assignment an element.
+void FunctionLowering::fill(const ir::ExprPtr& target, const ir::ExprPtr& value, clang::SourceLocation where) {
+  if (value->kind != ir::ExprKind::initializer_list) return emit(ir::assign(target, value));
+  for (std::size_t k = 0; k < value->operands.size(); ++k) {
+    if (ir::is_struct(target->type)) {
+      const ir::Field& f = module_.find_struct(target->type->name)->fields[k];
+      fill(ir::field(target, f.name, f.type), value->operands[k], where);
+    } else {
+      fill(ir::index(target, ir::int_literal(static_cast<long long>(k))), value->operands[k], where);
+    }
+  }
+}
+
+}  // namespace wengert::compiler

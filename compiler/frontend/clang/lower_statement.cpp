@@ -1,0 +1,674 @@
+// SPDX-License-Identifier: MIT
+// Statements and declarations: control flow, counted loops, switches, references, scopes and names.
+#include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/AST/StmtOpenMP.h>
+
+#include <algorithm>
+
+#include "lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+const clang::ValueDecl* named(const clang::Expr* e) {
+  const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e->IgnoreParenImpCasts());
+  return r ? r->getDecl() : nullptr;
+}
+
+/// Finds statements that may change one of a set of variables: assignments, increments, addresses, references.
+class ChangeFinder : public clang::RecursiveASTVisitor<ChangeFinder> {
+ public:
+  explicit ChangeFinder(const std::set<const clang::ValueDecl*>& variables) : variables_(variables) {}
+  bool VisitBinaryOperator(clang::BinaryOperator* e) {
+    if (e->isAssignmentOp()) look(e->getLHS());
+    return !found;
+  }
+  bool VisitUnaryOperator(clang::UnaryOperator* e) {
+    if (e->isIncrementDecrementOp() || e->getOpcode() == clang::UO_AddrOf) look(e->getSubExpr());
+    return !found;
+  }
+  bool VisitCallExpr(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    if (callee == nullptr) return !found;
+    const unsigned skip = llvm::isa<clang::CXXOperatorCallExpr>(e) && llvm::isa<clang::CXXMethodDecl>(callee) ? 1 : 0;
+    for (unsigned k = 0; k + skip < e->getNumArgs() && k < callee->getNumParams(); ++k) {
+      const clang::QualType type = callee->getParamDecl(k)->getType();
+      if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified()) look(e->getArg(k + skip));
+    }
+    if (skip == 1 && llvm::isa<clang::CXXOperatorCallExpr>(e) &&
+        llvm::cast<clang::CXXOperatorCallExpr>(e)->isAssignmentOp())
+      look(e->getArg(0));
+    return !found;
+  }
+  bool VisitVarDecl(clang::VarDecl* d) {
+    const clang::QualType type = d->getType();
+    if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified() && d->getInit()) look(d->getInit());
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  void look(const clang::Expr* e) {
+    const auto* d = named(e);
+    found |= d != nullptr && variables_.count(d) != 0;
+  }
+  const std::set<const clang::ValueDecl*>& variables_;
+};
+
+/// The variables a place's address depends on: subscripts and pointers.
+class AddressCollector : public clang::RecursiveASTVisitor<AddressCollector> {
+ public:
+  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+    variables.insert(e->getDecl());
+    return true;
+  }
+  bool VisitCallExpr(clang::CallExpr* e) {
+    if (!llvm::isa<clang::CXXOperatorCallExpr, clang::CXXMemberCallExpr>(e)) calls = true;
+    return true;
+  }
+  std::set<const clang::ValueDecl*> variables;
+  bool calls = false;
+};
+
+/// Finds '&variable' and references bound to it.
+class AddressTaken : public clang::RecursiveASTVisitor<AddressTaken> {
+ public:
+  explicit AddressTaken(const clang::ValueDecl* wanted) : wanted_(wanted) {}
+  bool VisitUnaryOperator(clang::UnaryOperator* e) {
+    found |= e->getOpcode() == clang::UO_AddrOf && named(e->getSubExpr()) == wanted_;
+    return !found;
+  }
+  bool VisitVarDecl(clang::VarDecl* d) {
+    const clang::QualType type = d->getType();
+    if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified() && d->getInit())
+      found |= named(d->getInit()) == wanted_;
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  const clang::ValueDecl* wanted_;
+};
+
+/// Removes a closing `break`; true if control does not run off the block's end.
+bool strip_break(ir::Block& block) {
+  if (block.empty()) return false;
+  ir::Stmt& last = *block.back();
+  if (last.kind == ir::StmtKind::break_) {
+    block.pop_back();
+    return true;
+  }
+  if (last.kind == ir::StmtKind::block) return strip_break(last.body);
+  return last.kind == ir::StmtKind::return_ || last.kind == ir::StmtKind::continue_;
+}
+
+bool is_loop(const ir::Stmt& s) {
+  return s.kind == ir::StmtKind::for_ || s.kind == ir::StmtKind::while_ || s.kind == ir::StmtKind::do_while;
+}
+
+ir::Stmt* first_loop(const ir::Block& block, std::size_t from) {
+  for (std::size_t k = from; k < block.size(); ++k) {
+    if (is_loop(*block[k])) return block[k].get();
+    if (block[k]->kind == ir::StmtKind::block)
+      if (ir::Stmt* found = first_loop(block[k]->body, 0)) return found;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+bool FunctionLowering::changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables) const {
+  ChangeFinder finder(variables);
+  finder.TraverseStmt(const_cast<clang::Stmt*>(inside));
+  return finder.found;
+}
+
+std::string FunctionLowering::visible_name(const std::string& wanted) {
+  const auto visible = [&](const std::string& name) {
+    return std::any_of(scopes_.begin(), scopes_.end(), [&](const auto& scope) { return scope.count(name) != 0; });
+  };
+  std::string name = wanted;
+  for (int k = 1; visible(name) || (k > 1 && identifiers_.count(name) != 0); ++k)
+    name = wanted + "_" + std::to_string(k);
+  scopes_.back().insert(name);
+  return name;
+}
+
+std::string FunctionLowering::fresh_name(const std::string& wanted) {
+  std::string name = wanted;
+  for (int k = 1; identifiers_.count(name) != 0; ++k) name = wanted + "_" + std::to_string(k);
+  identifiers_.insert(name);
+  return name;
+}
+
+ir::VariablePtr FunctionLowering::new_variable(const clang::VarDecl* d, const ir::TypePtr& type, ir::Passing passing) {
+  std::string wanted = d->getNameAsString();
+  if (wanted.empty()) wanted = fresh_name("unnamed");
+  const auto variable = ir::variable(visible_name(wanted), type, passing, module_.range_of(d->getSourceRange()));
+  variable->is_const = d->getType().getNonReferenceType().isConstQualified();
+  bound_[d] = ir::ref(variable);
+  return variable;
+}
+
+ir::Block FunctionLowering::body(const clang::Stmt* s) {
+  scopes_.emplace_back();
+  ir::Block block = scratch([&] {
+    if (const auto* compound = llvm::dyn_cast_or_null<clang::CompoundStmt>(s)) {
+      compounds_.push_back(compound);
+      for (const clang::Stmt* inner : compound->body()) statement(inner);
+      compounds_.pop_back();
+      const int end = module_.line_of(compound->getEndLoc());
+      if (const std::string rest = module_.notes().take_leading(last_line_, end); !rest.empty() && !out_->empty()) {
+        std::string& comment = out_->back()->trailing_comment;
+        comment += (comment.empty() ? "" : "\n") + rest;
+      }
+    } else if (s != nullptr) {
+      statement(s);
+    }
+  });
+  scopes_.pop_back();
+  return block;
+}
+
+void FunctionLowering::statement(const clang::Stmt* s) {
+  if (llvm::isa<clang::NullStmt>(s)) return;
+  const int line = module_.line_of(s->getBeginLoc());
+  const int end = module_.end_line_of(s->getEndLoc());
+  const std::string comment = module_.notes().take_leading(last_line_, line);
+  const auto directives = module_.notes().take_directives(last_line_, line);
+  if (line > 0) last_line_ = std::max(last_line_, line);
+  const std::size_t before = out_->size();
+  statement_inside(s);
+  if (end > 0) last_line_ = std::max(last_line_, end);
+  if (out_->size() == before) {
+    if (!comment.empty()) emit(ir::opaque("")), out_->back()->comment = comment;
+    return;
+  }
+  ir::Stmt& first = *(*out_)[before];
+  first.comment = comment;
+  const int comment_line = llvm::isa<clang::IfStmt, clang::ForStmt, clang::WhileStmt, clang::CompoundStmt,
+                                     clang::SwitchStmt, clang::CXXForRangeStmt, clang::DoStmt>(s)
+                               ? line
+                               : end;
+  if (const std::string trailing = module_.notes().take_trailing(comment_line); !trailing.empty())
+    first.trailing_comment = trailing;
+  if (directives.empty()) return;
+  ir::Stmt* target = first_loop(*out_, before);
+  (target != nullptr ? *target : first).directives = directives;
+}
+
+void FunctionLowering::statement_inside(const clang::Stmt* s) {
+  using clang::dyn_cast;
+  const auto where = s->getBeginLoc();
+  if (clang::isa<clang::CompoundStmt>(s)) return emit(ir::block(body(s), range_of(s)));
+  if (const auto* d = dyn_cast<clang::DeclStmt>(s)) {
+    for (const clang::Decl* one : d->decls()) {
+      if (const auto* variable = dyn_cast<clang::VarDecl>(one)) {
+        whole_ = s;
+        ir::Block later;
+        later_ = &later;
+        declaration(variable);
+        later_ = nullptr;
+        for (auto& l : later) emit(l);
+      } else if (const auto* record = dyn_cast<clang::RecordDecl>(one)) {
+        if (record->isUnion()) refuse(one->getLocation(), Refused::union_type, record->getNameAsString());
+      } else if (!clang::isa<clang::TypedefNameDecl, clang::EnumDecl, clang::UsingDecl, clang::UsingDirectiveDecl,
+                             clang::StaticAssertDecl, clang::EmptyDecl, clang::LabelDecl>(one)) {
+        refuse(one->getLocation(), Refused::unsupported_statement, "this declaration");
+      }
+    }
+    return;
+  }
+  if (const auto* i = dyn_cast<clang::IfStmt>(s)) return if_statement(i);
+  if (const auto* f = dyn_cast<clang::ForStmt>(s)) return for_statement(f);
+  if (const auto* r = dyn_cast<clang::CXXForRangeStmt>(s)) return range_for(r);
+  if (const auto* w = dyn_cast<clang::WhileStmt>(s)) return while_statement(w);
+  if (const auto* d = dyn_cast<clang::DoStmt>(s)) return do_statement(d);
+  if (const auto* w = dyn_cast<clang::SwitchStmt>(s)) return switch_statement(w);
+  if (const auto* r = dyn_cast<clang::ReturnStmt>(s)) return return_statement(r);
+  if (clang::isa<clang::BreakStmt>(s)) return emit(ir::break_(range_of(s)));
+  if (clang::isa<clang::ContinueStmt>(s)) return emit(ir::continue_(range_of(s)));
+  if (const auto* a = dyn_cast<clang::AttributedStmt>(s)) {
+    if (!clang::isa<clang::NullStmt>(a->getSubStmt())) statement_inside(a->getSubStmt());
+    return;
+  }
+  if (clang::isa<clang::GotoStmt, clang::IndirectGotoStmt>(s)) refuse(where, Refused::goto_statement);
+  if (const auto* l = dyn_cast<clang::LabelStmt>(s)) refuse(where, Refused::label, l->getName());
+  if (clang::isa<clang::CXXTryStmt>(s)) refuse(where, Refused::exception, "try");
+  if (clang::isa<clang::AsmStmt>(s)) refuse(where, Refused::inline_assembly);
+  if (clang::isa<clang::SwitchCase>(s)) refuse(where, Refused::scattered_case);
+  if (clang::isa<clang::CoroutineBodyStmt, clang::CoreturnStmt>(s))
+    refuse(where, Refused::coroutine, function_->getNameAsString());
+  if (const auto* omp = dyn_cast<clang::OMPExecutableDirective>(s))
+    refuse(where, Refused::openmp, clang::isa<clang::OMPParallelForDirective>(omp) ? "parallel for" : "...");
+  if (const auto* e = dyn_cast<clang::Expr>(s)) {
+    whole_ = s;
+    ir::Block later;
+    later_ = &later;
+    discard(e);
+    later_ = nullptr;
+    whole_ = nullptr;
+    for (auto& l : later) emit(l);
+    return;
+  }
+  refuse(where, Refused::unsupported_statement, "this statement");
+}
+
+void FunctionLowering::declaration(const clang::VarDecl* d) {
+  const auto where = d->getLocation();
+  clang::QualType type = d->getType();
+  if (type->isReferenceType()) return declare_reference(d);
+  if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
+  if (d->hasExternalStorage()) return;
+  if (d->isStaticLocal() && !type.isConstQualified() && !d->isConstexpr())
+    refuse(where, Refused::static_local, d->getNameAsString());
+  const ir::TypePtr lowered = module_.type_of(type, where, this);
+  const clang::Expr* start = d->getInit();
+  const auto range = module_.range_of(d->getSourceRange());
+  // The initial value is lowered before the name is visible: `double x = x;` of an outer x.
+  const clang::Expr* inner = start;
+  while (inner != nullptr) {
+    const clang::Expr* before = inner;
+    inner = inner->IgnoreParens();
+    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(inner)) inner = full->getSubExpr();
+    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(inner)) inner = bound->getSubExpr();
+    if (inner == before) break;
+  }
+  const auto declare_plain = [&](const ir::ExprPtr& initial_value) {
+    const auto variable = new_variable(d, ir::as_mutable(lowered), ir::Passing::local);
+    if (!ir::is_scalar(lowered)) variable->is_const = false;
+    emit(ir::declare(variable, initial_value, range));
+    return ir::ref(variable);
+  };
+  if (inner == nullptr) {
+    declare_plain(nullptr);
+    return;
+  }
+  if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner)) {
+    const auto* constructor = c->getConstructor();
+    if (lowered->kind == ir::TypeKind::vector) {
+      const ir::ExprPtr from = value(c);
+      if (from->kind == ir::ExprKind::call && from->text == "vector") {
+        declare_plain(from->operands.empty() ? nullptr : from);
+      } else {
+        const ir::ExprPtr target = declare_plain(nullptr);
+        emit(ir::assign(target, from));
+      }
+      return;
+    }
+    if (lowered->kind == ir::TypeKind::array || lowered->kind == ir::TypeKind::std_array) {
+      if (constructor->isCopyOrMoveConstructor()) {
+        const ir::ExprPtr from = value(c);
+        emit(ir::assign(declare_plain(nullptr), from));
+        return;
+      }
+      if (const auto* record = context_.getBaseElementType(type)->getAsCXXRecordDecl();
+          record != nullptr && lowered->kind == ir::TypeKind::array && !record->hasTrivialDefaultConstructor())
+        refuse(where, Refused::unsupported_expression, "an array of objects with initial values");
+      declare_plain(nullptr);
+      return;
+    }
+    if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) {
+      direct_ = c->getArg(0)->IgnoreParenCasts();
+      const ir::ExprPtr from = value(c);
+      direct_ = nullptr;
+      declare_plain(from);
+      return;
+    }
+    construct_at(declare_plain(nullptr), c);
+    return;
+  }
+  if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(inner); list && type->isArrayType()) {
+    const auto* array = context_.getAsConstantArrayType(type);
+    if (array != nullptr && array->getSize().getZExtValue() > 64 && list->getNumInits() < 64) {
+      // A long array with few given values: zeros by loops, then the values.
+      const ir::ExprPtr target = declare_plain(nullptr);
+      clear(target, where);
+      const auto* semantic = list->getSemanticForm() ? list->getSemanticForm() : list;
+      for (unsigned k = 0; k < semantic->getNumInits(); ++k)
+        if (!llvm::isa<clang::ImplicitValueInitExpr>(semantic->getInit(k)))
+          fill(ir::index(target, ir::int_literal(k)), initial(semantic->getInit(k), lowered->element), where);
+      return;
+    }
+  }
+  if (ir::is_pointer(lowered)) {
+    const clang::Expr* source = inner->IgnoreParenCasts();
+    const auto* called = llvm::dyn_cast<clang::CallExpr>(source);
+    const bool allocates =
+        llvm::isa<clang::CXXNewExpr>(source) || (called && called->getDirectCallee() &&
+                                                 (called->getDirectCallee()->getNameAsString() == "malloc" ||
+                                                  called->getDirectCallee()->getNameAsString() == "calloc"));
+    if (allocates) {
+      const ir::ExprPtr target = declare_plain(nullptr);
+      if (allocation(target, inner)) return;
+    }
+  }
+  direct_ = inner->IgnoreParenCasts();
+  const ir::ExprPtr from = initial(inner, lowered);
+  direct_ = nullptr;
+  declare_plain(from);
+}
+
+/// Sets a sequence of arrays to zero by loops.
+void FunctionLowering::clear(const ir::ExprPtr& target, clang::SourceLocation where) {
+  if (!ir::is_sequence(target->type)) return emit(ir::assign(target, zero_of(target->type, where)));
+  const auto counter = ir::variable(fresh_name("k"), ir::int_type());
+  ir::Block inside = scratch([&] { clear(ir::index(target, ir::ref(counter)), where); });
+  emit(ir::for_(counter, true, ir::int_literal(0), "<", target->type->extent, 1, inside));
+}
+
+/// A local reference stands for its place when the place's address cannot change while it lives; else it is a pointer.
+void FunctionLowering::declare_reference(const clang::VarDecl* d) {
+  const auto where = d->getLocation();
+  if (d->getInit() == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
+  const ir::ExprPtr target = value(d->getInit());
+  if (!ir::is_place(target)) {
+    const auto variable = new_variable(d, ir::as_mutable(target->type), ir::Passing::local);
+    emit(ir::declare(variable, target));
+    return;
+  }
+  AddressCollector address;
+  address.TraverseStmt(const_cast<clang::Expr*>(d->getInit()));
+  std::set<const clang::ValueDecl*> depends;
+  for (const auto* v : address.variables) {
+    const clang::QualType type = v->getType().getNonReferenceType();
+    if (type->isPointerType() || type->isIntegralOrEnumerationType()) depends.insert(v);
+  }
+  const clang::Stmt* scope = compounds_.empty() ? function_->getBody() : compounds_.back();
+  const bool through_memory = target->kind != ir::ExprKind::variable && [&] {
+    bool found = false;  // a pointer or subscript that is itself read from memory may change without being named
+    ir::for_each_expr(target, [&](const ir::ExprPtr& x) {
+      if (x->kind == ir::ExprKind::index)
+        ir::for_each_expr(x->operands[1], [&](const ir::ExprPtr& y) {
+          found |=
+              y->kind == ir::ExprKind::index || y->kind == ir::ExprKind::field || y->kind == ir::ExprKind::dereference;
+        });
+      if (x->kind == ir::ExprKind::dereference ||
+          (x->kind == ir::ExprKind::index && ir::is_pointer(x->operands[0]->type)))
+        found |= x->operands[0]->kind != ir::ExprKind::variable && !ir::is_sequence(x->operands[0]->type);
+    });
+    return found;
+  }();
+  if (!changes(scope, depends) && !through_memory && !address.calls) {
+    bound_[d] = target;
+    return;
+  }
+  auto pointed = target->type;
+  if (d->getType().getNonReferenceType().isConstQualified()) pointed = ir::as_const(pointed);
+  const auto pointer = ir::variable(visible_name(d->getNameAsString()), ir::pointer_to(pointed), ir::Passing::local,
+                                    module_.range_of(d->getSourceRange()));
+  emit(ir::declare(pointer, target->kind == ir::ExprKind::dereference ? target->operands[0] : ir::address_of(target)));
+  bound_[d] = ir::dereference(ir::ref(pointer));
+}
+
+void FunctionLowering::if_statement(const clang::IfStmt* s) {
+  if (s->isConstexpr()) {
+    if (const auto chosen = s->getNondiscardedCase(context_)) {
+      if (*chosen != nullptr) statement(*chosen);
+      return;
+    }
+  }
+  const bool scoped = s->getInit() != nullptr || s->getConditionVariable() != nullptr;
+  const auto make = [&] {
+    if (s->getInit() != nullptr) statement_inside(s->getInit());
+    if (s->getConditionVariable() != nullptr) declaration(s->getConditionVariable());
+    const ir::ExprPtr condition = value(s->getCond());
+    ir::Block then = body(s->getThen());
+    ir::Block otherwise;
+    if (s->getElse() != nullptr) otherwise = body(s->getElse());
+    emit(ir::if_(condition, std::move(then), std::move(otherwise), range_of(s)));
+  };
+  if (!scoped) return make();
+  scopes_.emplace_back();
+  ir::Block inside = scratch(make);
+  scopes_.pop_back();
+  emit(ir::block(std::move(inside), range_of(s)));
+}
+
+/// while (condition) { body; step }, with the condition's own statements at the start of each turn.
+void FunctionLowering::emit_while(const clang::Expr* condition, const std::function<ir::Block()>& make_body,
+                                  ir::Block step, clang::SourceLocation) {
+  ir::Block first;
+  const ir::ExprPtr test = condition ? without_effects(condition, first) : ir::bool_literal(true);
+  ir::Block inside = make_body();
+  if (first.empty()) return emit(ir::while_(test, std::move(inside), std::move(step)));
+  first.push_back(ir::if_(ir::unary("!", test), {ir::break_()}));
+  first.insert(first.end(), inside.begin(), inside.end());
+  emit(ir::while_(ir::bool_literal(true), std::move(first), std::move(step)));
+}
+
+void FunctionLowering::while_statement(const clang::WhileStmt* s) {
+  if (s->getConditionVariable() != nullptr)
+    refuse(s->getBeginLoc(), Refused::unsupported_statement, "a declaration in the condition of 'while'");
+  emit_while(s->getCond(), [&] { return body(s->getBody()); }, {}, s->getBeginLoc());
+  out_->back()->range = range_of(s);
+}
+
+void FunctionLowering::do_statement(const clang::DoStmt* s) {
+  ir::Block inside = body(s->getBody());
+  ir::Block first;
+  const ir::ExprPtr test = without_effects(s->getCond(), first);
+  if (first.empty()) return emit(ir::do_while(std::move(inside), test, range_of(s)));
+  const auto begun = ir::variable(fresh_name("begun"), ir::bool_type());
+  scopes_.back().insert(begun->name);
+  emit(ir::declare(begun, ir::bool_literal(false)));
+  first.push_back(ir::if_(ir::unary("!", test), {ir::break_()}));
+  ir::Block whole{ir::if_(ir::ref(begun), std::move(first)), ir::assign(ir::ref(begun), ir::bool_literal(true))};
+  // The test's temporaries live in the branch; the break in it leaves this loop.
+  whole.insert(whole.end(), inside.begin(), inside.end());
+  emit(ir::while_(ir::bool_literal(true), std::move(whole), {}, range_of(s)));
+}
+
+/// A loop for (i = lower; i < bound; i += literal) whose body leaves i alone; false if it is not one.
+bool FunctionLowering::counted(const clang::ForStmt* s) {
+  const clang::VarDecl* counter = nullptr;
+  const clang::Expr* lower = nullptr;
+  bool declares = false;
+  if (const auto* d = llvm::dyn_cast_or_null<clang::DeclStmt>(s->getInit())) {
+    if (!d->isSingleDecl()) return false;
+    counter = llvm::dyn_cast<clang::VarDecl>(d->getSingleDecl());
+    if (counter == nullptr || counter->getInit() == nullptr) return false;
+    lower = counter->getInit();
+    declares = true;
+  } else if (const auto* a = llvm::dyn_cast_or_null<clang::BinaryOperator>(s->getInit())) {
+    if (a->getOpcode() != clang::BO_Assign) return false;
+    counter = llvm::dyn_cast_or_null<clang::VarDecl>(named(a->getLHS()));
+    lower = a->getRHS();
+  }
+  if (counter == nullptr || counter->getType()->isReferenceType() || counter->hasGlobalStorage()) return false;
+  if (!counter->getType()->isIntegerType() || counter->getType()->isBooleanType()) return false;
+  if (counter->getType().isVolatileQualified()) return false;
+
+  const auto* condition =
+      s->getCond() ? llvm::dyn_cast<clang::BinaryOperator>(s->getCond()->IgnoreParenImpCasts()) : nullptr;
+  if (condition == nullptr || !condition->isComparisonOp() || condition->getOpcode() == clang::BO_EQ ||
+      condition->getOpcode() == clang::BO_Cmp)
+    return false;
+  const clang::Expr* bound = condition->getRHS();
+  const clang::Expr* compared = condition->getLHS();
+  std::string op = condition->getOpcodeStr().str();
+  if (named(compared) != counter) {
+    if (named(bound) != counter) return false;
+    std::swap(bound, compared);
+    op = op == "<" ? ">" : op == ">" ? "<" : op == "<=" ? ">=" : op == ">=" ? "<=" : op;
+  }
+  if (!bound->getType()->isIntegerType() || has_effects(bound) || has_effects(lower)) return false;
+
+  long long step = 0;
+  const clang::Expr* change = s->getInc() ? s->getInc()->IgnoreParenImpCasts() : nullptr;
+  const auto amount = [&](const clang::Expr* e, long long sign) {
+    clang::Expr::EvalResult known;
+    if (!e->isValueDependent() && llvm::isa<clang::IntegerLiteral>(e->IgnoreParenImpCasts()) &&
+        e->EvaluateAsInt(known, context_))
+      step = sign * known.Val.getInt().getExtValue();
+  };
+  if (const auto* u = llvm::dyn_cast_or_null<clang::UnaryOperator>(change)) {
+    if (named(u->getSubExpr()) != counter || !u->isIncrementDecrementOp()) return false;
+    step = u->isIncrementOp() ? 1 : -1;
+  } else if (const auto* b = llvm::dyn_cast_or_null<clang::BinaryOperator>(change)) {
+    if (named(b->getLHS()) != counter) return false;
+    if (b->getOpcode() == clang::BO_AddAssign) amount(b->getRHS(), 1);
+    if (b->getOpcode() == clang::BO_SubAssign) amount(b->getRHS(), -1);
+    if (b->getOpcode() == clang::BO_Assign)
+      if (const auto* sum = llvm::dyn_cast<clang::BinaryOperator>(b->getRHS()->IgnoreParenImpCasts());
+          sum != nullptr && sum->isAdditiveOp() && named(sum->getLHS()) == counter)
+        amount(sum->getRHS(), sum->getOpcode() == clang::BO_Add ? 1 : -1);
+  }
+  if (step == 0) return false;
+  if ((op == "!=" && step != 1 && step != -1) || (step > 0 && op[0] == '>') || (step < 0 && op[0] == '<')) return false;
+  if (changes(s->getBody(), {counter})) return false;
+  // An address taken anywhere lets the body change the counter behind our back.
+  AddressTaken taken(counter);
+  taken.TraverseStmt(function_->getBody());
+  if (taken.found) return false;
+
+  ir::ExprPtr from, to;
+  ir::Block first = scratch([&] { from = value(lower); });
+  scopes_.emplace_back();
+  ir::VariablePtr variable;
+  if (declares)
+    variable = new_variable(counter, ir::as_mutable(module_.type_of(counter->getType(), counter->getLocation())),
+                            ir::Passing::local);
+  else {
+    const auto known = bound_.find(counter);
+    if (known == bound_.end() || known->second->kind != ir::ExprKind::variable) {
+      scopes_.pop_back();
+      return false;
+    }
+    variable = known->second->variable;
+  }
+  ir::Block bound_first;
+  to = without_effects(bound, bound_first);
+  if (!bound_first.empty()) {
+    scopes_.pop_back();
+    return false;
+  }
+  variable->is_const = false;
+  ir::Block inside = body(s->getBody());
+  scopes_.pop_back();
+  for (auto& f : first) emit(f);
+  emit(ir::for_(variable, declares, from, op, to, step, std::move(inside), range_of(s)));
+  return true;
+}
+
+void FunctionLowering::for_statement(const clang::ForStmt* s) {
+  if (s->getConditionVariable() != nullptr)
+    refuse(s->getBeginLoc(), Refused::unsupported_statement, "a declaration in the condition of 'for'");
+  if (counted(s)) return;
+  const auto make = [&] {
+    if (s->getInit() != nullptr) statement_inside(s->getInit());
+    const ir::Block step = scratch([&] {
+      if (s->getInc() != nullptr) discard(s->getInc());
+    });
+    emit_while(s->getCond(), [&] { return body(s->getBody()); }, step, s->getBeginLoc());
+    out_->back()->range = range_of(s);
+  };
+  if (s->getInit() == nullptr || !llvm::isa<clang::DeclStmt>(s->getInit())) return make();
+  scopes_.emplace_back();
+  ir::Block inside = scratch(make);
+  scopes_.pop_back();
+  emit(ir::block(std::move(inside), range_of(s)));
+}
+
+void FunctionLowering::range_for(const clang::CXXForRangeStmt* s) {
+  const auto where = s->getBeginLoc();
+  if (s->getInit() != nullptr) refuse(where, Refused::unsupported_statement, "a range-for with an initial statement");
+  ir::ExprPtr range = value(s->getRangeInit());
+  if (!ir::is_sequence(range->type)) {
+    const clang::QualType type = s->getRangeInit()->getType();
+    refuse(s->getRangeInit()->getBeginLoc(), Refused::container, spelled(type.getUnqualifiedType()));
+  }
+  if (!ir::is_place(range)) range = save(range, "range", where);
+  const bool is_array = range->type->kind == ir::TypeKind::array;
+  const auto counter = ir::variable(fresh_name("k"), is_array ? ir::int_type() : ir::int_type("std::size_t"));
+  const clang::VarDecl* item = s->getLoopVariable();
+  scopes_.emplace_back();
+  scopes_.back().insert(counter->name);
+  const ir::ExprPtr element = ir::index(range, ir::ref(counter));
+  ir::Block inside = scratch([&] {
+    if (item->getType()->isReferenceType()) {
+      bound_[item] = element;
+    } else {
+      const auto variable =
+          new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())), ir::Passing::local);
+      emit(ir::declare(variable, element));
+    }
+    ir::Block rest = body(s->getBody());
+    out_->insert(out_->end(), rest.begin(), rest.end());
+  });
+  scopes_.pop_back();
+  const ir::ExprPtr bound = is_array ? range->type->extent : ir::size_of_sequence(range);
+  emit(ir::for_(counter, true, ir::literal("0", counter->type), "<", bound, 1, std::move(inside), range_of(s)));
+}
+
+void FunctionLowering::switch_statement(const clang::SwitchStmt* s) {
+  if (s->getConditionVariable() != nullptr || s->getInit() != nullptr)
+    refuse(s->getBeginLoc(), Refused::unsupported_statement, "a declaration in 'switch'");
+  const ir::ExprPtr switched = value(s->getCond());
+  const auto* inside = llvm::dyn_cast<clang::CompoundStmt>(s->getBody());
+  if (inside == nullptr) refuse(s->getBeginLoc(), Refused::unsupported_statement, "a switch without braces");
+  std::vector<ir::Case> cases;
+  bool open = false, finished = false;
+  scopes_.emplace_back();
+  compounds_.push_back(inside);
+  const auto add = [&](const clang::Stmt* one) {
+    if (finished) return;  // after a break: never reached
+    ir::Block lowered = scratch([&] { statement(one); });
+    auto& target = cases.back().body;
+    target.insert(target.end(), lowered.begin(), lowered.end());
+    finished = strip_break(target);
+  };
+  for (const clang::Stmt* one : inside->body()) {
+    const clang::Stmt* at = one;
+    bool label = false;
+    while (const auto* c = llvm::dyn_cast<clang::SwitchCase>(at)) {
+      if (!label) {
+        if (open && !finished) cases.back().falls_through = true;
+        cases.emplace_back();
+        open = true;
+        finished = false;
+        label = true;
+        // Comments before a case belong to its first statement.
+      }
+      if (const auto* given = llvm::dyn_cast<clang::CaseStmt>(c)) {
+        if (given->getRHS() != nullptr) refuse(c->getBeginLoc(), Refused::unsupported_statement, "a range of cases");
+        cases.back().labels.push_back(value(given->getLHS()));
+      } else {
+        cases.back().is_default = true;
+      }
+      at = c->getSubStmt();
+    }
+    if (!open) refuse(one->getBeginLoc(), Refused::scattered_case);
+    add(at);
+  }
+  compounds_.pop_back();
+  scopes_.pop_back();
+  emit(ir::switch_(switched, std::move(cases), range_of(s)));
+}
+
+void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
+  const clang::Expr* e = s->getRetValue();
+  if (e == nullptr) return emit(ir::return_(nullptr, range_of(s)));
+  if (function_->getReturnType()->isVoidType()) {
+    discard(e);
+    return emit(ir::return_(nullptr, range_of(s)));
+  }
+  const clang::Expr* inner = e->IgnoreParens();
+  if (const auto* full = llvm::dyn_cast<clang::FullExpr>(inner)) inner = full->getSubExpr();
+  if (llvm::isa<clang::InitListExpr>(inner)) {
+    const auto type = ir::as_mutable(module_.type_of(function_->getReturnType(), s->getBeginLoc()));
+    if (ir::is_struct(type) || ir::is_sequence(type)) {
+      const auto result = ir::variable(fresh_name("value"), type);
+      scopes_.back().insert(result->name);
+      emit(ir::declare(result, initial(inner, type)));
+      return emit(ir::return_(ir::ref(result), range_of(s)));
+    }
+  }
+  direct_ = inner->IgnoreParenCasts();
+  const ir::ExprPtr result = value(inner);
+  direct_ = nullptr;
+  emit(ir::return_(result, range_of(s)));
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// The two walkers of the front end: ModuleLowering knows types and functions, FunctionLowering one body.
+// Clang's types are used here and in the files that implement this header, nowhere else in the compiler.
+#pragma once
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/Expr.h>
+#include <clang/AST/ExprCXX.h>
+#include <clang/AST/Stmt.h>
+#include <clang/AST/StmtCXX.h>
+#include <clang/Basic/SourceManager.h>
+#include <llvm/ADT/StringExtras.h>
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "clang/translation_unit.hpp"
+#include "compiler/ir/builder.hpp"
+#include "frontend.hpp"
+#include "refusals.hpp"
+
+namespace wengert::compiler {
+
+/// Thrown where a construct is refused; caught once per function.
+struct RefusedHere {
+  clang::SourceLocation where;
+  std::string message;
+};
+
+[[noreturn]] inline void refuse(clang::SourceLocation where, Refused what, std::string_view name = {}) {
+  throw RefusedHere{where, refusal_message(what, name)};
+}
+
+/// A type as a user writes it, without 'class' and 'struct'.
+inline std::string spelled(clang::QualType type) {
+  clang::PrintingPolicy policy{clang::LangOptions()};
+  policy.SuppressTagKeyword = true;
+  policy.Bool = true;
+  return type.getAsString(policy);
+}
+
+/// Comments and directives of the main file that no statement has taken yet.
+class Notes {
+ public:
+  explicit Notes(const source::TranslationUnit& unit);
+  /// Comment lines between the lines `after` and `before`, joined by newlines; each is handed out once.
+  std::string take_leading(int after, int before);
+  std::string take_trailing(int line);
+  /// `#pragma wengert` lines between the lines `after` and `before`.
+  std::vector<ir::Directive> take_directives(int after, int before);
+  /// The first `#pragma omp` between two lines; null if none.
+  const source::Pragma* openmp_between(int first, int last) const;
+  /// Comments from the top of the file up to the first blank line, as lines.
+  std::vector<std::string> take_head();
+
+ private:
+  struct Entry {
+    const source::Comment* comment;
+    bool taken = false;
+  };
+  struct DirectiveEntry {
+    int line;
+    ir::Directive directive;
+    bool taken = false;
+  };
+  std::vector<Entry> comments_;
+  std::vector<DirectiveEntry> directives_;
+  const std::vector<source::Pragma>& pragmas_;
+};
+
+class FunctionLowering;
+
+class ModuleLowering {
+ public:
+  explicit ModuleLowering(const source::TranslationUnit& unit);
+  FrontendResult run(const std::vector<std::string>& heads);
+
+  // Used by FunctionLowering.
+  clang::ASTContext& context() { return context_; }
+  Notes& notes() { return notes_; }
+  /// `sizes` lowers the extents of arrays of variable length; null where there are none.
+  ir::TypePtr type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes = nullptr);
+  const ir::Struct& struct_of(const clang::RecordDecl* record, clang::SourceLocation where);
+  /// Id of a user function; queues it for lowering the first time.
+  std::string function_id(const clang::FunctionDecl* function, clang::SourceLocation where);
+  ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
+  ir::SourceRange range_of(clang::SourceRange range) const;
+  int line_of(clang::SourceLocation where) const;
+  int end_line_of(clang::SourceLocation where) const;
+  std::string text_of(clang::SourceRange range) const;
+  bool in_main_file(clang::SourceLocation where) const;
+  bool in_system_header(clang::SourceLocation where) const;
+  const ir::Struct* find_struct(const std::string& name) const { return result_.module.find_struct(name); }
+  void mention(const std::string& text) { mentioned_ += text + "\n"; }
+  bool is_user_function(const std::string& id) const { return taken_ids_.count(id) != 0; }
+  bool is_cxx() const { return context_.getLangOpts().CPlusPlus; }
+
+ private:
+  void report(const RefusedHere& refused);
+  void select_heads(const std::vector<std::string>& heads);
+  void read_prelude();
+  void lower_function(const clang::FunctionDecl* function);
+  std::string fresh_id(const std::string& wanted);
+
+  const source::TranslationUnit& unit_;
+  clang::ASTContext& context_;
+  Notes notes_;
+  FrontendResult result_;
+  std::map<const clang::FunctionDecl*, std::string> ids_;
+  std::set<std::string> taken_ids_;
+  std::deque<const clang::FunctionDecl*> pending_;
+  std::map<const clang::RecordDecl*, std::string> structs_;
+  std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
+  std::string mentioned_;  ///< all text that is carried through, for the macros it needs
+  int last_end_line_ = 0;
+};
+
+/// Lowers one body. Expressions of the representation have no side effects: what has one is emitted as statements into
+/// the current block, in the order of evaluation, before the statement that uses the value.
+class FunctionLowering {
+ public:
+  FunctionLowering(ModuleLowering& module, const clang::FunctionDecl* function);
+  ir::FunctionPtr run(const std::string& id, const std::string& name);
+
+  // Expressions (lower_expression.cpp, lower_call.cpp).
+  ir::ExprPtr value(const clang::Expr* e);
+  ir::ExprPtr place(const clang::Expr* e);
+  void discard(const clang::Expr* e);
+  ir::ExprPtr constant(const clang::Expr* e, const ir::TypePtr& type);
+
+ private:
+  // Expressions.
+  ir::ExprPtr cast(const clang::CastExpr* e);
+  ir::ExprPtr literal(const clang::Expr* e);
+  ir::ExprPtr reference(const clang::DeclRefExpr* e);
+  ir::ExprPtr member(const clang::MemberExpr* e);
+  ir::ExprPtr unary(const clang::UnaryOperator* e);
+  ir::ExprPtr binary(const clang::BinaryOperator* e);
+  ir::ExprPtr logical(const clang::BinaryOperator* e);
+  ir::ExprPtr conditional(const clang::Expr* whole, const clang::Expr* condition, const clang::Expr* then,
+                          const clang::Expr* otherwise);
+  ir::ExprPtr assignment(const clang::BinaryOperator* e);
+  ir::ExprPtr increment(const clang::UnaryOperator* e, bool value_is_used);
+  ir::ExprPtr initial(const clang::Expr* e, const ir::TypePtr& type);
+  ir::ExprPtr zero_of(const ir::TypePtr& type, clang::SourceLocation where);
+  ir::ExprPtr pointee(const ir::ExprPtr& pointer, clang::SourceLocation where);
+  ir::ExprPtr element(const ir::ExprPtr& base, const ir::ExprPtr& subscript, clang::SourceLocation where);
+  ir::ExprPtr save(const ir::ExprPtr& value, const char* name, clang::SourceLocation where);
+  ir::ExprPtr store(const clang::BinaryOperator* e);
+  void clear(const ir::ExprPtr& target, clang::SourceLocation where);
+  void fill(const ir::ExprPtr& place, const ir::ExprPtr& value, clang::SourceLocation where);
+  /// The statements that `work` emits. Increments in it may wait for the statement's end only if said so.
+  std::vector<ir::StmtPtr> scratch(const std::function<void()>& work, bool may_wait = false);
+  bool allocation(const ir::ExprPtr& place, const clang::Expr* e);
+  ir::ExprPtr without_effects(const clang::Expr* e, ir::Block& before);
+
+  // Calls.
+  ir::ExprPtr call(const clang::CallExpr* e, bool value_is_used);
+  ir::ExprPtr user_call(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                        std::vector<const clang::Expr*> arguments, bool value_is_used);
+  bool library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used, ir::ExprPtr& out);
+  bool container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  ir::ExprPtr construct(const clang::CXXConstructExpr* e);
+  void construct_at(const ir::ExprPtr& object, const clang::CXXConstructExpr* e);
+  void construct_default(const ir::ExprPtr& object, const clang::CXXRecordDecl* record,
+                         const clang::CXXConstructorDecl* constructor, const clang::Expr* e);
+  ir::ExprPtr argument(const clang::Expr* e, clang::QualType parameter);
+  bool opaque_statement(const clang::Expr* e);
+  void emit_opaque(const clang::Expr* e);
+  bool memory_function(const clang::CallExpr* e, const std::string& name);
+
+  // Statements (lower_statement.cpp).
+  void statement(const clang::Stmt* s);
+  void statement_inside(const clang::Stmt* s);
+  ir::Block body(const clang::Stmt* s);
+  void declaration(const clang::VarDecl* d);
+  void declare_reference(const clang::VarDecl* d);
+  void if_statement(const clang::IfStmt* s);
+  void for_statement(const clang::ForStmt* s);
+  bool counted(const clang::ForStmt* s);
+  void range_for(const clang::CXXForRangeStmt* s);
+  void while_statement(const clang::WhileStmt* s);
+  void do_statement(const clang::DoStmt* s);
+  void switch_statement(const clang::SwitchStmt* s);
+  void return_statement(const clang::ReturnStmt* s);
+  void emit_while(const clang::Expr* condition, const std::function<ir::Block()>& make_body, ir::Block step,
+                  clang::SourceLocation where);
+
+  // Names and scopes.
+  ir::VariablePtr new_variable(const clang::VarDecl* d, const ir::TypePtr& type, ir::Passing passing);
+  std::string visible_name(const std::string& wanted);
+  std::string fresh_name(const std::string& wanted);
+  bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables) const;
+  void emit(ir::StmtPtr s) { out_->push_back(std::move(s)); }
+  ir::SourceRange range_of(const clang::Stmt* s) const { return module_.range_of(s->getSourceRange()); }
+  bool has_effects(const clang::Expr* e) const;
+
+  ModuleLowering& module_;
+  clang::ASTContext& context_;
+  const clang::FunctionDecl* function_;
+  ir::VariablePtr self_;
+  ir::Block* out_ = nullptr;
+  std::map<const clang::ValueDecl*, ir::ExprPtr> bound_;  ///< variable, or the place a reference stands for
+  std::vector<std::set<std::string>> scopes_;
+  std::set<std::string> identifiers_;  ///< every name the function mentions
+  std::vector<const clang::CompoundStmt*> compounds_;
+  ir::Block* later_ = nullptr;           ///< increments that may wait for the end of the statement; null: none may
+  const clang::Stmt* whole_ = nullptr;   ///< the statement `later_` belongs to
+  const clang::Expr* direct_ = nullptr;  ///< a call whose result is assigned as it stands
+  std::set<ir::VariablePtr> opaque_mentions_;
+  int last_line_ = 0;
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// What the front end refuses: one line a construct, with the reason and a rewrite. '%' stands for the name involved.
+#pragma once
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace wengert::compiler {
+
+enum class Refused : unsigned char {
+  goto_statement,
+  label,
+  set_jump,
+  exception,
+  virtual_call,
+  indirect_call,
+  union_type,
+  pointer_cast,
+  type_punning,
+  volatile_type,
+  atomic_type,
+  inline_assembly,
+  openmp,
+  mpi,
+  lambda,
+  coroutine,
+  uninstantiated_template,
+  container,
+  library_function,
+  complex_number,
+  long_double,
+  private_data,
+  base_class,
+  static_local,
+  written_global,
+  variadic,
+  scattered_case,
+  reallocation,
+  allocation_size,
+  byte_copy,
+  input_stream,
+  bit_field,
+  pointer_to_member,
+  statement_expression,
+  destructor,
+  hidden_effect,
+  returned_reference,
+  unsupported_type,
+  unsupported_expression,
+  unsupported_statement,
+  count_
+};
+
+struct Refusal {
+  Refused what;
+  std::string_view message;
+};
+
+inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> refusals{{
+    {Refused::goto_statement, "'goto' cannot be reversed; rewrite the jump with 'while', 'break' or 'return'"},
+    {Refused::label, "label '%' is a target of 'goto', which cannot be reversed; rewrite the jump with 'while'"},
+    {Refused::set_jump, "'%' jumps out of the function, which cannot be reversed; return an error code instead"},
+    {Refused::exception, "'%' leaves a path that cannot be reversed; return an error code instead of an exception"},
+    {Refused::virtual_call,
+     "virtual call of '%': the function is known at run time only; call the function of the class itself, '%' "
+     "qualified "
+     "with the class's name"},
+    {Refused::indirect_call,
+     "call through the pointer '%': the function is known at run time only; call it by name, or branch on an integer"},
+    {Refused::union_type, "union '%': its members share storage, so activity is lost; use a struct"},
+    {Refused::pointer_cast, "cast from '%': the activity of what it points to is lost; keep the pointer's type"},
+    {Refused::type_punning,
+     "cast from '%' reads a number's bytes as another type, so its activity is lost; convert the value instead"},
+    {Refused::volatile_type, "'%' is volatile: its value may change between the two sweeps; drop 'volatile'"},
+    {Refused::atomic_type,
+     "'%' is atomic, and other threads may write it between the two sweeps; use a plain variable"},
+    {Refused::inline_assembly,
+     "inline assembly cannot be differentiated; write it in C, or give its derivative by --ext"},
+    {Refused::openmp,
+     "'#pragma omp %' is not supported yet: adjoints would race; remove the directive, or compile without it"},
+    {Refused::mpi, "'%': communication by MPI is not supported yet; give its derivative by --ext"},
+    {Refused::lambda, "lambda expression; write it as a function and pass what it captures as arguments"},
+    {Refused::coroutine, "'%' is a coroutine, whose path cannot be reversed; write it as a loop"},
+    {Refused::uninstantiated_template,
+     "template '%' is not instantiated; add an explicit instantiation, e.g. 'template double %<double>(double);'"},
+    {Refused::container,
+     "type '%' is not supported; use std::vector, std::array, an array or a struct with public data"},
+    {Refused::library_function,
+     "'%' of the standard library has no rule; write it as a loop or give its derivative by --ext"},
+    {Refused::complex_number, "complex numbers ('%') are not supported; keep real and imaginary part in a struct"},
+    {Refused::long_double, "'%' is not supported; use 'double'"},
+    {Refused::private_data,
+     "class '%' has private data, which a derivative cannot reach; make the data public or use a struct"},
+    {Refused::base_class, "class '%' has a base class; make the base a member"},
+    {Refused::static_local,
+     "static variable '%' keeps its value between calls, so the sweeps would disagree; pass it as an argument"},
+    {Refused::written_global, "global variable '%' is written, and has no adjoint; pass it as an argument"},
+    {Refused::variadic, "'%' takes a variable number of arguments; give it a fixed number"},
+    {Refused::scattered_case, "'case' inside another statement; put every case directly into its switch"},
+    {Refused::reallocation, "'%' moves memory, and its adjoint with it; allocate new memory and copy in a loop"},
+    {Refused::allocation_size,
+     "the type allocated by '%' is not seen; write the size as 'n * sizeof(type)' and convert the result to a pointer "
+     "to "
+     "that type"},
+    {Refused::byte_copy, "'%' works on bytes, so activity is lost; write it as a loop over the elements"},
+    {Refused::input_stream, "'%' reads a value from a stream; read it before, and pass it as an argument"},
+    {Refused::bit_field, "bit-field '%' has no address; use a whole integer"},
+    {Refused::pointer_to_member, "pointer to a member: the place is known at run time only; name the member"},
+    {Refused::statement_expression, "a statement inside an expression; write it before the expression"},
+    {Refused::destructor,
+     "class '%' has a destructor, whose effect cannot be reversed; release what it owns by a call"},
+    {Refused::hidden_effect, "'%' changes a variable inside an argument that is carried through; change it before"},
+    {Refused::returned_reference, "'%' returns a reference; return the value, or write the access in place"},
+    {Refused::unsupported_type,
+     "type '%' is not supported; use numbers, arrays, std::vector, std::array or structs of them"},
+    {Refused::unsupported_expression, "% is not supported; write it with the operators and functions of C"},
+    {Refused::unsupported_statement, "% is not supported; write it with if, for, while and switch"},
+}};
+
+constexpr bool refusals_are_in_order() {
+  for (std::size_t k = 0; k < refusals.size(); ++k)
+    if (static_cast<std::size_t>(refusals[k].what) != k) return false;
+  return true;
+}
+static_assert(refusals_are_in_order());
+
+/// The message with every '%' replaced.
+inline std::string refusal_message(Refused what, std::string_view name) {
+  std::string message;
+  for (const char c : refusals[static_cast<std::size_t>(what)].message)
+    if (c == '%')
+      message += name;
+    else
+      message += c;
+  return message;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Statements, functions and modules. One struct with named members a kind uses; the table beside StmtKind says which.
+// Control is structured: no goto. Transformations build new statements and never change shared ones.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "expr.hpp"
+
+namespace wengert::ir {
+
+struct Stmt;
+using StmtPtr = std::shared_ptr<Stmt>;
+using Block = std::vector<StmtPtr>;
+
+enum class StmtKind {
+  declare,    ///< variable, value (initial value or null; for a vector: see vector's size below)
+  assign,     ///< place op= value; op is "" or + - * / % & | ^ << >>; whole structs and vectors may be assigned
+  if_,        ///< if (value) body else otherwise
+  for_,       ///< counted: for (variable = lower; variable op bound; variable += step) body; see below
+  while_,     ///< while (value) { body; otherwise } ('otherwise' is the step of a general for: 'continue' goes there)
+  do_while,   ///< do body while (value)
+  switch_,    ///< switch (value) cases
+  break_,     ///< leaves the innermost loop or switch
+  continue_,  ///< next turn of the innermost loop
+  return_,    ///< value or null
+  call,       ///< [place =] callee(arguments)
+  block,      ///< { body }
+  allocate,   ///< place = new storage of value elements (null: one object); op: malloc calloc new new[] gc
+  free_,      ///< releases place; op: free delete delete[]
+  resize,     ///< vector place gets value elements; arguments[0], if any, is the fill; op: resize assign
+  swap,       ///< swaps place and value (both places; vectors, pointers, references, scalars)
+  opaque      ///< text is carried through: printf, assert, streams; never active; variables it names keep their names
+};
+
+/// '#pragma wengert name(argument)' before the statement: checkpoint, independent, once, inactive.
+struct Directive {
+  std::string name, argument;
+};
+
+struct Case {
+  std::vector<ExprPtr> labels;  ///< constants
+  bool is_default = false;      ///< this case is (also) the default
+  Block body;                   ///< without the closing break
+  bool falls_through = false;   ///< goes on into the next case
+};
+
+/// Invariants of for_: variable is an integer that body does not assign; step is a literal, not 0; lower and bound have
+/// no side effects; op is < <= > >= or !=. Whether the body changes what bound reads is the analyses' business. A
+/// declared vector takes its size as value of kind call with text "vector": vector(n), vector(n, fill), else empty.
+struct Stmt {
+  StmtKind kind = StmtKind::block;
+  SourceRange range;
+  std::string comment;           ///< lines that stood before it, with their // or /* */
+  std::string trailing_comment;  ///< on the same line
+  std::vector<Directive> directives;
+  VariablePtr variable;
+  ExprPtr place, value;
+  std::string op;
+  ExprPtr lower, bound, step;
+  bool declares_counter = false;  ///< for (int i = ...): the counter lives in the loop alone
+  std::string callee;
+  std::vector<ExprPtr> arguments;
+  Block body, otherwise;
+  std::vector<Case> cases;
+  TypePtr allocated;  ///< allocate: type of one element
+  std::string text;
+};
+
+struct Field {
+  std::string name;
+  TypePtr type;
+  std::string comment;
+};
+
+/// A struct, or a class with public data. 'base' is for Java's single inheritance.
+struct Struct {
+  std::string name, base;
+  std::vector<Field> fields;
+  bool in_source = true;  ///< defined in the source itself, not in a header that the output includes as well
+  bool is_collected = false;
+  SourceRange range;
+  std::string comment;
+  const Field* find(const std::string& field) const {
+    for (const Field& f : fields)
+      if (f.name == field) return &f;
+    return nullptr;
+  }
+};
+
+struct Function {
+  std::string id;    ///< unique in the module; calls name it
+  std::string name;  ///< as written in the source
+  std::vector<VariablePtr> parameters;
+  TypePtr result;
+  Block body;
+  bool has_body = true;
+  bool is_static = false;    ///< static, inline or a template's instance: no other file defines it
+  bool is_inactive = false;  ///< '#pragma wengert inactive': derivatives do not pass through it
+  std::vector<Directive> directives;
+  SourceRange range;
+  std::string comment;
+};
+using FunctionPtr = std::shared_ptr<Function>;
+
+enum class Language { c, cpp, java };
+
+struct Module {
+  std::string file;  ///< name for messages
+  Language language = Language::cpp;
+  std::vector<std::string> prelude;  ///< lines to carry over: #include <...>, using, const macros
+  std::vector<Struct> structs;
+  std::vector<StmtPtr> globals;  ///< declare statements
+  std::vector<FunctionPtr> functions;
+  FunctionPtr find(const std::string& id) const {
+    for (const FunctionPtr& f : functions)
+      if (f->id == id) return f;
+    return nullptr;
+  }
+  const Struct* find_struct(const std::string& name) const {
+    for (const Struct& s : structs)
+      if (s.name == name) return &s;
+    return nullptr;
+  }
+};
+
+/// Calls visit(stmt) for every statement of block, outer before inner.
+template <class Visit>
+void for_each_stmt(const Block& block, Visit&& visit) {
+  for (const StmtPtr& s : block) {
+    visit(s);
+    for_each_stmt(s->body, visit);
+    for_each_stmt(s->otherwise, visit);
+    for (const Case& c : s->cases) for_each_stmt(c.body, visit);
+  }
+}
+
+}  // namespace wengert::ir

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// The text form of a module (--dump-ir) and its reader. Reading what was written gives an equal module
+// (source ranges of expressions, which are not written, excepted). The grammar stands in docs/compiler-ir.md.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "stmt.hpp"
+
+namespace wengert::ir {
+
+std::string to_text(const Module& module);
+std::string to_text(const TypePtr& type);
+std::string to_text(const ExprPtr& expr);
+
+/// Throws wengert::Error (wrong_value) with "name:line: what" on malformed text.
+Module read_text(std::string_view text, const std::string& name = "<ir>");
+
+/// One expression over the given variables, in the same notation; calls of functions have type double.
+ExprPtr read_expression(std::string_view text, const std::vector<VariablePtr>& variables);
+
+}  // namespace wengert::ir

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The adjoint transformation: normal form, plans for the head and all it calls until nothing changes, then the text.
+#include <algorithm>
+
+#include "elementary_values.hpp"
+#include "normalise.hpp"
+#include "reversal.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+AdjointModule::AdjointModule(const Module& module, const Request& r, std::string p)
+    : source(module), request(r), graph(source), prefix(std::move(p)) {
+  for (const FunctionPtr& f : module.functions) taken_.insert(f->name);
+}
+
+std::string AdjointModule::unique_function_name(const std::string& stem) {
+  std::string name = stem;
+  for (int i = 2; taken_.count(name); ++i) name = stem + "_" + std::to_string(i);
+  taken_.insert(name);
+  return name;
+}
+
+Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>& active, bool result_active,
+                                 const std::set<std::size_t>& kept) {
+  auto& slot = variants_[std::make_tuple(f.id, active, result_active, kept)];
+  if (!slot) {
+    std::set<std::size_t> dependents = active;
+    if (result_active) dependents.insert(f.parameters.size());
+    slot = std::make_unique<Reversal>(*this, f, active, dependents, kept, false, unique_function_name(prefix + f.name));
+    order_.push_back(slot.get());
+  }
+  return *slot;
+}
+
+void AdjointModule::make(const Function& f, const Seeds& seeds) {
+  std::set<std::size_t> kept;
+  if (request.keep_primal)
+    for (std::size_t i = 0; i < f.parameters.size(); ++i) kept.insert(i);
+  Reversal head(*this, f, seeds.independents, seeds.dependents, kept, true, unique_function_name(prefix + f.name));
+  for (bool changed = true; changed;) {
+    notes.clear();
+    std::size_t known = order_.size();
+    changed = head.analyse();
+    for (std::size_t i = 0; i < order_.size(); ++i) changed |= order_[i]->analyse();
+    changed |= order_.size() != known;
+  }
+  for (std::size_t i = order_.size(); i-- > 0;) {
+    FunctionPtr forward = order_[i]->make_forward(), reverse = order_[i]->make_reverse();
+    forward->is_static = reverse->is_static = true;
+    results.push_back(forward);
+    results.push_back(reverse);
+  }
+  results.push_back(head.make_joint());
+}
+
+Derivative adjoint(const Module& module, const Request& request) {
+  Module work = module;
+  std::string id = find_head(module, request.head)->id;
+  normalise_for_adjoint(work);
+  FunctionPtr head = work.find(id);
+  AdjointModule made(work, request, request.prefix.empty() ? default_prefix('a', head->name) : request.prefix);
+  made.make(*head, seeds_of(work, *head, request));
+  Derivative d;
+  d.name = made.results.back()->name;
+  d.notes = made.notes;
+  d.module = module;
+  collect_output(d.module, work, made.results);
+  auto& prelude = d.module.prelude;
+  std::string include = "#include <wengert/stack.h>";
+  if (std::find(prelude.begin(), prelude.end(), include) == prelude.end()) prelude.push_back(include);
+  return d;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Copies of statement lists in which the variables declared inside are new ones, or given ones are replaced.
+#pragma once
+#include <map>
+
+#include "compiler/ir/builder.hpp"
+
+namespace wengert::compiler {
+
+using VariableMap = std::map<const ir::Variable*, ir::VariablePtr>;
+
+/// Replaces variables throughout an expression.
+ir::ExprPtr rename(const ir::ExprPtr& e, const VariableMap& map);
+/// Deep copy; variables declared in block are copied too (same names) and entered into map.
+ir::Block clone(const ir::Block& block, VariableMap& map);
+
+}  // namespace wengert::compiler

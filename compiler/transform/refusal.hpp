@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// What cannot be differentiated: where, why, and how to rewrite it. The driver prints "file:line:column: error: text".
+#pragma once
+#include <exception>
+#include <string>
+
+#include "compiler/ir/type.hpp"
+
+namespace wengert::compiler {
+
+class Refusal : public std::exception {
+ public:
+  Refusal(ir::SourceRange where, std::string text) : range(where), text_(std::move(text)) {}
+  const char* what() const noexcept override { return text_.c_str(); }
+  ir::SourceRange range;
+
+ private:
+  std::string text_;
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "request.hpp"
+
+#include <algorithm>
+#include <wengert/error.hpp>
+
+#include "compiler/backend/cpp/print.hpp"
+#include "compiler/ir/text.hpp"
+#include "partials.hpp"
+#include "refusal.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+FunctionPtr find_head(const Module& module, const std::string& name) {
+  std::string known;
+  if (FunctionPtr f = module.find(name); f && f->has_body) return f;
+  for (const FunctionPtr& f : module.functions) {
+    if (f->name == name && f->has_body) return f;
+    if (f->has_body) known += (known.empty() ? "" : ", ") + f->name;
+  }
+  wengert::fail(ErrorCode::bad_usage, "no function '" + name + "' in " + module.file + "; known: " + known);
+}
+
+Seeds seeds_of(const Module& module, const Function& head, const Request& request) {
+  Seeds seeds;
+  std::size_t n = head.parameters.size();
+  auto names = [&] {
+    std::string all;
+    for (const VariablePtr& p : head.parameters)
+      if (carries_reals(module, p->type)) all += (all.empty() ? "" : ", ") + p->name;
+    if (carries_reals(module, head.result)) all += std::string(all.empty() ? "" : ", ") + "result";
+    return all;
+  };
+  auto index_of = [&](const std::string& name) {
+    for (std::size_t i = 0; i < n; ++i)
+      if (head.parameters[i]->name == name) {
+        if (!carries_reals(module, head.parameters[i]->type))
+          wengert::fail(ErrorCode::bad_usage, "parameter '" + name + "' of '" + head.name + "' holds no floating-point number; these do: " + names());
+        return i;
+      }
+    if (name == "result" && carries_reals(module, head.result)) return n;
+    wengert::fail(ErrorCode::bad_usage, "'" + head.name + "' has no floating-point parameter '" + name + "'; these are: " + names());
+  };
+  for (const std::string& name : request.wrt) seeds.independents.insert(index_of(name));
+  for (const std::string& name : request.of) seeds.dependents.insert(index_of(name));
+  for (std::size_t i = 0; i < n; ++i) {
+    const Variable& p = *head.parameters[i];
+    if (!carries_reals(module, p.type)) continue;
+    if (request.wrt.empty()) seeds.independents.insert(i);
+    bool shared = p.passing == Passing::reference || !is_scalar(p.type);
+    bool read_only = p.is_const || (p.type->element && innermost(p.type)->is_const);
+    if (request.of.empty() && shared && !read_only) seeds.dependents.insert(i);
+  }
+  if (request.of.empty() && carries_reals(module, head.result)) seeds.dependents.insert(n);
+  if (seeds.independents.empty()) wengert::fail(ErrorCode::bad_usage, "'" + head.name + "' has no floating-point input");
+  if (seeds.dependents.empty())
+    wengert::fail(ErrorCode::passive_output, "'" + head.name + "' has no floating-point output (reference, pointer or result)");
+  return seeds;
+}
+
+std::string default_prefix(char letter, const std::string& head_name) {
+  int order = 0;
+  std::string rest = head_name;
+  while (rest.size() > 3 && (rest[0] == 't' || rest[0] == 'a')) {
+    std::size_t digits = 1;
+    while (digits < rest.size() && std::isdigit(static_cast<unsigned char>(rest[digits]))) ++digits;
+    if (digits == 1 || digits >= rest.size() || rest[digits] != '_') break;
+    order = std::max(order, std::stoi(rest.substr(1, digits - 1)));
+    rest = rest.substr(digits + 1);
+  }
+  return std::string(1, letter) + std::to_string(order + 1) + "_";
+}
+
+bool is_stack_call(const std::string& name) { return name.rfind("wengert_", 0) == 0 && !is_elementary(name); }
+
+void refuse_what_cannot_be(const Module& module, const Function& function, const Activity& activity) {
+  auto check_call = [&](const std::string& name, const std::vector<ExprPtr>& arguments, const TypePtr& result, SourceRange range) {
+    FunctionPtr f = module.find(name);
+    if (f && (f->has_body || f->is_inactive)) return;
+    if (is_stack_call(name) || name == "vector" || is_elementary(name)) return;
+    for (const ExprPtr& a : arguments)
+      if (activity.is_active(a))
+        throw Refusal(range, "'" + name + "' has no source here and takes the active argument '" + print_cpp(a) +
+                                 "'; give its source, or its derivative '" + (f ? print_signature(*f) : "double " + name + "(double)") +
+                                 "' by --ext, or mark it '#pragma wengert inactive'");
+    (void)result;
+  };
+  auto check_expr = [&](const ExprPtr& e, SourceRange range) {
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::call) check_call(x->text, x->operands, x->type, x->range.known() ? x->range : range);
+      if (x->kind == ExprKind::binary && activity.is_active(x) && x->text != "+" && x->text != "-" && x->text != "*" && x->text != "/" &&
+          is_real(x->type))
+        throw Refusal(range, "operator '" + x->text + "' on an active number has no derivative; rewrite the expression");
+    });
+  };
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::call) check_call(s->callee, s->arguments, nullptr, s->range);
+    check_expr(s->value, s->range);
+    check_expr(s->place, s->range);
+    if ((s->kind == StmtKind::assign || s->kind == StmtKind::call) && s->place) {
+      VariablePtr root = root_of(s->place);
+      if (root && root->passing == Passing::global && activity.is_active(s->place))
+        throw Refusal(s->range, "the global variable '" + root->name + "' is assigned an active value; pass it as an argument");
+    }
+    if (s->kind == StmtKind::declare && s->variable->is_static && activity.is_active(s->variable))
+      throw Refusal(s->range, "the static variable '" + s->variable->name + "' keeps an active value between calls; pass it as an argument");
+  });
+}
+
+}  // namespace wengert::compiler

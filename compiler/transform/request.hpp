@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// What the two transformations share about their request: the head, its independents and dependents, names of results.
+#pragma once
+#include <set>
+
+#include "compiler/analysis/activity.hpp"
+#include "differentiate.hpp"
+
+namespace wengert::compiler {
+
+/// Formal indices; the result has the index of the number of parameters.
+struct Seeds {
+  std::set<std::size_t> independents, dependents;
+};
+
+ir::FunctionPtr find_head(const ir::Module& module, const std::string& name);
+Seeds seeds_of(const ir::Module& module, const ir::Function& head, const Request& request);
+/// letter 't' or 'a': t1_ for f, t2_ for a1_f or t1_f.
+std::string default_prefix(char letter, const std::string& head_name);
+/// Functions without source that an active value meets, constructs nobody can differentiate: throws Refusal.
+void refuse_what_cannot_be(const ir::Module& module, const ir::Function& function, const Activity& activity);
+/// A call of the run-time stack (include/wengert/stack.h), which has derivatives of its own.
+bool is_stack_call(const std::string& name);
+
+}  // namespace wengert::compiler

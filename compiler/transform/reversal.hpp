@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// The adjoint of one function: first a plan (what the adjoint statements need, hence what is stored, recomputed or left),
+// then its text as IR. The plan is a forward data flow over the normalised function; see docs/compiler.md.
+#pragma once
+#include <map>
+#include <memory>
+#include <set>
+
+#include "adjoint_statement.hpp"
+#include "compiler/analysis/regions.hpp"
+#include "compiler/analysis/zones.hpp"
+#include "request.hpp"
+
+namespace wengert::compiler {
+
+/// Something reached from a formal: its index and the labels from it (see Zones::child).
+using FormalPath = std::pair<std::size_t, std::vector<std::string>>;
+
+class Reversal;
+
+/// All adjoints of a module: one Reversal for each function and pattern of active formals that is called.
+class AdjointModule {
+ public:
+  AdjointModule(const ir::Module& module, const Request& request, std::string prefix);
+  /// kept: formals that reach memory whose values the head's caller gets back.
+  Reversal& variant(const ir::Function& f, const std::set<std::size_t>& active, bool result_active, const std::set<std::size_t>& kept);
+  void make(const ir::Function& head, const Seeds& seeds);
+
+  const ir::Module& source;
+  const Request& request;
+  CallGraph graph;
+  std::string prefix;
+  std::vector<ir::FunctionPtr> results;
+  std::vector<Note> notes;
+  std::string unique_function_name(const std::string& stem);
+
+ private:
+  std::map<std::tuple<std::string, std::set<std::size_t>, bool, std::set<std::size_t>>, std::unique_ptr<Reversal>> variants_;
+  std::vector<Reversal*> order_;
+  std::set<std::string> taken_;
+};
+
+class Reversal {
+ public:
+  Reversal(AdjointModule& owner, const ir::Function& f, const std::set<std::size_t>& independents,
+           const std::set<std::size_t>& dependents, const std::set<std::size_t>& kept, bool is_head, const std::string& name);
+
+  /// One pass of the plan; true if what the callers or callees must know has changed.
+  bool analyse();
+  ir::FunctionPtr make_joint();
+  ir::FunctionPtr make_forward();
+  ir::FunctionPtr make_reverse();
+
+  std::set<FormalPath> entry_required;  ///< callers need these as they were at entry
+  std::set<FormalPath> exit_required;   ///< the reverse section needs these as they were at exit
+  std::string forward_name, reverse_name;
+  bool is_active_formal(std::size_t i) const;
+  bool result_is_active() const { return activity_.result_is_active(); }
+  /// Pointers are assigned, so that the forward part must carry their shadows along.
+  bool mirrors_pointers() const { return mirrors_; }
+
+ private:
+  struct Plan {
+    std::vector<ir::ExprPtr> saves;  ///< pushed before the statement, popped before its adjoint
+    bool flag = false;               ///< if: the branch taken is pushed
+    ir::Block adjoint;
+    Reversal* callee = nullptr;      ///< call: by its forward and reverse parts
+    bool has_reverse = false;
+    bool only_saves = false;         ///< no primal statement: keeps an output over the reverse section
+  };
+  struct BlockPlan {
+    std::vector<ir::VariablePtr> popped;  ///< pushed at the end of the block
+    std::vector<ir::StmtPtr> recomputed;  ///< executed again at the beginning of the reverse block
+  };
+  using Required = std::set<Zones::Node>;
+
+  AdjointModule& owner_;
+  ir::Function function_;
+  bool is_head_;
+  std::string name_;
+  Activity activity_;
+  Zones zones_;
+  Shadows shadows_;
+  Names names_;
+  AdjointStatements adjoints_;
+  bool mirrors_ = false;
+  ir::VariablePtr result_seed_, result_value_;
+  ir::StmtPtr return_;
+
+  std::map<const ir::Stmt*, Plan> plans_;
+  std::map<const ir::Block*, BlockPlan> block_plans_;
+  std::map<const ir::Stmt*, ir::Block> adjoint_cache_;
+  std::map<Zones::Node, std::vector<Access>> uses_;
+  std::size_t use_count_ = 0;
+  std::set<std::pair<const ir::Expr*, Zones::Node>> seen_uses_;
+  std::map<const ir::Variable*, int> assignments_;
+  std::map<const ir::Variable*, ir::ExprPtr> definitions_;
+  std::set<const ir::Variable*> top_level_;
+  std::set<Zones::Node> written_anywhere_;
+  std::vector<const ir::Stmt*> loops_;
+  int while_depth_ = 0, if_depth_ = 0;
+  int order_ = 0;  ///< of the statement being planned, in the text
+  std::map<const ir::Stmt*, int> orders_;
+  std::vector<const ir::Stmt*> repeated_;
+  bool changed_ = false;
+
+  std::set<Zones::Node> kept_nodes_;
+  std::set<const ir::Variable*> pointed_to_;
+
+  // Plan (reversal_plan.cpp).
+  void prepare();
+  void find_pointed_to(const ir::Block& block);
+  bool is_kept(Zones::Node node) const;
+  void facts(const ir::Block& block, bool top);
+  bool restores(const ir::ExprPtr& e) const;
+  void require(const ir::ExprPtr& e, Required& r);
+  void require_address(const ir::ExprPtr& place, Required& r);
+  void require_uses(const ir::Block& code, Required& r);
+  void require_node(Zones::Node node, const ir::ExprPtr& place, Required& r);
+  bool hits(Zones::Node node, const Required& r) const;
+  bool is_required(const ir::ExprPtr& place, const Required& r);
+  void kill(const ir::ExprPtr& place, Required& r);
+  Access access_of(const ir::ExprPtr& place);
+  const ir::Block& adjoint_of(const ir::StmtPtr& s);
+  void plan_block(const ir::Block& b, Required& r, bool shares_scope);
+  void plan_statement(const ir::StmtPtr& s, Required& r);
+  void plan_if(const ir::StmtPtr& s, Plan& plan, Required& r);
+  void plan_loop(const ir::StmtPtr& s, Plan& plan, Required& r);
+  void plan_call(const ir::StmtPtr& s, Plan& plan, Required& r);
+  void plan_block_end(const ir::Block& b, Required& r);
+  bool recompute(const ir::VariablePtr& v, const ir::Block& b, std::set<const ir::Stmt*>& slice,
+                 std::set<const ir::Variable*>& visiting, Required& r);
+  bool is_recomputable_statement(const ir::Stmt& s, int& cost) const;
+  std::set<Zones::Node> writes_of(const ir::Stmt& s);
+  bool has_reverse(const ir::Block& b) const;
+  void note(const ir::SourceRange& range, const std::string& kind, const std::string& text);
+  void publish(const Required& exit);
+
+  // Text (reversal_emit.cpp).
+  struct Slots {
+    std::map<std::pair<const void*, std::size_t>, ir::VariablePtr> bases;  ///< of a statement's or block's save
+    ir::ExprPtr index;
+  };
+  struct SlotList;
+  Slots* slots_ = nullptr;
+  std::set<std::pair<const void*, std::size_t>> covered_;  ///< saves whose places keep_outputs puts back
+  std::set<const ir::Variable*> kept_whole_;
+  std::vector<std::unique_ptr<ir::Block>> keeping_;  ///< made by keep_outputs; plans refer to them
+  std::set<std::string> kept_nests_;
+  bool uses_kept_log_ = false;
+  std::string stack_;  ///< "" or "kept_": which stacks pushes and pops name
+
+  ir::Block forward(const ir::Block& b, bool shares_scope);
+  void forward_statement(const ir::StmtPtr& s, ir::Block& out);
+  ir::Block reverse(const ir::Block& b, bool shares_scope);
+  void reverse_statement(const ir::StmtPtr& s, ir::Block& out);
+  void primal_statement(const ir::StmtPtr& s, ir::Block& out, bool with_comment);
+  void push(const ir::ExprPtr& place, ir::Block& out);
+  void pop(const ir::ExprPtr& place, ir::Block& out);
+  void push_save(const void* owner, std::size_t k, const ir::ExprPtr& place, ir::Block& out);
+  void pop_save(const void* owner, std::size_t k, const ir::ExprPtr& place, ir::Block& out);
+  bool slot_eligible(const ir::Block& b) const;
+  bool uses_stack(const ir::Block& b) const;
+  void number_slots(const ir::Block& b, std::map<std::string, std::size_t>& next, SlotList& list) const;
+  void forward_loop(const ir::StmtPtr& s, ir::Block& out);
+  void reverse_loop(const ir::StmtPtr& s, ir::Block& out);
+  ir::StmtPtr declare_shadow(const ir::VariablePtr& v);
+  bool mirrored(const ir::VariablePtr& v) const;
+  void call_part(const ir::StmtPtr& s, bool is_forward, ir::Block& out);
+  void keep_outputs(ir::Block& at_turn, ir::Block& at_end);
+  void keep_whole(const ir::VariablePtr& v, ir::Block& at_turn, ir::Block& at_end);
+  bool keep_by_nest(const ir::ExprPtr& place, const std::vector<const ir::Stmt*>& loops, ir::Block& at_turn, ir::Block& at_end);
+  bool is_shared(const ir::ExprPtr& place);
+  bool has_early_shadow(const ir::VariablePtr& v) const { return mirrors_ && pointed_to_.count(v.get()) && activity_.is_active(v); }
+  std::vector<ir::VariablePtr> signature(bool with_seed, bool forward_only);
+};
+
+}  // namespace wengert::compiler

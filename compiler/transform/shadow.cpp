@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "shadow.hpp"
+
+#include <wengert/error.hpp>
+
+#include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+TypePtr mutable_below(const TypePtr& type) {
+  if (!type) return type;
+  auto t = std::make_shared<Type>(*type);
+  t->is_const = false;
+  t->element = mutable_below(type->element);
+  return t;
+}
+
+VariablePtr Shadows::of(const VariablePtr& v) {
+  VariablePtr& s = shadows_[v.get()];
+  if (!s) {
+    s = variable(prefix_ + v->name, mutable_below(v->type), v->passing, v->range);
+    made_.insert(s.get());
+  }
+  return s;
+}
+
+ExprPtr Shadows::of_place(const ExprPtr& place) {
+  switch (place->kind) {
+    case ExprKind::variable: return ref(of(place->variable));
+    case ExprKind::field: return field(of_place(place->operands[0]), place->text, mutable_below(place->type));
+    case ExprKind::index: {
+      const ExprPtr& base = place->operands[0];
+      return index(is_pointer(base->type) ? of_pointer(base) : of_place(base), place->operands[1]);
+    }
+    case ExprKind::dereference: return dereference(of_pointer(place->operands[0]));
+    default: wengert::fail(ErrorCode::internal, "no derivative of the place " + to_text(place));
+  }
+}
+
+ExprPtr Shadows::of_pointer(const ExprPtr& e) {
+  switch (e->kind) {
+    case ExprKind::binary:
+      if (is_pointer(e->operands[0]->type) || is_sequence(e->operands[0]->type))
+        return binary(e->text, of_pointer(e->operands[0]), e->operands[1]);
+      return binary(e->text, e->operands[0], of_pointer(e->operands[1]));
+    case ExprKind::address_of: return address_of(of_place(e->operands[0]));
+    case ExprKind::conditional: return conditional(e->operands[0], of_pointer(e->operands[1]), of_pointer(e->operands[2]));
+    case ExprKind::cast: {
+      ExprPtr inner = of_pointer(e->operands[0]);
+      return e->text == "implicit" ? inner : cast(mutable_below(e->type), inner);
+    }
+    case ExprKind::null: return e;
+    case ExprKind::call:
+      if (e->text == "wengert_data") return call("wengert_data", {of_place(e->operands[0])}, mutable_below(e->type));
+      wengert::fail(ErrorCode::internal, "no derivative of the pointer " + to_text(e));
+    default: return of_place(e);
+  }
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The variables that hold derivatives: t1_x or a1_x beside x, of the same type, reached by the same places.
+#pragma once
+#include <map>
+#include <string>
+
+#include "compiler/analysis/activity.hpp"
+
+namespace wengert::compiler {
+
+class Shadows {
+ public:
+  Shadows(const Activity& activity, std::string prefix) : activity_(activity), prefix_(std::move(prefix)) {}
+  const std::string& prefix() const { return prefix_; }
+  /// The shadow of an active variable, made at the first call.
+  ir::VariablePtr of(const ir::VariablePtr& v);
+  /// The shadow of a place: its variable replaced, its subscripts kept.
+  ir::ExprPtr of_place(const ir::ExprPtr& place);
+  /// The shadow of a pointer's value: p + k gives a1_p + k, &x[i] gives &a1_x[i].
+  ir::ExprPtr of_pointer(const ir::ExprPtr& pointer);
+  bool is_shadow(const ir::Variable* v) const { return made_.count(v) > 0; }
+  void set(const ir::VariablePtr& v, const ir::VariablePtr& shadow) {
+    shadows_[v.get()] = shadow;
+    made_.insert(shadow.get());
+  }
+
+ private:
+  const Activity& activity_;
+  std::string prefix_;
+  std::map<const ir::Variable*, ir::VariablePtr> shadows_;
+  std::set<const ir::Variable*> made_;
+};
+
+/// const removed below pointers, arrays and vectors too: the shadow of const double* is double*.
+ir::TypePtr mutable_below(const ir::TypePtr& type);
+
+}  // namespace wengert::compiler

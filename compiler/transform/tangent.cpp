@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: MIT
+// The tangent transformation: beside every active assignment its linearisation, before it, in the same control flow.
+#include <functional>
+#include <map>
+#include <wengert/error.hpp>
+
+#include "algebra.hpp"
+#include "clone.hpp"
+#include "elementary_values.hpp"
+#include "names.hpp"
+#include "normalise.hpp"
+#include "partials.hpp"
+#include "refusal.hpp"
+#include "request.hpp"
+#include "shadow.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+using Formals = std::set<std::size_t>;
+
+class TangentModule;
+
+// The tangent of one function for one pattern of active formals.
+class TangentFunction {
+ public:
+  TangentFunction(TangentModule& owner, const Function& f, const Formals& independents, const Formals& dependents, const std::string& name);
+  FunctionPtr make();
+
+ private:
+  TangentModule& owner_;
+  const Function& function_;
+  Function prepared_;
+  Activity activity_;
+  Shadows shadows_;
+  Names names_;
+  std::string name_;
+  VariablePtr result_;
+
+  bool active(const ExprPtr& e) const { return activity_.is_active(e); }
+  ExprPtr zero() const { return real_literal(0); }
+
+  // The tangent of a real expression; null where it is zero.
+  ExprPtr of(const ExprPtr& e) {
+    if (!e || !active(e)) return nullptr;
+    switch (e->kind) {
+      case ExprKind::variable:
+      case ExprKind::field:
+      case ExprKind::index:
+      case ExprKind::dereference: return shadows_.of_place(e);
+      case ExprKind::cast: {
+        ExprPtr inner = of(e->operands[0]);
+        return e->text == "implicit" || !inner ? inner : cast(e->type, inner);
+      }
+      case ExprKind::conditional: {
+        ExprPtr a = of(e->operands[1]), b = of(e->operands[2]);
+        return conditional(e->operands[0], a ? a : zero(), b ? b : zero());
+      }
+      case ExprKind::initializer_list: {
+        std::vector<ExprPtr> all;
+        for (const ExprPtr& x : e->operands) {
+          ExprPtr t = of(x);
+          all.push_back(t ? t : is_real(x->type) ? zero() : x);
+        }
+        return initializer_list(all, e->type);
+      }
+      default: break;
+    }
+    if (e->kind == ExprKind::binary && e->text == "/") {
+      ExprPtr a = of(e->operands[0]), b = of(e->operands[1]);
+      ExprPtr top = a;
+      if (b) top = a ? subtract(a, multiply(e, b)) : negate(multiply(e, b));
+      return divide(top, e->operands[1]);
+    }
+    ExprPtr sum;
+    for (std::size_t i = 0; i < e->operands.size(); ++i) {
+      ExprPtr t = of(e->operands[i]);
+      ExprPtr p = t ? partial(e, i) : nullptr;
+      if (!p) continue;
+      ExprPtr term = multiply(p, t);
+      sum = sum ? add(sum, term) : term;
+    }
+    return sum;
+  }
+
+  Block block(const Block& b) {
+    Block out;
+    for (const StmtPtr& s : b) statement(s, out);
+    return out;
+  }
+
+  // Puts the source's comment before the first statement of what it became.
+  static void move_comment(const StmtPtr& from, const StmtPtr& to) {
+    if (from == to) return;
+    to->comment = from->comment;
+    from->comment.clear();
+  }
+
+  void statement(const StmtPtr& original, Block& out);
+  void call_statement(const StmtPtr& s, Block& out);
+  bool stack_statement(const StmtPtr& s, Block& out);
+};
+
+class TangentModule {
+ public:
+  TangentModule(const Module& module, std::string prefix) : source(module), graph(source), prefix(std::move(prefix)) {}
+
+  // The tangent's name for a callee with these active formals; it is generated once.
+  std::string variant(const Function& f, const Formals& active, bool result) {
+    auto key = std::make_tuple(f.id, active, result);
+    auto found = names_.find(key);
+    if (found != names_.end()) return found->second;
+    std::string name = prefix + f.name;
+    for (int i = 2; taken_.count(name) || source.find(name); ++i) name = prefix + f.name + "_" + std::to_string(i);
+    taken_.insert(name);
+    names_[key] = name;
+    Formals dependents = active;
+    if (result) dependents.insert(f.parameters.size());
+    pending_.push_back([this, &f, active, dependents, name] {
+      FunctionPtr made = TangentFunction(*this, f, active, dependents, name).make();
+      made->is_static = f.is_static;
+      results.push_back(made);
+    });
+    return name;
+  }
+  void head(const Function& f, const Seeds& seeds) {
+    std::string name = prefix + f.name;
+    taken_.insert(name);
+    results.push_back(TangentFunction(*this, f, seeds.independents, seeds.dependents, name).make());
+    while (!pending_.empty()) {
+      auto job = pending_.back();
+      pending_.pop_back();
+      job();
+    }
+  }
+
+  const Module& source;
+  CallGraph graph;
+  std::string prefix;
+  std::vector<FunctionPtr> results;
+
+ private:
+  std::map<std::tuple<std::string, Formals, bool>, std::string> names_;
+  std::set<std::string> taken_;
+  std::vector<std::function<void()>> pending_;
+};
+
+TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const Formals& independents, const Formals& dependents,
+                                 const std::string& name)
+    : owner_(owner),
+      function_(f),
+      prepared_(f),
+      activity_(owner.graph, prepared_, independents, dependents),
+      shadows_(activity_, owner.prefix),
+      names_(owner.source, f),
+      name_(name) {
+  refuse_what_cannot_be(owner.source, f, activity_);
+  prepared_.body = name_elementary_values(f.body, activity_, names_);
+  for (const Variable* v : activity_.variables()) names_.take(owner.prefix + v->name);
+}
+
+FunctionPtr TangentFunction::make() {
+  auto g = std::make_shared<Function>();
+  g->id = g->name = name_;
+  g->result = function_.result;
+  g->comment = function_.comment;
+  for (const VariablePtr& p : prepared_.parameters) {
+    g->parameters.push_back(p);
+    if (activity_.is_active(p)) {
+      VariablePtr s = shadows_.of(p);
+      s->is_const = false;
+      names_.take(s->name);
+      g->parameters.push_back(s);
+    }
+  }
+  if (activity_.result_is_active()) {
+    result_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::reference);
+    g->parameters.push_back(result_);
+  }
+  g->body = block(prepared_.body);
+  return g;
+}
+
+void TangentFunction::statement(const StmtPtr& original, Block& out) {
+  StmtPtr s = copy(original);
+  if (stack_statement(s, out)) return;
+  switch (s->kind) {
+    case StmtKind::declare: {
+      if (!activity_.is_active(s->variable)) break;
+      VariablePtr shadow = shadows_.of(s->variable);
+      const TypePtr& t = s->variable->type;
+      ExprPtr initial;
+      if (s->value && s->value->kind == ExprKind::call && s->value->text == "vector") {
+        std::vector<ExprPtr> arguments{s->value->operands[0]};
+        if (s->value->operands.size() > 1) {
+          ExprPtr fill = of(s->value->operands[1]);
+          if (fill) arguments.push_back(fill);
+        }
+        initial = call("vector", arguments, t);
+      } else if (is_pointer(t)) {
+        initial = s->value ? shadows_.of_pointer(s->value) : nullptr;
+      } else {
+        initial = of(s->value);
+        bool vla = t->kind == TypeKind::array && t->extent && t->extent->kind != ExprKind::literal;
+        if (!initial && is_real(t)) initial = zero();
+        if (!initial && !is_real(t) && t->kind != TypeKind::vector && !vla) initial = initializer_list({}, t);
+      }
+      StmtPtr d = declare(shadow, initial);
+      // A const variable stays const beside its tangent.
+      shadow->is_const = s->variable->is_const;
+      move_comment(s, d);
+      out.push_back(d);
+      out.push_back(s);
+      return;
+    }
+    case StmtKind::assign: {
+      if (!active(s->place)) break;
+      const TypePtr& t = s->place->type;
+      ExprPtr place = shadows_.of_place(s->place);
+      StmtPtr d;
+      if (is_pointer(t)) {
+        ExprPtr value = s->op.empty() ? shadows_.of_pointer(s->value) : s->value;
+        d = compound_assign(place, s->op, value);
+      } else if (!is_real(t)) {
+        ExprPtr value = of(s->value);
+        if (!value) throw Refusal(s->range, "a passive '" + s->place->type->name + "' is assigned to an active one as a whole; assign its members");
+        d = assign(place, value);
+      } else if (s->op == "+" || s->op == "-") {
+        if (ExprPtr value = of(s->value)) {
+          ExprPtr inner = negated_operand(value);
+          d = inner ? compound_assign(place, s->op == "+" ? "-" : "+", inner) : compound_assign(place, s->op, value);
+        }
+      } else {
+        ExprPtr whole = s->op.empty() ? s->value : binary(s->op, s->place, s->value);
+        ExprPtr value = of(whole);
+        d = assign(place, value ? value : zero());
+      }
+      if (d) {
+        d->range = s->range;
+        move_comment(s, d);
+        out.push_back(d);
+      }
+      out.push_back(s);
+      return;
+    }
+    case StmtKind::return_:
+      if (result_ && s->value) {
+        ExprPtr value = is_pointer(s->value->type) ? shadows_.of_pointer(s->value) : of(s->value);
+        StmtPtr d = assign(ref(result_), value ? value : zero());
+        move_comment(s, d);
+        out.push_back(d);
+      }
+      out.push_back(s);
+      return;
+    case StmtKind::call: call_statement(s, out); return;
+    case StmtKind::allocate:
+      if (active(s->place)) {
+        StmtPtr d = copy(s);
+        d->comment.clear();
+        d->place = shadows_.of_place(s->place);
+        d->op = s->op == "malloc" ? "calloc" : s->op == "new[]" || s->op == "new" ? s->op + "()" : s->op;
+        d->allocated = mutable_below(s->allocated);
+        out.push_back(s);
+        out.push_back(d);
+        return;
+      }
+      break;
+    case StmtKind::free_:
+      if (active(s->place)) {
+        StmtPtr d = copy(s);
+        d->comment.clear();
+        d->place = shadows_.of_place(s->place);
+        out.push_back(s);
+        out.push_back(d);
+        return;
+      }
+      break;
+    case StmtKind::resize:
+      if (active(s->place)) {
+        StmtPtr d = copy(s);
+        d->comment.clear();
+        d->place = shadows_.of_place(s->place);
+        if (!d->arguments.empty()) {
+          ExprPtr fill = of(s->arguments[0]);
+          d->arguments[0] = fill ? fill : zero();
+        }
+        out.push_back(d);
+        out.push_back(s);
+        return;
+      }
+      break;
+    case StmtKind::swap:
+      if (active(s->place)) {
+        bool pointers = is_pointer(s->place->type);
+        out.push_back(s);
+        out.push_back(pointers ? swap(shadows_.of_pointer(s->place), shadows_.of_pointer(s->value))
+                               : swap(shadows_.of_place(s->place), shadows_.of_place(s->value)));
+        return;
+      }
+      break;
+    default: break;
+  }
+  s->body = block(s->body);
+  s->otherwise = block(s->otherwise);
+  for (Case& c : s->cases) c.body = block(c.body);
+  out.push_back(s);
+}
+
+void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
+  FunctionPtr f = owner_.source.find(s->callee);
+  Formals formals;
+  bool result = s->place && active(s->place) && f && carries_reals(owner_.source, f->result);
+  if (f && f->has_body && !f->is_inactive)
+    for (std::size_t i = 0; i < s->arguments.size(); ++i)
+      if (active(s->arguments[i])) formals.insert(i);
+  if (formals.empty()) {
+    if (result) out.push_back(assign(shadows_.of_place(s->place), zero()));
+    out.push_back(s);
+    return;
+  }
+  StmtPtr c = copy(s);
+  c->callee = owner_.variant(*f, formals, result);
+  c->arguments.clear();
+  for (std::size_t i = 0; i < s->arguments.size(); ++i) {
+    const ExprPtr& a = s->arguments[i];
+    c->arguments.push_back(a);
+    if (!formals.count(i)) continue;
+    if (is_scalar(a->type) && f->parameters[i]->passing == Passing::value) {
+      ExprPtr t = of(a);
+      c->arguments.push_back(t ? t : zero());
+    } else {
+      c->arguments.push_back(is_pointer(a->type) || a->kind == ExprKind::address_of ? shadows_.of_pointer(a) : shadows_.of_place(a));
+    }
+  }
+  if (result) c->arguments.push_back(shadows_.of_place(s->place));
+  out.push_back(c);
+}
+
+// The run-time stack is its own tangent: what is pushed is followed by its tangent, what is popped preceded by it.
+bool TangentFunction::stack_statement(const StmtPtr& s, Block& out) {
+  const Module& module = owner_.source;
+  auto without_casts = [](ExprPtr e) {
+    while (e->kind == ExprKind::cast) e = e->operands[0];
+    return e;
+  };
+  // The shadow of a pushed or kept thing; null if it carries no derivative at all.
+  auto shadow_of = [&](const ExprPtr& argument) -> ExprPtr {
+    ExprPtr a = without_casts(argument);
+    if (!carries_reals(module, a->type)) return nullptr;
+    if (is_real(a->type)) {
+      ExprPtr t = of(a);
+      return t ? t : zero();
+    }
+    if (!active(a)) return a;
+    return is_place(a) && !is_pointer(a->type) ? shadows_.of_place(a) : shadows_.of_pointer(a);
+  };
+  auto starts = [](const std::string& name, const char* with) { return name.rfind(with, 0) == 0; };
+  if (s->kind == StmtKind::call && is_stack_call(s->callee)) {
+    bool pops = starts(s->callee, "wengert_pop");
+    StmtPtr d = s->arguments.empty() ? nullptr : copy(s);
+    if (d) {
+      d->comment.clear();
+      ExprPtr shadow = shadow_of(s->arguments[0]);
+      if (!shadow || (starts(s->callee, "wengert_keep") && !active(without_casts(s->arguments[0])))) d = nullptr;
+      if (d) d->arguments[0] = shadow;
+    } else if (s->callee.find("double") != std::string::npos || s->callee.find("float") != std::string::npos) {
+      d = copy(s);  // a value that is popped and dropped
+    }
+    if (d && pops) out.push_back(d);
+    out.push_back(s);
+    if (d && !pops) out.push_back(d);
+    return true;
+  }
+  bool is_declaration = s->kind == StmtKind::declare;
+  if ((!is_declaration && s->kind != StmtKind::assign) || !s->value) return false;
+  ExprPtr taken = without_casts(s->value);
+  const TypePtr& type = is_declaration ? s->variable->type : s->place->type;
+  if (taken->kind != ExprKind::call || !is_stack_call(taken->text) || taken->text == "wengert_data" || !carries_reals(module, type)) return false;
+  bool is_active = is_declaration ? activity_.is_active(s->variable) : active(s->place);
+  // The shadow of a pointer to const is no pointer to const.
+  ExprPtr value = s->value->kind == ExprKind::cast && s->value->text.empty() ? cast(mutable_below(s->value->type), taken) : s->value;
+  StmtPtr d;
+  if (!is_active)
+    d = call_stmt(taken->text, taken->operands);
+  else if (is_declaration)
+    d = declare(shadows_.of(s->variable), value);
+  else
+    d = assign(is_pointer(type) ? shadows_.of_pointer(s->place) : shadows_.of_place(s->place), value);
+  bool reserves = starts(taken->text, "wengert_reserve");
+  if (!reserves) {
+    move_comment(s, d);
+    out.push_back(d);
+  }
+  out.push_back(s);
+  if (reserves) out.push_back(d);
+  return true;
+}
+
+}  // namespace
+
+Derivative tangent(const Module& module, const Request& request) {
+  Module work = module;
+  FunctionPtr head = find_head(module, request.head);
+  std::string id = head->id;
+  hoist_calls(work);
+  head = work.find(id);
+  Derivative d;
+  TangentModule made(work, request.prefix.empty() ? default_prefix('t', head->name) : request.prefix);
+  made.head(*head, seeds_of(work, *head, request));
+  d.name = made.prefix + head->name;
+  d.module = module;
+  collect_output(d.module, work, made.results);
+  return d;
+}
+
+}  // namespace wengert::compiler

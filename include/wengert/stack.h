@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: MIT */
+/* The stack of generated adjoint code, for C and C++: the forward section pushes what the reverse section pops.
+   One stack a thread and kind of value; memory grows in chunks and, past a budget, continues in files on disk.
+   Functions, not macros, so that generated code can be differentiated again. Nothing here knows of tapes. */
+#ifndef WENGERT_STACK_H
+#define WENGERT_STACK_H
+
+#include <fcntl.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+/* Kinds of values, each with a stack of its own: floating-point, single precision, integers, long integers and sizes,
+   control flow, and pointers. The same numbers index the statistics. */
+enum {
+  wengert_kind_double = 0,
+  wengert_kind_float = 1,
+  wengert_kind_int = 2,
+  wengert_kind_long = 3,
+  wengert_kind_bool = 4,
+  wengert_kind_pointer = 5,
+  /* Outputs that a reverse section overwrites and its caller gets back lie apart: they are pushed last and popped last.
+   */
+  wengert_kind_kept_double = 6,
+  wengert_kind_kept_float = 7,
+  wengert_kind_kept_int = 8,
+  wengert_kind_kept_long = 9,
+  wengert_kind_kept_bool = 10,
+  wengert_kind_kept_pointer = 11,
+  wengert_kind_kept = 12,
+  wengert_kinds = 13
+};
+
+/* A piece of memory. Chunks of one stack form a list; a chunk that became empty is kept for the next growth. */
+struct wengert_chunk {
+  struct wengert_chunk *below, *above;
+  char *begin, *end;
+  char* filled; /* where the chunk's content ended when the next chunk was begun */
+  int is_mapped_file;
+};
+
+/* top points past the last byte in use; [begin, end) is the current chunk. All null before the first push. */
+struct wengert_stack {
+  char *top, *begin, *end;
+  struct wengert_chunk* chunk;
+  size_t below_bytes; /* bytes in use in the chunks below */
+  size_t peak;        /* most bytes in use at any chunk's end or query */
+};
+
+struct wengert_stack_state {
+  struct wengert_stack kind[wengert_kinds];
+  size_t memory_in_use; /* bytes of chunks in main memory */
+  size_t memory_budget; /* 0: not read yet */
+  size_t spilled;       /* bytes of chunks on disk */
+};
+
+/* Weak, so that all translation units of a program, C and C++, share one state a thread. */
+__extension__ __attribute__((weak)) __thread struct wengert_stack_state wengert_stack_state_of_thread;
+
+#if defined(__cplusplus)
+}
+/* Where a std::vector's or std::array's elements lie. */
+template <class Sequence>
+inline auto wengert_data(Sequence& sequence) {
+  return sequence.data();
+}
+#endif
+
+/* Stops the program with one line: memory and disk are exhausted, or pops do not match pushes. */
+__attribute__((noreturn, cold, unused)) static void wengert_stack_fail(const char* what) {
+  fprintf(stderr, "wengert: error: %s\n", what);
+  exit(5);
+}
+
+/* A chunk of at least bytes; in a file once the budget (WENGERT_STACK_MEMORY, in MiB; default: unlimited) is used up.
+   The file is unlinked at once and lies in WENGERT_STACK_DIRECTORY, TMPDIR or /tmp. */
+__attribute__((cold, unused)) static struct wengert_chunk* wengert_stack_new_chunk(size_t bytes) {
+  struct wengert_stack_state* state = &wengert_stack_state_of_thread;
+  struct wengert_chunk* chunk = (struct wengert_chunk*)malloc(sizeof(struct wengert_chunk));
+  char* memory = NULL;
+  if (!chunk)
+    wengert_stack_fail(
+        "the stack's memory is exhausted; set WENGERT_STACK_MEMORY=MiB to continue on disk, or use a checkpoint");
+  if (state->memory_budget == 0) {
+    const char* budget = getenv("WENGERT_STACK_MEMORY");
+    state->memory_budget = budget ? (size_t)strtoull(budget, NULL, 10) << 20 : SIZE_MAX;
+    if (state->memory_budget == 0) state->memory_budget = 1;
+  }
+  chunk->is_mapped_file = state->memory_in_use + bytes > state->memory_budget;
+  if (!chunk->is_mapped_file) {
+    memory = (char*)malloc(bytes);
+    if (memory) state->memory_in_use += bytes;
+  } else {
+    const char* directory = getenv("WENGERT_STACK_DIRECTORY");
+    char name[512];
+    int file;
+    if (!directory) directory = getenv("TMPDIR");
+    if (!directory) directory = "/tmp";
+    snprintf(name, sizeof name, "%s/wengert-stack-XXXXXX", directory);
+    file = mkstemp(name);
+    if (file >= 0) {
+      void* mapped = MAP_FAILED;
+      unlink(name);
+      if (posix_fallocate(file, 0, (off_t)bytes) == 0)
+        mapped = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+      close(file);
+      if (mapped != MAP_FAILED) memory = (char*)mapped;
+    }
+    if (memory) state->spilled += bytes;
+  }
+  if (!memory)
+    wengert_stack_fail(
+        "the stack's memory and disk space are exhausted; give it another directory by WENGERT_STACK_DIRECTORY, or use "
+        "a checkpoint");
+  chunk->below = chunk->above = NULL;
+  chunk->begin = chunk->filled = memory;
+  chunk->end = memory + bytes;
+  return chunk;
+}
+
+__attribute__((unused)) static void wengert_stack_free_chunk(struct wengert_chunk* chunk) {
+  size_t bytes = (size_t)(chunk->end - chunk->begin);
+  if (chunk->is_mapped_file) {
+    munmap(chunk->begin, bytes);
+    wengert_stack_state_of_thread.spilled -= bytes;
+  } else {
+    free(chunk->begin);
+    wengert_stack_state_of_thread.memory_in_use -= bytes;
+  }
+  free(chunk);
+}
+
+/* Makes room for bytes in a chunk above the current one. */
+__attribute__((cold, noinline, unused)) static void wengert_stack_grow(struct wengert_stack* s, size_t bytes) {
+  struct wengert_chunk* next = s->chunk ? s->chunk->above : NULL;
+  if (s->chunk) {
+    s->chunk->filled = s->top;
+    s->below_bytes += (size_t)(s->top - s->begin);
+    if (s->below_bytes > s->peak) s->peak = s->below_bytes;
+  }
+  if (next &&
+      (size_t)(next->end - next->begin) < bytes) { /* too small for this reservation: drop it and what lies above */
+    while (next) {
+      struct wengert_chunk* above = next->above;
+      wengert_stack_free_chunk(next);
+      next = above;
+    }
+    s->chunk->above = NULL;
+  }
+  if (!next) {
+    size_t size = s->chunk ? 2 * (size_t)(s->chunk->end - s->chunk->begin) : (size_t)1 << 16;
+    if (size > (size_t)1 << 26) size = (size_t)1 << 26;
+    if (size < bytes) size = bytes;
+    next = wengert_stack_new_chunk((size + 63) & ~(size_t)63);
+    next->below = s->chunk;
+    if (s->chunk) s->chunk->above = next;
+  }
+  s->chunk = next;
+  s->begin = s->top = next->begin;
+  s->end = next->end;
+}
+
+/* The current chunk is empty: goes back to the one below. */
+__attribute__((cold, noinline, unused)) static void wengert_stack_shrink(struct wengert_stack* s) {
+  if (!s->chunk || !s->chunk->below)
+    wengert_stack_fail("the stack is empty; a reverse section ran without its forward section");
+  s->chunk = s->chunk->below;
+  s->begin = s->chunk->begin;
+  s->end = s->chunk->end;
+  s->top = s->chunk->filled;
+  s->below_bytes -= (size_t)(s->top - s->begin);
+}
+
+/* Room for bytes at the top; the caller fills it. */
+__attribute__((unused)) static inline void* wengert_stack_take(int kind, size_t bytes) {
+  struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];
+  char* at;
+  if (__builtin_expect((size_t)(s->end - s->top) < bytes, 0)) wengert_stack_grow(s, bytes);
+  at = s->top;
+  s->top = at + bytes;
+  return at;
+}
+
+/* The topmost bytes, no longer in use; they stay readable until the next push of this kind. */
+__attribute__((unused)) static inline void* wengert_stack_give(int kind, size_t bytes) {
+  struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];
+  size_t in_use = s->below_bytes + (size_t)(s->top - s->begin);
+  if (__builtin_expect(in_use > s->peak, 0)) s->peak = in_use;
+  while (__builtin_expect((size_t)(s->top - s->begin) < bytes, 0)) wengert_stack_shrink(s);
+  s->top -= bytes;
+  return s->top;
+}
+
+/* Per kind: push one, pop one; reserve room for count values (none if count < 0) and get it back, in order, by release;
+   push and pop a whole array as a block. */
+#define WENGERT_STACK_KIND(name, type)                                                                     \
+  __attribute__((unused)) static inline void wengert_push_##name(type value) {                             \
+    *(type*)wengert_stack_take(wengert_kind_##name, sizeof(type)) = value;                                 \
+  }                                                                                                        \
+  __attribute__((unused)) static inline type wengert_pop_##name(void) {                                    \
+    return *(type*)wengert_stack_give(wengert_kind_##name, sizeof(type));                                  \
+  }                                                                                                        \
+  __attribute__((unused)) static inline type* wengert_reserve_##name(long count) {                         \
+    return (type*)wengert_stack_take(wengert_kind_##name, count > 0 ? (size_t)count * sizeof(type) : 0);   \
+  }                                                                                                        \
+  __attribute__((unused)) static inline type* wengert_release_##name(long count) {                         \
+    return (type*)wengert_stack_give(wengert_kind_##name, count > 0 ? (size_t)count * sizeof(type) : 0);   \
+  }                                                                                                        \
+  __attribute__((unused)) static inline void wengert_push_##name##_array(const type* values, long count) { \
+    type* to = wengert_reserve_##name(count);                                                              \
+    if (count > 0) memcpy(to, values, (size_t)count * sizeof(type));                                       \
+  }                                                                                                        \
+  __attribute__((unused)) static inline void wengert_pop_##name##_array(type* values, long count) {        \
+    const type* from = wengert_release_##name(count);                                                      \
+    if (count > 0) memcpy(values, from, (size_t)count * sizeof(type));                                     \
+  }
+
+#if !defined(__cplusplus)
+typedef _Bool wengert_flag;
+#else
+typedef bool wengert_flag;
+#endif
+WENGERT_STACK_KIND(double, double)
+WENGERT_STACK_KIND(float, float)
+WENGERT_STACK_KIND(int, int)
+WENGERT_STACK_KIND(long, long)
+WENGERT_STACK_KIND(bool, wengert_flag)
+WENGERT_STACK_KIND(kept_double, double)
+WENGERT_STACK_KIND(kept_float, float)
+WENGERT_STACK_KIND(kept_int, int)
+WENGERT_STACK_KIND(kept_long, long)
+WENGERT_STACK_KIND(kept_bool, wengert_flag)
+#undef WENGERT_STACK_KIND
+/* Pointers of any type, const or not, are pushed as they are. */
+__attribute__((unused)) static inline void wengert_push_pointer(const void* value) {
+  *(const void**)wengert_stack_take(wengert_kind_pointer, sizeof value) = value;
+}
+__attribute__((unused)) static inline void* wengert_pop_pointer(void) {
+  return *(void**)wengert_stack_give(wengert_kind_pointer, sizeof(void*));
+}
+__attribute__((unused)) static inline void wengert_push_kept_pointer(const void* value) {
+  *(const void**)wengert_stack_take(wengert_kind_kept_pointer, sizeof value) = value;
+}
+__attribute__((unused)) static inline void* wengert_pop_kept_pointer(void) {
+  return *(void**)wengert_stack_give(wengert_kind_kept_pointer, sizeof(void*));
+}
+
+/* What a reverse section is about to overwrite with an earlier value can be put back at its end: keep notes place and
+   value, restore_kept undoes everything noted since the mark, newest first, so that the value at the turn is what
+   remains. */
+struct wengert_kept {
+  void* place;
+  size_t bytes;
+  char value[8];
+};
+__attribute__((unused)) static inline void wengert_keep(void* place, size_t bytes) {
+  struct wengert_kept* k = (struct wengert_kept*)wengert_stack_take(wengert_kind_kept, sizeof(struct wengert_kept));
+  k->place = place;
+  k->bytes = bytes;
+  memcpy(k->value, place, bytes);
+}
+__attribute__((unused)) static inline size_t wengert_kept_mark(void) {
+  const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[wengert_kind_kept];
+  return s->below_bytes + (size_t)(s->top - s->begin);
+}
+__attribute__((unused)) static inline void wengert_restore_kept(size_t mark) {
+  while (wengert_kept_mark() > mark) {
+    const struct wengert_kept* k =
+        (const struct wengert_kept*)wengert_stack_give(wengert_kind_kept, sizeof(struct wengert_kept));
+    memcpy(k->place, k->value, k->bytes);
+  }
+}
+
+/* Bytes of a kind that are in use now, by this thread. */
+__attribute__((unused)) static inline size_t wengert_stack_bytes(int kind) {
+  const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];
+  return s->below_bytes + (size_t)(s->top - s->begin);
+}
+/* The most that were in use since the start or wengert_stack_reset_peak. */
+__attribute__((unused)) static inline size_t wengert_stack_peak(int kind) {
+  const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];
+  size_t now = wengert_stack_bytes(kind);
+  return now > s->peak ? now : s->peak;
+}
+__attribute__((unused)) static inline size_t wengert_stack_total_peak(void) {
+  size_t sum = 0;
+  int kind;
+  for (kind = 0; kind < wengert_kinds; ++kind) sum += wengert_stack_peak(kind);
+  return sum;
+}
+__attribute__((unused)) static inline void wengert_stack_reset_peak(void) {
+  int kind;
+  for (kind = 0; kind < wengert_kinds; ++kind)
+    wengert_stack_state_of_thread.kind[kind].peak = wengert_stack_bytes(kind);
+}
+/* Bytes on disk now. */
+__attribute__((unused)) static inline size_t wengert_stack_spilled(void) {
+  return wengert_stack_state_of_thread.spilled;
+}
+__attribute__((unused)) static inline int wengert_stack_is_empty(void) {
+  int kind;
+  for (kind = 0; kind < wengert_kinds; ++kind)
+    if (wengert_stack_bytes(kind) != 0) return 0;
+  return 1;
+}
+/* One line a kind: bytes in use and peak. */
+__attribute__((unused)) static void wengert_stack_report(FILE* to) {
+  static const char* const names[wengert_kinds] = {"double",    "float",        "int",        "long",     "bool",
+                                                   "pointer",   "kept double",  "kept float", "kept int", "kept long",
+                                                   "kept bool", "kept pointer", "kept"};
+  int kind;
+  for (kind = 0; kind < wengert_kinds; ++kind)
+    if (wengert_stack_peak(kind) != 0)
+      fprintf(to, "stack %-12s %12lu bytes in use, %12lu at peak\n", names[kind],
+              (unsigned long)wengert_stack_bytes(kind), (unsigned long)wengert_stack_peak(kind));
+}
+/* Gives all memory back; the stacks must be empty or their contents no longer wanted. */
+__attribute__((unused)) static void wengert_stack_free(void) {
+  int kind;
+  for (kind = 0; kind < wengert_kinds; ++kind) {
+    struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];
+    struct wengert_chunk* chunk = s->chunk;
+    while (chunk && chunk->below) chunk = chunk->below;
+    while (chunk) {
+      struct wengert_chunk* above = chunk->above;
+      wengert_stack_free_chunk(chunk);
+      chunk = above;
+    }
+    memset(s, 0, sizeof *s);
+  }
+}
+
+#endif

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// `wengert check` as a user sees it: what it prints, its exit statuses, and that it can fail.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace {
+
+struct Result {
+  int status;
+  std::string output;
+};
+
+Result run(const std::string& source, const std::string& arguments) {
+  const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+  const auto directory = std::filesystem::temp_directory_path() / (std::string("wengert-check-test-") + test->name());
+  std::filesystem::create_directories(directory);
+  const std::string file = (directory / "f.cpp").string();
+  if (!source.empty()) std::ofstream(file) << source;
+  const std::string command = std::string(std::getenv("WENGERT_CHECK")) + " " + file + " " + arguments + " 2>&1";
+  std::FILE* pipe = popen(command.c_str(), "r");
+  std::array<char, 1024> buffer{};
+  std::string output;
+  while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe)) output.append(buffer.data(), n);
+  const int status = pclose(pipe);
+  std::filesystem::remove_all(directory);
+  for (auto at = output.find(file); at != std::string::npos; at = output.find(file))
+    output.replace(at, file.size(), "f.cpp");
+  return {WEXITSTATUS(status), output};
+}
+
+TEST(Check, ARightDerivativePasses) {
+  const Result r =
+      run("#include <cmath>\ndouble f(int n, double* x) {\n  double y = 1.0;\n  for (int i = 0; i < n; ++i) y *= "
+          "std::sin(x[i]);\n"
+          "  return y;\n}\n",
+          "--head f --size n=6");
+  EXPECT_EQ(r.status, 0) << r.output;
+  EXPECT_NE(r.output.find("f: tangent against adjoint: passes"), std::string::npos) << r.output;
+  EXPECT_NE(r.output.find("f: second order symmetric: passes"), std::string::npos) << r.output;
+}
+
+TEST(Check, ADerivativeThatDiffersFromDifferencesFails) {
+  // The conversion to int is flat where it has a derivative; differences see its steps.
+  const Result r = run("double f(double x) { return (int)(1e7 * x) * x; }\n", "--head f --first-order");
+  EXPECT_EQ(r.status, 1) << r.output;
+  EXPECT_NE(r.output.find("f: tangent against differences: FAILS"), std::string::npos) << r.output;
+}
+
+TEST(Check, ADerivativeThatIsZeroFailsUnlessExpected) {
+  const std::string source =
+      "double f(double x) {\n  int k = static_cast<int>(x);\n  double y = k;\n  return y + 0.0 * x;\n}\n";
+  const Result r = run(source, "--head f --first-order");
+  EXPECT_EQ(r.status, 1) << r.output;
+  EXPECT_NE(r.output.find("f: the derivative is identically zero: FAILS"), std::string::npos) << r.output;
+  EXPECT_EQ(run(source, "--head f --first-order --expect-zero").status, 0);
+}
+
+TEST(Check, ARefusedFunctionExitsWithFourAndOneLine) {
+  const Result r =
+      run("double f(double x) {\n  if (x > 2.0) goto end;\n  x = x * x;\nend:\n  return x;\n}\n", "--head f");
+  EXPECT_EQ(r.status, 4);
+  EXPECT_EQ(r.output,
+            "f.cpp:2:16: error: 'goto' cannot be reversed; rewrite the jump with 'while', 'break' or 'return'\n");
+}
+
+TEST(Check, AnErrorOfTheSourceExitsWithThree) {
+  const Result r = run("double f(double x) { return z; }\n", "--head f");
+  EXPECT_EQ(r.status, 3);
+  EXPECT_EQ(r.output, "f.cpp:1:29: error: use of undeclared identifier 'z'\n");
+}
+
+TEST(Check, WrongUseExitsWithTwo) {
+  EXPECT_EQ(run("double f(double x) { return x; }\n", "").status, 2);
+  const Result r = run("double f(int n, double x) { return n * x; }\n", "--head f --size n=many");
+  EXPECT_EQ(r.status, 2);
+  EXPECT_NE(r.output.find("'--size n=many' is no NAME=k or NAME=10x20"), std::string::npos) << r.output;
+}
+
+TEST(Check, AMissingFileExitsWithThree) {
+  const Result r = run("", "--head f");
+  EXPECT_EQ(r.status, 3);
+  EXPECT_EQ(r.output, "wengert check: error: f.cpp: the file cannot be opened [cannot-open]\n");
+}
+
+}  // namespace

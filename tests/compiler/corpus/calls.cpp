@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// Calls between differentiated functions, recursion, results, default arguments, overloads, instantiated templates.
+#include <cmath>
+
+static double squared(double x) { return x * x; }
+static void accumulate(double x, double& sum) { sum += x * x; }
+static void update(int n, double a, double* x) {
+  for (int i = 0; i < n; ++i) x[i] = a * x[i] * x[i];
+}
+static double inner(int n, const double* x, const double* y) {
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) s += x[i] * y[i];
+  return s;
+}
+
+// check: call_in_expression
+double call_in_expression(double x) { return squared(x) + 2.0 * squared(squared(x) + 1.0); }
+
+// check: call_statement
+double call_statement(double x, double y) {
+  double s = 0.0;
+  accumulate(x, s);
+  accumulate(y * s, s);
+  return s;
+}
+
+// check: call_in_loop --size n=4
+double call_in_loop(int n, const double* x) {
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) accumulate(x[i] * s + x[i], s);
+  return s;
+}
+
+// check: call_with_array --size n=4
+double call_with_array(int n, double* x) {
+  update(n, 0.5, x);
+  update(n, x[0], x + 1 - 1);
+  return inner(n, x, x);
+}
+
+// check: call_with_element --size n=4
+double call_with_element(int n, double* x) {
+  for (int i = 0; i + 1 < n; ++i) accumulate(x[i], x[i + 1]);
+  return x[n - 1];
+}
+
+// check: call_with_part --size n=6
+double call_with_part(int n, const double* x) { return inner(n / 2, x, x + n / 2) + inner(n - 1, x, &x[1]); }
+
+// check: call_with_row --size n=3
+double call_with_row(int n, double** a) {
+  double s = 0.0;
+  for (int i = 1; i < n; ++i) s += inner(n, a[i], a[i - 1]);
+  return s;
+}
+
+// check: call_in_condition
+double call_in_condition(double x) {
+  if (squared(x) > 0.01) return squared(x) * x;
+  return x;
+}
+
+// check: call_of_call
+double call_of_call(double x) { return std::sin(squared(std::cos(squared(x)))); }
+
+// check: factorial_like --size n=4
+double factorial_like(int n, double x) {
+  if (n == 0) return 1.0;
+  return (x + n) * factorial_like(n - 1, x);
+}
+
+// check: fibonacci_like --size n=5
+double fibonacci_like(int n, double x) {
+  if (n < 2) return x;
+  return fibonacci_like(n - 1, x) * 0.5 + fibonacci_like(n - 2, x * x);
+}
+
+// check: recursive_sum --size n=7
+double recursive_sum(int n, const double* x) {
+  if (n == 1) return x[0] * x[0];
+  int half = n / 2;
+  return recursive_sum(half, x) * recursive_sum(n - half, x + half);
+}
+
+// check: recursive_void --size n=5
+void recursive_void(int n, double* x) {
+  if (n <= 1) return;
+  x[1] = x[1] * x[0] + 0.1;
+  recursive_void(n - 1, x + 1);
+}
+
+double odd_part(int n, double x);
+double even_part(int n, double x) {
+  if (n == 0) return x;
+  return odd_part(n - 1, x * 1.1) + x;
+}
+double odd_part(int n, double x) {
+  if (n == 0) return x * x;
+  return even_part(n - 1, std::sin(x)) * x;
+}
+
+// check: mutual_recursion --size n=4
+double mutual_recursion(int n, double x) { return even_part(n, x); }
+
+template <class T>
+T cube(T x) {
+  return x * x * x;
+}
+template <class T, int n>
+T power(T x) {
+  T y = 1;
+  for (int i = 0; i < n; ++i) y *= x;
+  return y;
+}
+template <class T>
+void fill(int n, T value, T* x) {
+  for (int i = 0; i < n; ++i) x[i] += value * x[i];
+}
+
+// check: template_function
+double template_function(double x) { return cube(x) + cube<double>(x + 1.0); }
+
+// check: template_with_number
+double template_with_number(double x) { return power<double, 3>(x) * power<double, 2>(x); }
+
+// check: template_with_array --size n=4
+double template_with_array(int n, double a, double* x) {
+  fill(n, a, x);
+  return x[0] * x[n - 1];
+}
+
+// check: template_of_two_types
+double template_of_two_types(double x, float y) { return cube(x) + static_cast<double>(cube(y)); }
+
+template <class T>
+struct Interval {
+  T low, high;
+};
+
+template <class T>
+T width(const Interval<T>& i) {
+  return (i.high - i.low) * i.high;
+}
+
+// check: class_template
+double class_template(double x, double y) {
+  Interval<double> i = {x, y};
+  return width(i) * x;
+}
+
+static double shifted(double x, double by = 1.5) { return x * (x + by); }
+
+// check: default_argument
+double default_argument(double x) { return shifted(x) + shifted(x, x); }
+
+static double overloaded(double x) { return x * x; }
+static double overloaded(double x, double y) { return x * y; }
+static double overloaded(int k, double x) { return k * x; }
+
+// check: overloads
+double overloads(double x, double y) { return overloaded(x) + overloaded(x, y) * overloaded(3, y); }
+
+namespace physics {
+double energy(double m, double v) { return 0.5 * m * v * v; }
+namespace inner_space {
+double momentum(double m, double v) { return m * v; }
+}  // namespace inner_space
+}  // namespace physics
+
+// check: namespaces
+double namespaces(double m, double v) { return physics::energy(m, v) + physics::inner_space::momentum(m, v) * v; }
+
+static int half_of(int n) { return n / 2; }
+
+// check: integer_function --size n=6
+double integer_function(int n, const double* x) {
+  double s = 0.0;
+  for (int i = 0; i < half_of(n); ++i) s += x[i] * x[half_of(n) + i];
+  return s;
+}
+
+static bool is_large(double x) { return x > 0.9; }
+
+// check: boolean_function --size n=5
+double boolean_function(int n, const double* x) {
+  double s = 1.0;
+  for (int i = 0; i < n; ++i)
+    if (is_large(x[i])) s *= x[i];
+    else s += x[i];
+  return s;
+}
+
+static void both(double x, double* s, double* c) {
+  *s = std::sin(x);
+  *c = std::cos(x);
+}
+
+// check: outputs_by_pointer
+double outputs_by_pointer(double x) {
+  double s, c;
+  both(x, &s, &c);
+  both(s * c, &s, &c);
+  return s * c * x;
+}
+
+static double overwrite_argument(double x) {
+  x = x * x;
+  return x;
+}
+
+// check: argument_by_value_kept
+double argument_by_value_kept(double x) {
+  double y = overwrite_argument(x);
+  return x * y;
+}
+
+// check: result_ignored
+double result_ignored(double x) {
+  squared(x);
+  double y = x;
+  accumulate(x, y);
+  return y;
+}
+
+inline double inlined(double x) { return std::exp(-x) * x; }
+
+// check: inline_function
+double inline_function(double x) { return inlined(x) * inlined(2.0 * x); }
+
+// check: runge_kutta --size steps=4
+static double rate(double t, double y, double k) { return -k * y + std::sin(t); }
+double runge_kutta(int steps, double y, double k) {
+  double h = 0.1, t = 0.0;
+  for (int i = 0; i < steps; ++i) {
+    double k1 = rate(t, y, k);
+    double k2 = rate(t + 0.5 * h, y + 0.5 * h * k1, k);
+    double k3 = rate(t + 0.5 * h, y + 0.5 * h * k2, k);
+    double k4 = rate(t + h, y + h * k3, k);
+    y += h / 6.0 * (k1 + 2.0 * k2 + 2.0 * k3 + k4);
+    t += h;
+  }
+  return y;
+}
+
+// check: simpson --size n=6
+static double integrand(double x, double a) { return std::exp(-a * x * x); }
+double simpson(int n, double a, double b) {
+  double h = b / n, s = integrand(0.0, a) + integrand(b, a);
+  for (int i = 1; i < n; ++i) s += (i % 2 == 1 ? 4.0 : 2.0) * integrand(i * h, a);
+  return s * h / 3.0;
+}

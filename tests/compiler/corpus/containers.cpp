@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+// std::array and std::vector with indexing; memory from new and malloc; what is inactive: assert, printf, streams.
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <vector>
+
+// check: array_argument
+double array_argument(const std::array<double, 3>& x) { return x[0] * x[1] + x[2] * x[2]; }
+
+// check: array_by_value
+double array_by_value(std::array<double, 2> x) {
+  x[0] *= x[1];
+  return x[0] * x[0];
+}
+
+// check: array_written
+void array_written(double a, std::array<double, 3>& x) {
+  for (int i = 0; i < 3; ++i) x[static_cast<std::size_t>(i)] *= a;
+}
+
+// check: array_local
+double array_local(double x) {
+  std::array<double, 4> t;
+  t[0] = x;
+  for (std::size_t i = 1; i < 4; ++i) t[i] = t[i - 1] * x;
+  return t[3] + t[1];
+}
+
+// check: array_initialised
+double array_initialised(double x) {
+  std::array<double, 3> t = {x, x * x, 2.0};
+  return t[0] * t[1] * t[2];
+}
+
+// check: array_of_arrays
+double array_of_arrays(const std::array<std::array<double, 2>, 2>& m) { return m[0][0] * m[1][1] - m[0][1] * m[1][0]; }
+
+// check: array_size
+double array_size(const std::array<double, 5>& x) {
+  double s = 0.0;
+  for (std::size_t i = 0; i < x.size(); ++i) s += x[i] * x[i];
+  return s;
+}
+
+// check: array_returned
+std::array<double, 2> array_returned(double x, double y) {
+  std::array<double, 2> r;
+  r[0] = x * y;
+  r[1] = x - y * y;
+  return r;
+}
+
+// check: vector_argument --size n=4
+double vector_argument(int n, const std::vector<double>& x) {
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) s += x[static_cast<std::size_t>(i)] * x[0];
+  return s;
+}
+
+// check: vector_size --size x=5
+double vector_size(const std::vector<double>& x) {
+  double s = 1.0;
+  for (std::size_t i = 0; i < x.size(); ++i) s *= x[i];
+  return s;
+}
+
+// check: vector_written --size x=5
+void vector_written(double a, std::vector<double>& x) {
+  for (std::size_t i = 1; i < x.size(); ++i) x[i] = a * x[i - 1] * x[i];
+}
+
+// check: vector_local --size n=5
+double vector_local(int n, const double* x) {
+  std::vector<double> t(static_cast<std::size_t>(n));
+  for (int i = 0; i < n; ++i) t[static_cast<std::size_t>(i)] = x[i] * x[i];
+  double s = 0.0;
+  for (std::size_t i = 0; i < t.size(); ++i) s += t[i] * t[0];
+  return s;
+}
+
+// check: vector_filled --size n=5
+double vector_filled(std::size_t n, double x) {
+  std::vector<double> t(n, x);
+  for (std::size_t i = 1; i < n; ++i) t[i] = t[i] * t[i - 1];
+  return t[n - 1];
+}
+
+// check: vector_range --size x=4
+double vector_range(const std::vector<double>& x) {
+  double s = 0.0;
+  for (double v : x) s += v * v * v;
+  return s;
+}
+
+// check: vector_range_written --size x=4
+double vector_range_written(std::vector<double>& x) {
+  for (double& v : x) v *= v;
+  return x[0] * x[1];
+}
+
+// check: vector_at --size x=4
+double vector_at(const std::vector<double>& x) { return x.at(0) * x.at(1) + x.front() * x.back(); }
+
+// check: vector_data --size x=4
+static double norm(std::size_t n, const double* x) {
+  double s = 0.0;
+  for (std::size_t i = 0; i < n; ++i) s += x[i] * x[i];
+  return std::sqrt(s);
+}
+double vector_data(const std::vector<double>& x) { return norm(x.size(), x.data()); }
+
+// check: vector_passed --size x=4
+static double weighted(const std::vector<double>& x, double w) { return x[0] * w + x[1] * w * w; }
+double vector_passed(const std::vector<double>& x) { return weighted(x, x[2]) * weighted(x, x[3]); }
+
+// check: vector_of_vectors --size a=3x3
+double vector_of_vectors(const std::vector<std::vector<double>>& a) {
+  double s = 0.0;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t j = 0; j < a[i].size(); ++j) s += a[i][j] * a[j][i];
+  return s;
+}
+
+// check: new_and_delete --size n=4
+double new_and_delete(int n, const double* x) {
+  double* t = new double[static_cast<std::size_t>(n)];
+  for (int i = 0; i < n; ++i) t[i] = std::sin(x[i]);
+  double s = 1.0;
+  for (int i = 0; i < n; ++i) s *= t[i];
+  delete[] t;
+  return s;
+}
+
+// check: new_scalar
+double new_scalar(double x) {
+  double* p = new double;
+  *p = x * x;
+  double y = *p * x;
+  delete p;
+  return y;
+}
+
+// check: malloc_and_free --size n=4
+double malloc_and_free(int n, const double* x) {
+  double* t = static_cast<double*>(malloc(static_cast<std::size_t>(n) * sizeof(double)));
+  for (int i = 0; i < n; ++i) t[i] = x[i] * x[i];
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) s += t[i] * t[n - 1 - i];
+  free(t);
+  return s;
+}
+
+// check: calloc_and_free --size n=4
+double calloc_and_free(int n, const double* x) {
+  double* t = (double*)std::calloc((std::size_t)n, sizeof(double));
+  for (int i = 0; i < n; i += 2) t[i] = x[i] * x[i];
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) s += t[i] * x[i];
+  std::free(t);
+  return s;
+}
+
+// check: allocation_in_loop --size n=3
+double allocation_in_loop(int n, const double* x) {
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) {
+    double* t = new double[2];
+    t[0] = x[i];
+    t[1] = t[0] * x[i];
+    s += t[0] * t[1];
+    delete[] t;
+  }
+  return s;
+}
+
+// check: asserted
+double asserted(double x) {
+  assert(x > -1000.0);
+  return x * x;
+}
+
+// check: printed --size n=3
+double printed(int n, const double* x) {
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) {
+    s += x[i] * x[i];
+    if (s > 1e6) std::printf("large: %g at %d\n", s, i);
+  }
+  return s;
+}
+
+// check: streamed
+double streamed(double x) {
+  if (x > 1e6) std::cout << "large: " << x << std::endl;
+  if (x > 1e7) std::cerr << "very large " << 2 * x << '\n';
+  return x * x * x;
+}
+
+struct Node {
+  double value;
+  Node* next;
+};
+
+// check: linked_list --size n=4
+double linked_list(int n, const double* x) {
+  Node* head = nullptr;
+  for (int i = 0; i < n; ++i) {
+    Node* node = new Node;
+    node->value = x[i] * x[i];
+    node->next = head;
+    head = node;
+  }
+  double s = 1.0;
+  while (head != nullptr) {
+    s = s * head->value + 0.1;
+    Node* next = head->next;
+    delete head;
+    head = next;
+  }
+  return s;
+}

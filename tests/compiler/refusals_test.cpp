@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// What the front end refuses: one test a construct, with the exact text a user sees.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "compiler/frontend/clang/frontend.hpp"
+
+namespace {
+
+struct Case {
+  const char* name;
+  const char* source;
+  const char* expected;  ///< line:column: error: message; the file's name is added
+  const char* file = "f.cpp";
+};
+
+class Refuses : public testing::TestWithParam<Case> {};
+
+TEST_P(Refuses, WithPlaceReasonAndRewrite) {
+  const Case& c = GetParam();
+  const auto directory = std::filesystem::temp_directory_path() / (std::string("wengert-refusal-") + c.name);
+  std::filesystem::create_directories(directory);
+  const std::string file = (directory / c.file).string();
+  std::ofstream(file) << c.source;
+  const auto result = wengert::compiler::read_source(
+      file, {"-w", c.file[2] == 'c' && c.file[3] == '\0' ? "-std=c17" : "-std=c++20"}, {"f"});
+  std::filesystem::remove_all(directory);
+  EXPECT_FALSE(result.ok);
+  ASSERT_EQ(result.diagnostics.size(), 1U);
+  EXPECT_EQ(result.diagnostics[0].text(), file + ":" + c.expected);
+}
+
+const Case cases[] = {
+    {"Goto", "double f(double x) {\nagain:\n  x = x * x;\n  if (x > 2.0) goto again;\n  return x;\n}\n",
+     "2:1: error: label 'again' is a target of 'goto', which cannot be reversed; rewrite the jump with 'while'"},
+    {"GotoForward", "double f(double x) {\n  if (x > 2.0) goto end;\n  x = x * x;\nend:\n  return x;\n}\n",
+     "2:16: error: 'goto' cannot be reversed; rewrite the jump with 'while', 'break' or 'return'"},
+    {"Setjmp",
+     "#include <csetjmp>\nstatic jmp_buf b;\ndouble f(double x) {\n  if (setjmp(b)) return 0.0;\n  return x;\n}\n",
+     "4:7: error: '_setjmp' jumps out of the function, which cannot be reversed; return an error code instead"},
+    {"Longjmp", "#include <csetjmp>\nstatic jmp_buf b;\ndouble f(double x) {\n  longjmp(b, 1);\n  return x;\n}\n",
+     "4:3: error: 'longjmp' jumps out of the function, which cannot be reversed; return an error code instead"},
+    {"Throw", "double f(double x) {\n  if (x < 0.0) throw 1;\n  return x;\n}\n",
+     "2:16: error: 'throw' leaves a path that cannot be reversed; return an error code instead of an exception"},
+    {"Try", "double f(double x) {\n  try {\n    x = x * x;\n  } catch (...) {\n  }\n  return x;\n}\n",
+     "2:3: error: 'try' leaves a path that cannot be reversed; return an error code instead of an exception"},
+    {"VirtualCall",
+     "struct Base {\n  virtual double g(double x) { return x; }\n};\ndouble f(Base& b, double x) { return b.g(x); }\n",
+     "4:40: error: virtual call of 'g': the function is known at run time only; call the function of the class itself, "
+     "'g' "
+     "qualified with the class's name"},
+    {"FunctionPointer", "double f(double (*g)(double), double x) { return g(x); }\n",
+     "1:19: error: call through the pointer 'double (*)(double)': the function is known at run time only; call it by "
+     "name, "
+     "or branch on an integer"},
+    {"StdFunction",
+     "#include <functional>\ndouble f(const std::function<double(double)>& g, double x) { return g(x); }\n",
+     "2:47: error: call through the pointer 'std::function<double (double)>': the function is known at run time only; "
+     "call it by "
+     "name, or branch on an integer"},
+    {"Union",
+     "union Bits {\n  double d;\n  long l;\n};\ndouble f(double x) {\n  Bits b;\n  b.d = x;\n  return b.d;\n}\n",
+     "6:8: error: union 'Bits': its members share storage, so activity is lost; use a struct"},
+    {"ReinterpretedPointer", "long f(double* x) {\n  return *reinterpret_cast<long*>(x);\n}\n",
+     "2:11: error: cast from 'double *' to 'long *': the activity of what it points to is lost; keep the pointer's "
+     "type"},
+    {"VoidPointer", "double f(double* x) {\n  void* p = x;\n  return *(double*)p;\n}\n",
+     "2:13: error: cast from 'double *' to 'void *': the activity of what it points to is lost; keep the pointer's "
+     "type"},
+    {"TypePunning", "long f(double x) {\n  return reinterpret_cast<long&>(x);\n}\n",
+     "2:10: error: cast from 'double' reads a number's bytes as another type, so its activity is lost; convert the "
+     "value "
+     "instead"},
+    {"PointerToInteger", "long f(double* x) {\n  return (long)x;\n}\n",
+     "2:10: error: cast from 'double *' to 'long': the activity of what it points to is lost; keep the pointer's type"},
+    {"Volatile", "double f(double x) {\n  volatile double y = x;\n  return y;\n}\n",
+     "2:19: error: 'y' is volatile: its value may change between the two sweeps; drop 'volatile'"},
+    {"VolatileArgument", "double f(volatile double* x) { return x[0]; }\n",
+     "1:27: error: 'volatile double' is volatile: its value may change between the two sweeps; drop 'volatile'"},
+    {"Atomic", "#include <atomic>\ndouble f(std::atomic<double>& x) { return x.load(); }\n",
+     "2:31: error: 'std::atomic<double>' is atomic, and other threads may write it between the two sweeps; use a plain "
+     "variable"},
+    {"AtomicC", "double f(double x) {\n  _Atomic double y = x;\n  return y;\n}\n",
+     "2:18: error: '_Atomic(double)' is atomic, and other threads may write it between the two sweeps; use a plain "
+     "variable",
+     "f.c"},
+    {"InlineAssembly", "double f(double x) {\n  asm(\"nop\");\n  return x;\n}\n",
+     "2:3: error: inline assembly cannot be differentiated; write it in C, or give its derivative by --ext"},
+    {"OpenMp",
+     "double f(int n, double* x) {\n  double s = 0.0;\n#pragma omp parallel for reduction(+ : s)\n  for (int i = 0; i "
+     "< n; ++i) s += x[i];\n"
+     "  return s;\n}\n",
+     "3:1: error: '#pragma omp parallel for reduction' is not supported yet: adjoints would race; remove the "
+     "directive, or "
+     "compile without it"},
+    {"Mpi", "extern \"C\" int MPI_Send(double*, int);\ndouble f(double x) {\n  MPI_Send(&x, 1);\n  return x;\n}\n",
+     "3:3: error: 'MPI_Send': communication by MPI is not supported yet; give its derivative by --ext"},
+    {"Lambda", "double f(double x) {\n  auto g = [&](double y) { return x * y; };\n  return g(x);\n}\n",
+     "2:8: error: lambda expression; write it as a function and pass what it captures as arguments"},
+    {"Coroutine",
+     "#include <coroutine>\nstruct Task {\n  struct promise_type {\n    Task get_return_object() { return {}; }\n"
+     "    std::suspend_never initial_suspend() { return {}; }\n    std::suspend_never final_suspend() noexcept { "
+     "return {}; }\n"
+     "    void return_void() {}\n    void unhandled_exception() {}\n  };\n};\nTask f(double x) { co_return; }\n",
+     "11:6: error: 'f' is a coroutine, whose path cannot be reversed; write it as a loop"},
+    {"UninstantiatedTemplate", "template <class T>\nT f(T x) { return x * x; }\n",
+     "2:3: error: template 'f' is not instantiated; add an explicit instantiation, e.g. 'template double "
+     "f<double>(double);'"},
+    {"Map", "#include <map>\ndouble f(std::map<int, double>& m) { return m[0]; }\n",
+     "2:33: error: type 'std::map<int, double>' is not supported; use std::vector, std::array, an array or a struct "
+     "with "
+     "public data"},
+    {"List", "#include <list>\ndouble f(double x) {\n  std::list<double> l;\n  return x;\n}\n",
+     "3:21: error: type 'std::list<double>' is not supported; use std::vector, std::array, an array or a struct with "
+     "public "
+     "data"},
+    {"Accumulate",
+     "#include <numeric>\n#include <vector>\ndouble f(const std::vector<double>& x) {\n"
+     "  return std::accumulate(x.begin(), x.end(), 0.0);\n}\n",
+     "4:10: error: 'std::accumulate' of the standard library has no rule; write it as a loop or give its derivative by "
+     "--ext"},
+    {"Complex", "#include <complex>\ndouble f(std::complex<double> z) { return z.real(); }\n",
+     "2:31: error: complex numbers ('std::complex<double>') are not supported; keep real and imaginary part in a "
+     "struct"},
+    {"LongDouble", "long double f(long double x) { return x; }\n",
+     "1:27: error: 'long double' is not supported; use 'double'"},
+    {"PrivateData",
+     "class Point {\n  double x_;\n public:\n  double get() const { return x_; }\n};\n"
+     "double f(const Point& p) { return p.get(); }\n",
+     "2:10: error: class 'Point' has private data, which a derivative cannot reach; make the data public or use a "
+     "struct"},
+    {"BaseClass",
+     "struct Base {\n  double x;\n};\nstruct Point : Base {\n  double y;\n};\ndouble f(const Point& p) { return p.y; "
+     "}\n",
+     "7:23: error: class 'Point' has a base class; make the base a member"},
+    {"Destructor", "struct Owner {\n  double* p;\n  ~Owner() { delete p; }\n};\ndouble f(Owner& o) { return *o.p; }\n",
+     "5:17: error: class 'Owner' has a destructor, whose effect cannot be reversed; release what it owns by a call"},
+    {"StaticLocal", "double f(double x) {\n  static double last = 0.0;\n  last = last + x;\n  return last;\n}\n",
+     "2:17: error: static variable 'last' keeps its value between calls, so the sweeps would disagree; pass it as an "
+     "argument"},
+    {"WrittenGlobal", "double total;\nvoid f(double x) {\n  total = x * x;\n}\n",
+     "3:3: error: global variable 'total' is written, and has no adjoint; pass it as an argument"},
+    {"Variadic", "double f(int n, ...) { return 0.0; }\n",
+     "1:8: error: 'f' takes a variable number of arguments; give it a fixed number"},
+    {"ScatteredCase",
+     "double f(int k, double x) {\n  switch (k) {\n    case 0:\n      if (x > 0.0) {\n        case 1:\n          x = x "
+     "* x;\n"
+     "      }\n  }\n  return x;\n}\n",
+     "5:9: error: 'case' inside another statement; put every case directly into its switch"},
+    {"Realloc",
+     "#include <cstdlib>\ndouble f(double* x) {\n  x = (double*)realloc(x, 8 * sizeof(double));\n  return x[0];\n}\n",
+     "3:16: error: 'realloc' moves memory, and its adjoint with it; allocate new memory and copy in a loop"},
+    {"MallocWithoutSizeof",
+     "#include <cstdlib>\ndouble f(double x) {\n  double* p = (double*)malloc(80);\n  p[0] = x;\n  return p[0];\n}\n",
+     "3:24: error: the type allocated by 'malloc' is not seen; write the size as 'n * sizeof(type)' and convert the "
+     "result "
+     "to a pointer to that type"},
+    {"ByteCopy", "#include <cstring>\nvoid f(int bytes, const double* x, double* y) {\n  memcpy(y, x, bytes);\n}\n",
+     "3:3: error: 'memcpy' works on bytes, so activity is lost; write it as a loop over the elements"},
+    {"InputStream", "#include <iostream>\ndouble f(double x) {\n  std::cin >> x;\n  return x;\n}\n",
+     "3:3: error: 'std::cin >> x' reads a value from a stream; read it before, and pass it as an argument"},
+    {"BitField", "struct Flags {\n  int a : 3;\n  double x;\n};\ndouble f(const Flags& s) { return s.x; }\n",
+     "2:7: error: bit-field 'a' has no address; use a whole integer"},
+    {"PointerToMember",
+     "struct Point {\n  double x, y;\n};\ndouble f(const Point& p, double Point::*m) { return p.*m; }\n",
+     "4:41: error: pointer to a member: the place is known at run time only; name the member"},
+    {"StatementExpression", "double f(double x) {\n  return ({ double y = x * x; y; });\n}\n",
+     "2:10: error: a statement inside an expression; write it before the expression"},
+    {"HiddenEffect",
+     "#include <cstdio>\ndouble f(double x) {\n  int k = 0;\n  printf(\"%d\", ++k);\n  return x * k;\n}\n",
+     "4:3: error: 'printf(\"%d\", ++k)' changes a variable inside an argument that is carried through; change it "
+     "before"},
+    {"ReturnedReference", "double& f(double& x) { return x; }\n",
+     "1:9: error: 'f' returns a reference; return the value, or write the access in place"},
+    {"VectorOfBool", "#include <vector>\ndouble f(const std::vector<bool>& b, double x) { return b[0] ? x : -x; }\n",
+     "2:35: error: type 'std::vector<bool>' is not supported; use std::vector, std::array, an array or a struct with "
+     "public "
+     "data"},
+    {"Quad", "__int128 g(__int128 k) { return k; }\ndouble f(double x) { return x * g(3); }\n",
+     "2:35: error: type '__int128' is not supported; use numbers, arrays, std::vector, std::array or structs of them"},
+    {"PlacementNew",
+     "#include <new>\ndouble f(double x, double* at) {\n  double* p = new (at) double;\n  *p = x;\n  return *p;\n}\n",
+     "3:15: error: 'new' at a given address is not supported; write it with the operators and functions of C"},
+    {"RangeOfCases", "double f(int k, double x) {\n  switch (k) {\n    case 0 ... 3: x = x * x;\n  }\n  return x;\n}\n",
+     "3:5: error: a range of cases is not supported; write it with if, for, while and switch"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Everything, Refuses, testing::ValuesIn(cases),
+                         [](const testing::TestParamInfo<Case>& info) { return std::string(info.param.name); });
+
+TEST(Frontend, AnUnknownHeadIsAnError) {
+  const auto file = std::filesystem::temp_directory_path() / "wengert-unknown-head.cpp";
+  std::ofstream(file) << "double g(double x) { return x; }\n";
+  const auto result = wengert::compiler::read_source(file.string(), {}, {"f"});
+  std::filesystem::remove(file);
+  ASSERT_EQ(result.diagnostics.size(), 1U);
+  EXPECT_EQ(result.diagnostics[0].text(),
+            file.string() + ": error: no function 'f' with a body; name one of this file with --head");
+}
+
+}  // namespace
