@@ -53,21 +53,28 @@ concept NumberOperand = std::is_arithmetic_v<T> || NumberPlace<T> || RealOperand
 template <class T>
 concept ActiveOperand = EntityOperand<T> || NumberPlace<T> || RealOperand<T>;
 
-/// Computed twice is dearer than kept once: products of matrices say so. A result that is an object of its own is kept
-/// too where the library's expressions refer to their operands.
 template <class Node>
+inline constexpr bool is_costly = false;
+template <class Node>
+  requires requires { Node::costly; }
+inline constexpr bool is_costly<Node> = Node::costly;
+
+/// Computed twice is dearer than kept once: products of matrices say so. It matters where a sweep reads the operand's
+/// value. A result that is an object of its own is kept too where the library's expressions refer to their operands.
+template <class Node, bool Read>
 constexpr bool is_kept() {
   if constexpr (Node::is_leaf)
     return false;
-  else if constexpr (requires { Node::costly; })
+  else if constexpr (Read && is_costly<Node>)
     return true;
   else
     return EntityTraits<typename Node::Value>::lazy &&
            std::is_same_v<decltype(std::declval<const Node&>().value()), typename Node::Value>;
 }
 
-/// The operand x of a node, where V is its type if x is neither active nor a number.
-template <class V, class T>
+/// The operand x of a node, where V is its type if x is neither active nor a number, and Read whether an adjoint of the
+/// node reads its value.
+template <class V, bool Read = true, class T>
 auto operand(const T& x) {
   if constexpr (EntityVariable<T>)
     return x.leaf();
@@ -76,7 +83,7 @@ auto operand(const T& x) {
   else if constexpr (EntityPlace<T>)
     return x.part();
   else if constexpr (EntityNode<T>) {
-    if constexpr (is_kept<T>())
+    if constexpr (is_kept<T, Read>())
       return Active<typename T::Value>(x).leaf();
     else
       return x;
