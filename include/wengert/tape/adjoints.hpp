@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 #include <wengert/error.hpp>
+#include <wengert/tape/entity_adjoints.hpp>
 
 namespace wengert {
 
@@ -16,12 +17,12 @@ namespace wengert {
 template <class Value>
 class DirectionMatrix {
  public:
-  explicit DirectionMatrix(std::size_t directions = 1) : directions_(directions) {
+  explicit DirectionMatrix(std::size_t directions = 1) : directions_(directions), entities_(directions) {
     if (directions == 0) fail(ErrorCode::wrong_value, "0 directions");
   }
   std::size_t directions() const { return directions_; }
   std::size_t rows() const { return numbers_.size() / directions_; }
-  std::size_t bytes() const { return numbers_.capacity() * sizeof(Value); }
+  std::size_t bytes() const { return numbers_.capacity() * sizeof(Value) + entities_.bytes(); }
 
   /// Makes rows 0 to rows-1 exist; new ones are zero. Throws Error(memory_exhausted) and changes nothing.
   void grow(std::uint64_t rows) {
@@ -33,7 +34,10 @@ class DirectionMatrix {
     }
   }
   /// Forgets all rows; the memory is kept.
-  void clear() { numbers_.clear(); }
+  void clear() {
+    numbers_.clear();
+    entities_.clear();
+  }
   std::span<Value> row(std::uint64_t identifier) {
     return {numbers_.data() + static_cast<std::size_t>(identifier) * directions_, directions_};
   }
@@ -46,10 +50,14 @@ class DirectionMatrix {
     return row(identifier).template first<Directions>();
   }
   Value* data() { return numbers_.data(); }
+  /// The adjoints of entities, beside the rows of numbers.
+  EntityAdjoints& entities() { return entities_; }
+  const EntityAdjoints& entities() const { return entities_; }
 
  private:
   std::size_t directions_;
   std::vector<Value> numbers_;
+  EntityAdjoints entities_;
 };
 
 }  // namespace wengert

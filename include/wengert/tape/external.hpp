@@ -22,6 +22,8 @@ class TapeEvent {
   virtual ~TapeEvent() = default;
   virtual void reverse(DirectionMatrix<Value>& adjoints) = 0;
   virtual void forward(DirectionMatrix<Value>& tangents) = 0;
+  /// Undoes what reverse() did to values the event holds; called after the sweep, in the order of recording.
+  virtual void restore() {}
   virtual std::size_t bytes() const = 0;
 };
 

@@ -18,6 +18,7 @@
 #include <wengert/error.hpp>
 #include <wengert/overload/forward.hpp>
 #include <wengert/tape/adjoints.hpp>
+#include <wengert/tape/entity_record.hpp>
 #include <wengert/tape/external.hpp>
 #include <wengert/tape/handle.hpp>
 #include <wengert/tape/recorder.hpp>
@@ -31,6 +32,7 @@ struct TapePosition {
   std::size_t inputs = 0, outputs = 0, events = 0;
   std::uint64_t recording = 0;    ///< which recording of which tape; 0: the beginning of any
   std::uint64_t truncations = 0;  ///< how often that recording had been cut back
+  std::uint64_t entities = 1;     ///< index of the next version of an entity
 };
 
 /// Whether an output that depends on no input is an error (the default) or has a derivative of zero.
@@ -143,8 +145,9 @@ class BasicTape {
   /// The tape that records on this thread, or nullptr.
   static BasicTape* recording() { return state_.recording; }
 
-  TapePosition position() const {
-    return {recorder_.position(), inputs_.size(), outputs_.size(), events_.size(), recording_, truncation_count_};
+  TapePosition position() {
+    run_ = nullptr;  // a position lies between two runs of entity statements, never inside one
+    return std::as_const(*this).end();
   }
 
   /// Forgets everything; all variables become stale. Memory is kept for the next recording.
@@ -193,6 +196,48 @@ class BasicTape {
   }
   /// Puts an event after the statements recorded so far.
   void add_event(std::unique_ptr<TapeEvent<Value>> event) { events_.push_back({position(), std::move(event)}); }
+
+  // ---- Entities: see include/wengert/entity
+
+  /// Appends a record to the run of entity statements that ends here, or begins a run.
+  template <class Record, class... Arguments>
+  void add_entity_statement(Arguments&&... arguments) {
+    open_run();
+    entities_.template emplace<Record>(std::forward<Arguments>(arguments)...);
+    run_->extend();
+  }
+  /// A number that the entity statement added next makes.
+  Real entity_output(const Value& value) {
+    open_run();
+    const Real output = Real::from_handle(value, recorder_.handle(recorder_.add_record(0)));
+    run_next_identifier_ = recorder_.next_identifier();  // the row of a record without arguments is passed over
+    return output;
+  }
+  detail::EntityArena<Value>& entities() { return entities_; }
+  /// Makes an entity an input of this tape.
+  template <class Entity>
+    requires requires(Entity& entity, BasicTape& tape) { entity.register_input(tape); }
+  void input(Entity& entity) {
+    entity.register_input(*this);
+  }
+  /// The adjoint of an entity: assign a seed of its shape before a sweep, read inputs after it.
+  template <class Entity>
+    requires requires(const Entity& entity, BasicTape& tape) { entity.adjoint_of(tape); }
+  auto adjoint(const Entity& entity) {
+    return entity.adjoint_of(*this);
+  }
+  /// For the entity room: the tape's own adjoints, with room for every version; a seed has been set; may this be read.
+  DirectionMatrix<Value>& grown_adjoints() {
+    adjoints_.grow(recorder_.next_identifier());
+    adjoints_.entities().grow(entities_.next_index());
+    return adjoints_;
+  }
+  void note_seed() { seeded_ = true; }
+  void require_readable(std::uint64_t entity, bool is_input) const {
+    if (!swept_ || entity >= entities_swept_from_) fail(ErrorCode::not_swept);
+    if (entity >= entities_swept_to_ && !is_input)
+      fail(ErrorCode::consumed_adjoint, "entity " + std::to_string(entity));
+  }
 
   /// Records y = sum of partials[i] * x[i] as one statement, for partials known from elsewhere (preaccumulation).
   /// Passive arguments are left out; any number of arguments.
@@ -280,15 +325,18 @@ class BasicTape {
     swept_ = true;
     swept_from_ = std::max(swept_from_, from.statements.next_identifier);
     swept_to_ = std::min(swept_to_, to.statements.next_identifier);
-    if (to.statements.next_identifier == 1) seeded_ = false;
-    peak_ = std::max<std::uint64_t>(peak_, recorder_.allocated_bytes() + adjoints_.bytes());
+    entities_swept_from_ = std::max(entities_swept_from_, from.entities);
+    entities_swept_to_ = std::min(entities_swept_to_, to.entities);
+    if (to.statements.next_identifier == 1 && to.events == 0) seeded_ = false;
+    peak_ =
+        std::max<std::uint64_t>(peak_, recorder_.allocated_bytes() + entities_.allocated_bytes() + adjoints_.bytes());
   }
   /// Zeroes all adjoints, of inputs too.
   void clear_adjoints() {
     adjoints_.clear();
     seeded_ = swept_ = false;
-    swept_from_ = 0;
-    swept_to_ = std::numeric_limits<std::uint64_t>::max();
+    swept_from_ = entities_swept_from_ = 0;
+    swept_to_ = entities_swept_to_ = std::numeric_limits<std::uint64_t>::max();
   }
 
   /// Several adjoint vectors at once: a matrix with a row for every identifier. Seed rows with matrix.row(id(y)),
@@ -296,9 +344,10 @@ class BasicTape {
   DirectionMatrix<Value> directions(std::size_t count) const {
     DirectionMatrix<Value> matrix(count);
     matrix.grow(recorder_.next_identifier());
+    matrix.entities().grow(entities_.next_index());
     return matrix;
   }
-  void reverse(DirectionMatrix<Value>& adjoints) const { reverse(adjoints, position(), TapePosition{}); }
+  void reverse(DirectionMatrix<Value>& adjoints) const { reverse(adjoints, end(), TapePosition{}); }
   void reverse(DirectionMatrix<Value>& adjoints, const TapePosition& from, const TapePosition& to) const;
   /// Sweeps forward: rows of inputs are seeds, rows of everything else are computed.
   void forward(DirectionMatrix<Value>& tangents) const;
@@ -350,6 +399,21 @@ class BasicTape {
     return name.empty() ? std::string() : std::string(name) + "[" + std::to_string(i) + "]";
   }
 
+  TapePosition end() const {
+    return {recorder_.position(), inputs_.size(),    outputs_.size(),       events_.size(),
+            recording_,           truncation_count_, entities_.next_index()};
+  }
+  /// Between entity statements nothing but their own outputs may have been recorded; otherwise a new run begins.
+  void open_run() {
+    require_recording();
+    if (run_ != nullptr && run_next_identifier_ == recorder_.next_identifier()) return;
+    auto run = std::make_unique<detail::EntityRun<Value>>(entities_);
+    detail::EntityRun<Value>* const opened = run.get();
+    add_event(std::move(run));
+    run_ = opened;
+    run_next_identifier_ = recorder_.next_identifier();
+  }
+
   void require_recording() const {
     if (state_.recording == this) return;
     fail(state_.suspended == this ? ErrorCode::tape_suspended : ErrorCode::tape_in_use,
@@ -357,6 +421,7 @@ class BasicTape {
   }
 
   void forget_beyond(const TapePosition& to) {
+    run_ = nullptr;
     while (events_.size() > to.events) events_.pop_back();
     inputs_.erase(inputs_.begin() + static_cast<std::ptrdiff_t>(to.inputs), inputs_.end());
     outputs_.erase(outputs_.begin() + static_cast<std::ptrdiff_t>(to.outputs), outputs_.end());
@@ -410,6 +475,9 @@ class BasicTape {
   }
 
   detail::Recorder<Value, Identifier> recorder_;
+  detail::EntityArena<Value> entities_;      ///< outlives the runs in events_
+  detail::EntityRun<Value>* run_ = nullptr;  ///< the run that may grow, if it is the last event
+  std::uint64_t run_next_identifier_ = 0;    ///< what the recorder gives out next unless the run has ended
   std::vector<Event> events_;
   std::vector<TapeVariable<Value>> inputs_, outputs_;  ///< inputs in the order of their identifiers
   std::uint64_t recording_;                            ///< tells positions of different recordings apart
@@ -419,6 +487,7 @@ class BasicTape {
   bool seeded_ = false, swept_ = false;
   std::uint64_t swept_from_ = 0;  ///< variables from here on were recorded after the sweep
   std::uint64_t swept_to_ = std::numeric_limits<std::uint64_t>::max();  ///< adjoints from here on are consumed
+  std::uint64_t entities_swept_from_ = 0, entities_swept_to_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t peak_ = 0;
   BasicTape* previous_ = nullptr;
   BasicTape* was_suspended_ = nullptr;
@@ -428,11 +497,20 @@ template <class Value, class Identifier>
 void BasicTape<Value, Identifier>::reverse(DirectionMatrix<Value>& adjoints, const TapePosition& from,
                                            const TapePosition& to) const {
   adjoints.grow(recorder_.next_identifier());
+  adjoints.entities().grow(entities_.next_index());
+  struct Restoration {  // values that events put back return to what they were, however the sweep ends
+    const std::vector<Event>& events;
+    std::size_t first, last;
+    ~Restoration() {
+      for (; first < last; ++first) events[first].event->restore();
+    }
+  } restoration{events_, from.events, from.events};
   TapePosition here = from;
   for (std::size_t e = from.events; e > to.events; --e) {
     const Event& event = events_[e - 1];
     recorder_.reverse(adjoints, here.statements, event.position.statements);
     event.event->reverse(adjoints);
+    restoration.first = e - 1;
     here = event.position;
   }
   recorder_.reverse(adjoints, here.statements, to.statements);
@@ -464,9 +542,12 @@ TapeReport BasicTape<Value, Identifier>::report() const {
     report.partial_bytes += block.arguments * sizeof(Value);
   });
   for (const Event& event : events_) report.event_bytes += event.event->bytes();
+  report.entity_statements = entities_.size();
+  report.entity_bytes = entities_.bytes();
+  report.peak_entity_adjoint_bytes = adjoints_.entities().peak();
   report.adjoint_bytes = adjoints_.bytes();
-  report.allocated_bytes = recorder_.allocated_bytes();
-  report.peak_bytes = std::max<std::uint64_t>(peak_, recorder_.allocated_bytes() + adjoints_.bytes());
+  report.allocated_bytes = recorder_.allocated_bytes() + entities_.allocated_bytes();
+  report.peak_bytes = std::max<std::uint64_t>(peak_, report.allocated_bytes + adjoints_.bytes());
   return report;
 }
 

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+// From Clang's syntax tree to the data of a domain. Every fault of the annotations is found here and named with its
+// place.
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Attr.h>
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/QualTypeNames.h>
+#include <clang/AST/RecursiveASTVisitor.h>
+#include <clang/Basic/SourceManager.h>
+#include <algorithm>
+#include <optional>
+
+#include "bind/domain.hpp"
+#include "clang/translation_unit.hpp"
+
+namespace wengert::bind {
+namespace {
+
+struct Annotation {
+  std::string kind;
+  std::vector<std::string> arguments;
+};
+
+std::vector<Annotation> annotations(const clang::Decl& declaration) {
+  std::vector<Annotation> found;
+  for (const auto* attribute : declaration.specific_attrs<clang::AnnotateAttr>()) {
+    const llvm::StringRef name = attribute->getAnnotation();
+    if (!name.starts_with("wengert.")) continue;
+    Annotation annotation{name.substr(8).str(), {}};
+    for (const clang::Expr* argument : attribute->args()) {
+      if (const auto* constant = llvm::dyn_cast<clang::ConstantExpr>(argument)) argument = constant->getSubExpr();
+      if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(argument->IgnoreParenImpCasts()))
+        annotation.arguments.push_back(text->getString().str());
+    }
+    found.push_back(std::move(annotation));
+  }
+  return found;
+}
+
+class Reader : public clang::RecursiveASTVisitor<Reader> {
+ public:
+  explicit Reader(clang::ASTContext& context) : context_(context) {}
+
+  bool VisitCXXRecordDecl(clang::CXXRecordDecl* record) {
+    if (!in_header(*record) || !record->isThisDeclarationADefinition()) return true;
+    for (const Annotation& annotation : annotations(*record)) {
+      if (annotation.kind != "entity") fault(*record, "a struct takes WENGERT_ENTITY or WENGERT_ENTITY_OF only");
+      const std::string condition = annotation.arguments.empty()
+                                        ? "std::same_as<V, ::" + record->getQualifiedNameAsString() + ">"
+                                        : annotation.arguments[0];
+      entities_.push_back(record->getCanonicalDecl());
+      domain.entities.push_back({record->getNameAsString(), condition});
+    }
+    return true;
+  }
+
+  bool VisitFunctionDecl(clang::FunctionDecl* declared) {
+    if (!in_header(*declared) || declared->isImplicit() || declared->isDeleted() ||
+        llvm::isa<clang::CXXConstructorDecl, clang::CXXDestructorDecl, clang::CXXConversionDecl>(declared))
+      return true;
+    const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(declared);
+    const auto found = annotations(*declared);
+    if (found.empty() && (is_assignment(*declared) || (method != nullptr && reads_part(*method)))) return true;
+    if (method != nullptr && !entity_of(context_.getRecordType(method->getParent()))) {
+      if (!found.empty())
+        fault(*declared, "an annotated member of a struct that is no entity; add WENGERT_ENTITY to it");
+      return true;
+    }
+    Function function = head(*declared, method);
+    const bool concerned = std::any_of(function.parameters.begin(), function.parameters.end(),
+                                       [](const Parameter& p) { return p.kind == Kind::entity; });
+    if (!concerned) {
+      if (!found.empty()) fault(*declared, "no argument of '" + function.name + "' is an entity");
+      return true;
+    }
+    std::vector<std::string> passive;
+    for (const Annotation& annotation : found) apply(annotation, *declared, function, passive);
+    if (found.empty() && (method == nullptr || method->isConst()) && function.result == Kind::other)
+      function.passive = true;  // sizes and the like
+    check(*declared, function, passive);
+    domain.functions.push_back(std::move(function));
+    return true;
+  }
+
+  Domain domain;
+
+ private:
+  bool in_header(const clang::Decl& declaration) const {
+    return context_.getSourceManager().isInMainFile(declaration.getLocation());
+  }
+  /// Assignments and updates are the variable's own.
+  static bool is_assignment(const clang::FunctionDecl& declared) {
+    const clang::OverloadedOperatorKind kind = declared.getOverloadedOperator();
+    return kind == clang::OO_Equal || (kind >= clang::OO_PlusEqual && kind <= clang::OO_PipeEqual);
+  }
+  /// The reading overload of a part that is annotated where it is writable.
+  static bool reads_part(const clang::CXXMethodDecl& method) {
+    for (const clang::CXXMethodDecl* other : method.getParent()->methods())
+      if (other != &method && other->getDeclName() == method.getDeclName())
+        for (const Annotation& annotation : annotations(*other))
+          if (annotation.kind == "inout" && method.isConst()) return true;
+    return false;
+  }
+  source::Location place(const clang::Decl& declaration) const {
+    const auto where = context_.getSourceManager().getPresumedLoc(
+        context_.getSourceManager().getExpansionLoc(declaration.getLocation()));
+    return {where.getFilename(), where.getLine(), where.getColumn()};
+  }
+  [[noreturn]] void fault(const clang::Decl& declaration, const std::string& message) const {
+    throw source::LocatedError(ErrorCode::bad_usage, place(declaration), message);
+  }
+  std::optional<std::size_t> entity_of(clang::QualType type) const {
+    const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+    if (record == nullptr) return std::nullopt;
+    const auto found = std::find(entities_.begin(), entities_.end(), record->getCanonicalDecl());
+    if (found == entities_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - entities_.begin());
+  }
+  Parameter parameter(const std::string& name, clang::QualType type) const {
+    const clang::QualType bare = type.getNonReferenceType().getUnqualifiedType();
+    Parameter parameter{name,
+                        clang::TypeName::getFullyQualifiedName(bare, context_, context_.getPrintingPolicy(), true),
+                        Kind::other, 0};
+    if (const auto entity = entity_of(type)) {
+      parameter.kind = Kind::entity;
+      parameter.entity = *entity;
+    } else if (bare->isSpecificBuiltinType(clang::BuiltinType::Double)) {
+      parameter.kind = Kind::number;
+    }
+    return parameter;
+  }
+  Function head(const clang::FunctionDecl& declared, const clang::CXXMethodDecl* method) const {
+    Function function;
+    function.where = place(declared);
+    function.name = declared.getNameAsString();
+    function.member = method != nullptr;
+    if (method != nullptr) {
+      if (method->isStatic() && !annotations(declared).empty())
+        fault(declared, "static members cannot be annotated; describe a free function");
+      function.parameters.push_back(parameter("self", context_.getRecordType(method->getParent())));
+    } else if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(declared.getDeclContext())) {
+      function.scope = space->getQualifiedNameAsString() + "::";
+    }
+    for (const clang::ParmVarDecl* p : declared.parameters())
+      function.parameters.push_back(parameter(
+          p->getName().empty() ? "argument_" + std::to_string(p->getFunctionScopeIndex()) : p->getNameAsString(),
+          p->getType()));
+    function.result = parameter("", declared.getReturnType()).kind;
+    llvm::raw_string_ostream text(function.declaration);
+    text << declared.getReturnType().getAsString(context_.getPrintingPolicy()) << ' '
+         << declared.getQualifiedNameAsString() << '(';
+    for (const clang::ParmVarDecl* p : declared.parameters())
+      text << (p == declared.getParamDecl(0) ? "" : ", ") << p->getType().getAsString(context_.getPrintingPolicy());
+    text << ')';
+    return function;
+  }
+  void apply(const Annotation& annotation, const clang::FunctionDecl& declared, Function& function,
+             std::vector<std::string>& passive) const {
+    const std::string& kind = annotation.kind;
+    const auto named = [&]() -> const Parameter& {
+      for (const Parameter& p : function.parameters)
+        if (!annotation.arguments.empty() && p.name == annotation.arguments[0]) return p;
+      fault(declared, "an annotation names '" + (annotation.arguments.empty() ? "" : annotation.arguments[0]) +
+                          "', which is no argument of '" + function.name + "'");
+    };
+    if (kind == "in") {
+      const Parameter& p = named();
+      if (p.kind == Kind::other)
+        fault(declared, "'" + p.name + "' is neither an entity nor double; use WENGERT_PASSIVE");
+      if (!function.adjoints.emplace(p.name, annotation.arguments[1]).second)
+        fault(declared, "'" + p.name + "' has two adjoints");
+    } else if (kind == "inout") {
+      if (named().name != "self") fault(declared, "WENGERT_INOUT of an argument other than self is not supported");
+      function.access = annotation.arguments[2];
+    } else if (kind == "passive" || kind == "inp") {
+      passive.push_back(named().name);
+    } else if (kind == "ele_passive") {
+      function.passive = true;
+    } else if (kind == "costly") {
+      function.costly = true;
+    } else if (kind == "require") {
+      function.required.push_back(annotation.arguments[0]);
+    } else {
+      std::string macro = kind;
+      std::transform(macro.begin(), macro.end(), macro.begin(), [](char c) { return char(c >= 'a' ? c - 32 : c); });
+      fault(declared, "WENGERT_" + macro + " is not supported yet; return the output instead");
+    }
+  }
+  void check(const clang::FunctionDecl& declared, const Function& function,
+             const std::vector<std::string>& passive) const {
+    if (function.passive) {
+      if (!function.adjoints.empty()) fault(declared, "a passive function has no adjoint");
+      return;
+    }
+    if (!function.access.empty()) return;
+    if (function.adjoints.empty())
+      fault(declared,
+            "'" + function.name +
+                "' has no annotation; add WENGERT_IN(name, adjoint) for its arguments, or WENGERT_ELE_PASSIVE");
+    if (function.result == Kind::other) fault(declared, "'" + function.name + "' returns neither an entity nor double");
+    for (const Parameter& p : function.parameters)
+      if (p.kind != Kind::other && !function.adjoints.contains(p.name) &&
+          std::find(passive.begin(), passive.end(), p.name) == passive.end())
+        fault(declared, "argument '" + p.name + "' of '" + function.name + "' has no adjoint; add WENGERT_IN(" +
+                            p.name + ", ...) or WENGERT_PASSIVE(" + p.name + ")");
+  }
+
+  clang::ASTContext& context_;
+  std::vector<const clang::CXXRecordDecl*> entities_;
+};
+
+}  // namespace
+
+Domain read_domain(const std::string& file, const std::vector<std::string>& flags) {
+  source::Request request;
+  request.file = file;
+  request.flags = {"-xc++", "-std=c++20", "-Wno-pragma-once-outside-header"};
+  request.flags.insert(request.flags.end(), flags.begin(), flags.end());
+  request.include_directories = {WENGERT_INCLUDE_DIRECTORY};
+  const source::TranslationUnit unit(request);
+  Reader reader(unit.syntax_tree());
+  reader.TraverseDecl(unit.syntax_tree().getTranslationUnitDecl());
+  if (reader.domain.entities.empty())
+    throw source::LocatedError(ErrorCode::bad_usage, {file, 0, 0}, "no struct has WENGERT_ENTITY");
+  return std::move(reader.domain);
+}
+
+}  // namespace wengert::bind

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Annotations that `wengert bind` reads. They stand before a declaration, in a library's own header or in a description
+// of it, and mean nothing to a compiler.
+//
+//   WENGERT_ENTITY                    the struct is an entity
+//   WENGERT_ENTITY_OF(condition)      it stands for all types V of which the condition is true, e.g. a family of
+//   templates WENGERT_IN(name, adjoint)         argument `name` contributes `adjoint`, a statement on name_b, e.g. a_b
+//   += r_b * b WENGERT_INOUT(name, adjoint, access)  as IN, and the result is a writable part of `name`: `access` is
+//   that part of
+//                                     name_b; the adjoint may be left empty, as it follows
+//   WENGERT_PASSIVE(name)             no derivative by this argument: an active one is refused
+//   WENGERT_ELE_PASSIVE               a function without derivative (sizes, comparisons)
+//   WENGERT_COSTLY                    as an operand, the result is kept rather than computed again
+//   WENGERT_REQUIRE(condition)        what must hold of the arguments, or wrong_size is thrown when recording
+//
+// In an adjoint `self` is the object of a member function, r_b the adjoint of the result and r the result.
+#pragma once
+
+#ifdef __clang__
+#define WENGERT_ANNOTATE(...) [[clang::annotate(__VA_ARGS__)]]
+#else
+#define WENGERT_ANNOTATE(...)
+#endif
+
+#define WENGERT_ENTITY WENGERT_ANNOTATE("wengert.entity")
+#define WENGERT_ENTITY_OF(...) WENGERT_ANNOTATE("wengert.entity", #__VA_ARGS__)
+#define WENGERT_IN(name, ...) WENGERT_ANNOTATE("wengert.in", #name, #__VA_ARGS__)
+#define WENGERT_INOUT(name, adjoint, ...) WENGERT_ANNOTATE("wengert.inout", #name, #adjoint, #__VA_ARGS__)
+#define WENGERT_OUT(name, ...) WENGERT_ANNOTATE("wengert.out", #name, #__VA_ARGS__)
+#define WENGERT_PASSIVE(name) WENGERT_ANNOTATE("wengert.passive", #name)
+#define WENGERT_ELE_PASSIVE WENGERT_ANNOTATE("wengert.ele_passive")
+#define WENGERT_INP(name) WENGERT_ANNOTATE("wengert.inp", #name)
+#define WENGERT_OUTP(name) WENGERT_ANNOTATE("wengert.outp", #name)
+#define WENGERT_INOUTP(name) WENGERT_ANNOTATE("wengert.inoutp", #name)
+#define WENGERT_COSTLY WENGERT_ANNOTATE("wengert.costly")
+#define WENGERT_REQUIRE(...) WENGERT_ANNOTATE("wengert.require", #__VA_ARGS__)

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+// Entities: matrices, vectors and a user's own types as single entries of the tape. Operations come from headers that
+// `wengert bind` writes.
+#pragma once
+#include <wengert/entity/active.hpp>
+#include <wengert/entity/operand.hpp>
+#include <wengert/entity/part.hpp>
+#include <wengert/tape.hpp>

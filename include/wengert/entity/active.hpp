@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// The active entity: a handle to a version of a value of any type. A full assignment makes a new version; an update in
+// place is done where nobody can tell. Parts of an entity are in part.hpp, operations are written by `wengert bind`.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <wengert/entity/operand.hpp>
+#include <wengert/entity/statement.hpp>
+
+namespace wengert {
+
+/// Member operations of everything whose result is a Value: generated headers specialise it. Self is the variable, node
+/// or part that has them.
+template <class Value, class Self>
+struct MemberOperations {};
+
+namespace detail {
+
+/// Base of the nodes that `wengert bind` writes.
+template <class Self, class V>
+struct Operation : EntityBase, MemberOperations<V, Self> {
+  using Value = V;
+  static constexpr bool is_leaf = false;
+};
+
+/// old + expression or old - expression, for updates that cannot be done in place.
+template <class V, class E, bool Plus>
+class Updated : public EntityBase {
+ public:
+  using Value = V;
+  static constexpr bool is_leaf = false;
+  Updated(const EntityLeaf<V>& old, const E& expression) : old_(old), expression_(expression) {}
+  V value() const {
+    V result = old_.value();
+    if constexpr (Plus)
+      result += expression_.value();
+    else
+      result -= expression_.value();
+    return result;
+  }
+  bool active() const { return old_.active() || expression_.active(); }
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    old_.leaves(visit);
+    expression_.leaves(visit);
+  }
+  void mark() const { expression_.mark(); }
+  template <class G>
+  void back(const Sweep& sweep, const G& g) const {
+    old_.back(sweep, g);
+    if constexpr (Plus)
+      expression_.back(sweep, g);
+    else
+      expression_.back(sweep, -g);
+  }
+
+ private:
+  EntityLeaf<V> old_;
+  E expression_;
+};
+
+/// An entity's adjoint on a tape: assign or add a seed, or convert to its value.
+template <class V>
+class EntityAdjointReference {
+ public:
+  EntityAdjointReference(BasicTape<double>& tape, EntityLeaf<V> leaf, const Slot<V>& slot)
+      : tape_(tape), leaf_(std::move(leaf)), slot_(slot) {}
+  EntityAdjointReference& operator=(const V& seed) {
+    place(seed) = seed;
+    return *this;
+  }
+  EntityAdjointReference& operator=(const EntityAdjointReference& other) { return *this = static_cast<V>(other); }
+  EntityAdjointReference& operator+=(const V& seed) {
+    EntityTraits<V>::add(place(seed), seed);
+    return *this;
+  }
+  /// Zero where nothing contributed. Throws not_swept, consumed_adjoint.
+  V value() const {
+    tape_.require_readable(slot_.index(), slot_.is_input());
+    const V* const adjoint = Sweep{tape_.grown_adjoints(), 0}.find(slot_);
+    return adjoint != nullptr ? *adjoint : EntityTraits<V>::zero(slot_.shape());
+  }
+  operator V() const { return value(); }  // NOLINT: reads like a value
+
+ private:
+  V& place(const V& seed) const {
+    const auto shape = EntityTraits<V>::shape(seed);
+    if (!(shape == slot_.shape()))
+      fail(ErrorCode::wrong_size,
+           "a seed of " + EntityTraits<V>::text(shape) + " for an entity of " + EntityTraits<V>::text(slot_.shape()));
+    if (!EntityTraits<V>::finite(seed)) fail(ErrorCode::not_finite, "seed of an entity");
+    tape_.note_seed();
+    return Sweep{tape_.grown_adjoints(), 0}.whole(slot_);
+  }
+  BasicTape<double>& tape_;
+  EntityLeaf<V> leaf_;  ///< keeps the slot
+  const Slot<V>& slot_;
+};
+
+}  // namespace detail
+
+/// An entity on the tape of wengert::Real. Copies share a version. Errors of recording: no_tape, tape_suspended,
+/// foreign_variable, identifiers_exhausted, memory_exhausted; wrong_size where shapes do not fit; wrong_value for the
+/// use of a moved-from entity, which may only be assigned to.
+template <class V>
+class Active : public detail::EntityBase, public MemberOperations<V, Active<V>> {
+ public:
+  using Value = V;
+
+  Active() : Active(V{}) {}
+  /// A passive entity.
+  Active(const V& value) : slot_(detail::Slot<V>::make(value)) {}        // NOLINT: values convert
+  Active(V&& value) : slot_(detail::Slot<V>::make(std::move(value))) {}  // NOLINT: values convert
+  Active(const Active&) = default;
+  Active(Active&&) noexcept = default;
+  /// Records the expression as one statement, a new version.
+  template <detail::EntityNode E>
+    requires std::is_constructible_v<V, decltype(std::declval<const E&>().value())>
+  Active(const E& expression) : slot_(evaluated(expression)) {}  // NOLINT: expressions convert
+
+  Active& operator=(const Active&) = default;
+  Active& operator=(Active&&) noexcept = default;
+  Active& operator=(const V& value) { return *this = Active(value); }
+  Active& operator=(V&& value) { return *this = Active(std::move(value)); }
+  template <detail::EntityNode E>
+    requires std::is_constructible_v<V, decltype(std::declval<const E&>().value())>
+  Active& operator=(const E& expression) {
+    slot_ = evaluated(expression);
+    return *this;
+  }
+
+  template <class T>
+  Active& operator+=(const T& x) {
+    return update<true>(detail::operand<V>(x));
+  }
+  template <class T>
+  Active& operator-=(const T& x) {
+    return update<false>(detail::operand<V>(x));
+  }
+  template <class T>
+  Active& operator*=(const T& x) {
+    return *this = Active(*this * x);
+  }
+  template <class T>
+  Active& operator/=(const T& x) {
+    return *this = Active(*this / x);
+  }
+
+  /// The value itself, without its derivative.
+  const V& value() const {
+    slot()->check_value();
+    return std::as_const(*slot_.get()).value();
+  }
+  /// Whether it depends on an input.
+  bool active() const { return slot()->active(); }
+
+  detail::EntityLeaf<V> leaf() const {
+    slot();
+    return detail::EntityLeaf<V>(slot_);
+  }
+
+  /// What tape.input(x) does: a new version with x's value.
+  void register_input(BasicTape<double>& tape) {
+    detail::SlotHandle<V> made(detail::Slot<V>::make(value()));
+    made->join(tape.entities(), true);
+    tape.add_entity_statement<detail::InputStatement<V>>(made.get());
+    slot_ = std::move(made);
+  }
+  /// What tape.adjoint(x) gives. Throws not_registered, foreign_variable.
+  detail::EntityAdjointReference<V> adjoint_of(BasicTape<double>& tape) const {
+    check(tape.entities());
+    return {tape, leaf(), *slot()};
+  }
+  /// One direction's seed and adjoint in a matrix of tape.directions(). A missing adjoint is zero.
+  void seed(DirectionMatrix<double>& adjoints, std::size_t direction, const V& seed) const {
+    if (!slot()->active()) fail(ErrorCode::not_registered, "seed of a passive entity");
+    if (!(EntityTraits<V>::shape(seed) == slot()->shape())) fail(ErrorCode::wrong_size, "seed of an entity");
+    if (direction >= adjoints.directions()) fail(ErrorCode::wrong_size, "direction " + std::to_string(direction));
+    adjoints.entities().grow(std::uint64_t{slot()->index()} + 1);
+    detail::Sweep{adjoints, direction}.whole(*slot()) = seed;
+  }
+  V adjoint(DirectionMatrix<double>& adjoints, std::size_t direction) const {
+    if (!slot()->active()) fail(ErrorCode::not_registered, "adjoint of a passive entity");
+    if (direction >= adjoints.directions()) fail(ErrorCode::wrong_size, "direction " + std::to_string(direction));
+    const V* const adjoint = detail::Sweep{adjoints, direction}.find(*slot());
+    return adjoint != nullptr ? *adjoint : EntityTraits<V>::zero(slot()->shape());
+  }
+
+  /// Overwrites the part that the view names: see part.hpp. In place where this is the only handle to the version; an
+  /// expression that reads it holds another one.
+  template <class View, class E>
+  void write(const View& view, const E& expression);
+
+ private:
+  detail::Slot<V>* slot() const {
+    if (!slot_) [[unlikely]]
+      fail(ErrorCode::wrong_value, "a moved-from entity");
+    return slot_.get();
+  }
+  void check(const detail::EntityArena<double>& arena) const {
+    if (!slot()->active()) fail(ErrorCode::not_registered, "adjoint of a passive entity");
+    slot()->check(arena);
+  }
+
+  template <class E>
+  static detail::SlotHandle<V> evaluated(const E& expression) {
+    BasicTape<double>* const tape = detail::tape_for(expression);
+    detail::SlotHandle<V> made(detail::Slot<V>::make(expression.value()));
+    if (tape != nullptr) {
+      made->join(tape->entities());
+      tape->add_entity_statement<detail::Assignment<V, E>>(made.get(), expression);
+    }
+    return made;
+  }
+
+  template <bool Plus, class E>
+  Active& update(const E& expression) {
+    BasicTape<double>* const tape = detail::tape_for(expression);
+    detail::Slot<V>& here = *slot();
+    if (!EntityTraits<V>::fits(here.value(), expression.value())) fail(ErrorCode::wrong_size, "update of an entity");
+    const bool was_passive = !here.active();
+    // The expression's leaves are handles too: one that refers to this version keeps it from being changed.
+    if (!here.writable() || (was_passive && tape != nullptr && here.recorded()))
+      return *this = Active(detail::Updated<V, E, Plus>(leaf(), expression));
+    if (!was_passive) static_cast<void>(detail::tape_for(leaf()));
+    if constexpr (Plus)
+      here.value() += expression.value();
+    else
+      here.value() -= expression.value();
+    if (tape == nullptr) return *this;  // a passive contribution does not concern the adjoint
+    if (was_passive) here.join(tape->entities());
+    recorded(here, [&] { tape->add_entity_statement<detail::Update<V, E, Plus>>(&here, expression, was_passive); });
+    return *this;
+  }
+  /// What changed in place without being recorded must not be used.
+  template <class Record>
+  static void recorded(detail::Slot<V>& slot, Record&& record) {
+    try {
+      record();
+    } catch (...) {
+      slot.leave();
+      throw;
+    }
+  }
+
+  detail::SlotHandle<V> slot_;
+};
+
+template <class V>
+template <class View, class E>
+void Active<V>::write(const View& view, const E& expression) {
+  using Part = typename View::Value;
+  BasicTape<double>* tape = detail::tape_for(expression);
+  if (active()) tape = detail::tape_for(leaf());
+  const Part part = expression.value();
+  if (!EntityTraits<Part>::fits(view.of(value()), part)) fail(ErrorCode::wrong_size, "write to a part of an entity");
+  const bool was_passive = !active();
+  const bool shared = slot()->handles() != 1 || slot()->is_input();
+  if (was_passive) {
+    // Statements that read the passive version keep it: they are not to see a variable that is active or changed.
+    const bool read = tape == nullptr ? slot()->needed() : slot()->recorded();
+    if (shared || read) slot_ = detail::SlotHandle<V>(detail::Slot<V>::make(value()));
+    if (tape != nullptr) slot_->join(tape->entities());
+  } else if (shared) {
+    slot_ = evaluated(leaf());
+  }
+  if (tape != nullptr)
+    recorded(*slot_.get(), [&] {
+      tape->add_entity_statement<detail::PartAssignment<V, View, E>>(slot_.get(), view, expression, was_passive);
+    });
+  view.of(slot_->value()) = part;
+}
+
+}  // namespace wengert

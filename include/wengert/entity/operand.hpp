@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// What becomes of an operand inside a node: variables and passive values become leaves, numbers scalar leaves, and an
+// expression stays what it is unless it is better kept as a version of its own.
+#pragma once
+#include <type_traits>
+#include <wengert/entity/node.hpp>
+
+namespace wengert::detail {
+
+/// Whether T is a variable or derived from one, as Eigen's matrices of Real are.
+template <class V>
+std::true_type derives_from_active(const Active<V>*);
+std::false_type derives_from_active(const void*);
+template <class T>
+concept EntityVariable = decltype(derives_from_active(static_cast<const T*>(nullptr)))::value;
+
+/// A place inside a variable: part.hpp.
+template <class T>
+concept EntityPlace = EntityPart<T> && requires(const T& place) { place.part(); };
+
+/// An element: it counts as a number.
+template <class T>
+concept NumberPlace = EntityPlace<T> && T::is_number;
+
+/// Anything active that is an entity: what an overload looks for among its operands.
+template <class T>
+concept EntityOperand = EntityVariable<T> || EntityNode<T> || (EntityPlace<T> && !T::is_number);
+
+/// An object of the type that a lazy expression of a library evaluates to; entity headers of such libraries specialise.
+template <class T>
+struct PlainType {
+  using type = T;
+};
+template <class T>
+using PlainOf = typename PlainType<std::remove_cvref_t<T>>::type;
+
+/// For generated overloads: the type of an operand's value, active or passive; numbers; whether an operand is active.
+template <class T>
+auto operand_value() {
+  if constexpr (EntityVariable<T> || EntityNode<T>)
+    return std::type_identity<typename T::Value>();
+  else if constexpr (EntityPlace<T>)
+    return std::type_identity<typename T::Part>();
+  else
+    return std::type_identity<PlainOf<T>>();
+}
+template <class T>
+using OperandValue = typename decltype(operand_value<T>())::type;
+template <class T>
+concept RealOperand = Expression<T> && requires { requires std::is_same_v<typename T::RealType, Real>; };
+template <class T>
+concept NumberOperand = std::is_arithmetic_v<T> || NumberPlace<T> || RealOperand<T>;
+template <class T>
+concept ActiveOperand = EntityOperand<T> || NumberPlace<T> || RealOperand<T>;
+
+template <class Node>
+inline constexpr bool is_costly = false;
+template <class Node>
+  requires requires { Node::costly; }
+inline constexpr bool is_costly<Node> = Node::costly;
+
+/// Computed twice is dearer than kept once: products of matrices say so. It matters where a sweep reads the operand's
+/// value. A result that is an object of its own is kept too where the library's expressions refer to their operands.
+template <class Node, bool Read>
+constexpr bool is_kept() {
+  if constexpr (Node::is_leaf)
+    return false;
+  else if constexpr (Read && is_costly<Node>)
+    return true;
+  else
+    return EntityTraits<typename Node::Value>::lazy &&
+           std::is_same_v<decltype(std::declval<const Node&>().value()), typename Node::Value>;
+}
+
+/// The operand x of a node, where V is its type if x is neither active nor a number, and Read whether an adjoint of the
+/// node reads its value.
+template <class V, bool Read = true, class T>
+auto operand(const T& x) {
+  if constexpr (EntityVariable<T>)
+    return x.leaf();
+  else if constexpr (NumberPlace<T>)
+    return ScalarLeaf(Real(x));
+  else if constexpr (EntityPlace<T>)
+    return x.part();
+  else if constexpr (EntityNode<T>) {
+    if constexpr (is_kept<T, Read>())
+      return Active<typename T::Value>(x).leaf();
+    else
+      return x;
+  } else if constexpr (Expression<T> || std::is_arithmetic_v<T>)
+    return ScalarLeaf(Real(x));
+  else
+    return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(x)));
+}
+
+}  // namespace wengert::detail

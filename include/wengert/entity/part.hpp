@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// Parts of an entity: an element, a row, a block. As a value a part is an expression; on the left of an assignment only
+// what it overwrites is saved. Which parts a type has is said by views, which `wengert bind` writes.
+//
+// A view offers  Value      the type of the part, double for an element
+//                of(whole)  the part of a whole: a reference or the library's own view, writable if the whole is
+#pragma once
+#include <type_traits>
+#include <utility>
+#include <wengert/entity/active.hpp>
+#include <wengert/entity/operand.hpp>
+
+namespace wengert::detail {
+
+/// A part as an expression. The operand is a leaf: expressions are kept first.
+template <class V, class View>
+class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
+ public:
+  PartOf(const EntityLeaf<V>& whole, const View& view) : whole_(whole), view_(view) {}
+  decltype(auto) value() const { return view_.of(whole_.value()); }
+  bool active() const { return whole_.active(); }
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    whole_.leaves(visit);
+  }
+  void mark() const {}
+  template <class G>
+  void back(const Sweep& sweep, const G& g) const {
+    if (whole_.active()) view_.of(whole_.whole_adjoint(sweep)) += g;
+  }
+
+ private:
+  EntityLeaf<V> whole_;
+  View view_;
+};
+
+/// A part of a variable. Lives no longer than the variable.
+template <class V, class View>
+class Place : public EntityBase, public MemberOperations<typename View::Value, Place<V, View>> {
+ public:
+  using Part = typename View::Value;
+  static constexpr bool is_number = std::is_same_v<Part, double>;
+  Place(Active<V>& whole, const View& view) : whole_(whole), view_(view) {}
+  Place(const Place&) = default;
+
+  template <class T>
+  Place& operator=(const T& x) {
+    assign(x);
+    return *this;
+  }
+  Place& operator=(const Place& other) {
+    assign(other);
+    return *this;
+  }
+  template <class T>
+  Place& operator+=(const T& x) {
+    return *this = read() + x;
+  }
+  template <class T>
+  Place& operator-=(const T& x) {
+    return *this = read() - x;
+  }
+  template <class T>
+  Place& operator*=(const T& x) {
+    return *this = read() * x;
+  }
+  template <class T>
+  Place& operator/=(const T& x) {
+    return *this = read() / x;
+  }
+  operator Real() const  // NOLINT: an element reads like a number
+    requires is_number
+  {
+    return number(part());
+  }
+  /// The part of the value, without its derivative.
+  Part value() const { return view_.of(whole_.value()); }
+  PartOf<V, View> part() const { return {whole_.leaf(), view_}; }
+
+ private:
+  auto read() const {
+    if constexpr (is_number)
+      return number(part());
+    else
+      return part();
+  }
+  template <class T>
+  void assign(const T& x) {
+    if constexpr (is_number)
+      whole_.write(view_, ScalarLeaf(Real(x)));
+    else
+      whole_.write(view_, operand<Part>(x));
+  }
+  Active<V>& whole_;
+  View view_;
+};
+
+}  // namespace wengert::detail
+
+namespace wengert::detail {
+
+/// A part of anything as a value: a number, or an expression. What is no variable is computed into a version first.
+template <class V, class Self, class View>
+auto read_part(const Self& self, const View& view) {
+  const auto whole = [&] {
+    if constexpr (EntityVariable<Self>)
+      return self.leaf();
+    else
+      return Active<V>(operand<V>(self)).leaf();
+  }();
+  const PartOf<V, View> part(whole, view);
+  if constexpr (std::is_same_v<typename View::Value, double>)
+    return number(part);
+  else
+    return part;
+}
+
+template <class T>
+concept NumberLike = NumberPlace<T> || Expression<T> || std::is_arithmetic_v<T>;
+
+template <NumberLike T>
+auto as_number(const T& x) {
+  if constexpr (NumberPlace<T>)
+    return Real(x);
+  else
+    return x;
+}
+
+// Arithmetic of elements: each is read as a number. Functions take Real(v[i]).
+template <NumberLike A, NumberLike B>
+  requires NumberPlace<A> || NumberPlace<B>
+auto operator+(const A& a, const B& b) {
+  return as_number(a) + as_number(b);
+}
+template <NumberLike A, NumberLike B>
+  requires NumberPlace<A> || NumberPlace<B>
+auto operator-(const A& a, const B& b) {
+  return as_number(a) - as_number(b);
+}
+template <NumberLike A, NumberLike B>
+  requires NumberPlace<A> || NumberPlace<B>
+auto operator*(const A& a, const B& b) {
+  return as_number(a) * as_number(b);
+}
+template <NumberLike A, NumberLike B>
+  requires NumberPlace<A> || NumberPlace<B>
+auto operator/(const A& a, const B& b) {
+  return as_number(a) / as_number(b);
+}
+template <NumberPlace A>
+auto operator-(const A& a) {
+  return -as_number(a);
+}
+
+}  // namespace wengert::detail

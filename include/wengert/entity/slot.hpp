@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// A slot is one version of an entity's value, shared by variables, expressions and the tape's statements. Counts decide
+// when the value goes and when the slot goes; adjoints are in the sweep's table under the slot's index.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <wengert/entity/pool.hpp>
+#include <wengert/entity/traits.hpp>
+#include <wengert/error.hpp>
+#include <wengert/tape/entity_record.hpp>
+#include <wengert/tape/tape.hpp>
+
+namespace wengert::detail {
+
+/// Invariants: the slot lives while handles + records > 0; its value while handles > 0 or a record needs it. index is
+/// 0 for passive values; arena is that of the tape it is on and null again once what made it has been forgotten.
+template <class V>
+class Slot {
+ public:
+  using Traits = EntityTraits<V>;
+  using Shape = typename Traits::Shape;
+
+  /// A passive version; the value may be a lazy expression of the library.
+  template <class Source>
+  static Slot* make(const Source& source) {
+    V* const value = make_pooled<V>(source);
+    try {
+      return make_pooled<Slot>(value);
+    } catch (...) {
+      destroy_pooled(value);
+      throw;
+    }
+  }
+  explicit Slot(V* value) : value_(value), shape_(Traits::shape(*value)) {}
+  Slot(const Slot&) = delete;
+  Slot& operator=(const Slot&) = delete;
+
+  const V& value() const { return *value_; }
+  V& value() { return *value_; }
+  /// For variables. Throws foreign_variable for a value that a reset has replaced.
+  void check_value() const {
+    if (reverted_) [[unlikely]]
+      fail(ErrorCode::foreign_variable, "the value of an entity overwritten after the position of a reset");
+  }
+  bool has_value() const { return value_ != nullptr; }
+  const Shape& shape() const { return shape_; }
+
+  bool active() const { return index_ != 0; }
+  std::uint32_t index() const { return index_; }
+  bool is_input() const { return input_; }
+  /// Throws foreign_variable for an active slot of another tape or from before a reset.
+  void check(const EntityArena<double>& arena) const {
+    if (active() && arena_ != &arena) [[unlikely]]
+      fail(ErrorCode::foreign_variable, "entity " + std::to_string(index_));
+  }
+  /// Puts a passive slot on the tape.
+  void join(EntityArena<double>& arena, bool input = false) {
+    index_ = arena.new_index();
+    arena_ = &arena;
+    input_ = input;
+  }
+  /// What made the value has been forgotten: using it is an error from now on.
+  void leave() { arena_ = nullptr; }
+  void revert() {
+    leave();
+    reverted_ = true;
+  }
+
+  void require_value() { needed_ = true; }
+  bool needed() const { return needed_; }
+  /// Whether the holder of the only handle may change the value in place with nothing saved.
+  bool writable() const { return handles_ == 1 && !needed_ && !input_; }
+  std::uint32_t handles() const { return handles_; }
+  bool recorded() const { return records_ > 0; }
+
+  // ---- Counts
+  void add_handle() { ++handles_; }
+  void release_handle() {
+    if (--handles_ > 0) return;
+    if (records_ == 0)
+      destroy();
+    else if (!needed_)
+      drop_value();
+  }
+  void add_record() { ++records_; }
+  void release_record() {
+    if (--records_ > 0) return;
+    needed_ = false;
+    if (handles_ == 0) destroy();
+  }
+
+ private:
+  void drop_value() {
+    if (value_ != nullptr) destroy_pooled(std::exchange(value_, nullptr));
+  }
+  void destroy() {
+    drop_value();
+    destroy_pooled(this);
+  }
+
+  V* value_;
+  EntityArena<double>* arena_ = nullptr;
+  std::uint32_t handles_ = 0;  ///< variables and expressions
+  std::uint32_t records_ = 0;  ///< statements on the tape
+  std::uint32_t index_ = 0;
+  bool needed_ = false;    ///< a statement reads the value in a sweep
+  bool input_ = false;     ///< never changed in place, so that its adjoint stays that of the input
+  bool reverted_ = false;  ///< a reset has put back what a sweep needs; the variable's value is lost
+  [[no_unique_address]] Shape shape_;
+};
+
+/// A counted handle; null after a move.
+template <class V>
+class SlotHandle {
+ public:
+  SlotHandle() = default;
+  explicit SlotHandle(Slot<V>* slot) : slot_(slot) { slot_->add_handle(); }
+  SlotHandle(const SlotHandle& other) : slot_(other.slot_) {
+    if (slot_ != nullptr) slot_->add_handle();
+  }
+  SlotHandle(SlotHandle&& other) noexcept : slot_(std::exchange(other.slot_, nullptr)) {}
+  SlotHandle& operator=(SlotHandle other) noexcept {
+    std::swap(slot_, other.slot_);
+    return *this;
+  }
+  ~SlotHandle() {
+    if (slot_ != nullptr) slot_->release_handle();
+  }
+  Slot<V>* get() const { return slot_; }
+  Slot<V>* operator->() const { return slot_; }
+  explicit operator bool() const { return slot_ != nullptr; }
+
+ private:
+  Slot<V>* slot_ = nullptr;
+};
+
+/// An adjoint in a cell of its own.
+template <class V>
+struct AdjointOf : EntityAdjoint {
+  V value;
+  template <class Source>
+  explicit AdjointOf(const Source& source) : EntityAdjoint{&operations_of}, value(source) {}
+  static const Operations operations_of;
+};
+template <class V>
+const EntityAdjoint::Operations AdjointOf<V>::operations_of{
+    [](EntityAdjoint* adjoint) { destroy_pooled(static_cast<AdjointOf*>(adjoint)); },
+    [](const EntityAdjoint* adjoint) -> EntityAdjoint* {
+      return make_pooled<AdjointOf>(static_cast<const AdjointOf*>(adjoint)->value);
+    },
+    [](const EntityAdjoint* adjoint) { return EntityTraits<V>::bytes(static_cast<const AdjointOf*>(adjoint)->value); }};
+
+/// Where a sweep is: its adjoints and which of the directions.
+struct Sweep {
+  DirectionMatrix<double>& adjoints;
+  std::size_t direction;
+
+  /// The adjoint of a slot, or null. Throws foreign_variable if the table is of another recording.
+  template <class V>
+  V* find(const Slot<V>& slot) const {
+    EntityAdjoint* const adjoint = adjoints.entities().find(slot.index(), direction);
+    if (adjoint == nullptr) return nullptr;
+    if (adjoint->operations != &AdjointOf<V>::operations_of)
+      fail(ErrorCode::foreign_variable, "adjoints of another recording; clear them");
+    return &static_cast<AdjointOf<V>*>(adjoint)->value;
+  }
+  /// The first contribution creates: nothing is zeroed or read.
+  template <class V, class Contribution>
+  void add(const Slot<V>& slot, const Contribution& contribution) const {
+    if (V* const adjoint = find(slot))
+      EntityTraits<V>::add(*adjoint, contribution);
+    else
+      adjoints.entities().insert(slot.index(), direction, make_pooled<AdjointOf<V>>(contribution));
+  }
+  /// The adjoint to be written in part.
+  template <class V>
+  V& whole(const Slot<V>& slot) const {
+    if (V* const adjoint = find(slot)) return *adjoint;
+    auto* const made = make_pooled<AdjointOf<V>>(EntityTraits<V>::zero(slot.shape()));
+    adjoints.entities().insert(slot.index(), direction, made);
+    return made->value;
+  }
+  template <class V>
+  void release(const Slot<V>& slot) const {
+    adjoints.entities().release(slot.index(), direction);
+  }
+};
+
+}  // namespace wengert::detail

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// Statements of entities on the tape: an arena of records and runs of them. A run is one event between scalar
+// statements, so a statement costs its record and one pointer. What a record holds is the entity room's.
+#pragma once
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <new>
+#include <string>
+#include <utility>
+#include <vector>
+#include <wengert/error.hpp>
+#include <wengert/tape/adjoints.hpp>
+#include <wengert/tape/external.hpp>
+
+namespace wengert::detail {
+
+/// One statement of entities. Its destructor releases what the statement made: variables of it become stale.
+template <class Value>
+class EntityRecord {
+ public:
+  virtual ~EntityRecord() = default;
+  /// Consumes the adjoint of what it made and adds to those of what it used; puts overwritten values back.
+  virtual void reverse(DirectionMatrix<Value>& adjoints) = 0;
+  /// Undoes what reverse() did to values. Called once for each reverse(), in the order of recording.
+  virtual void restore() {}
+  /// Called before the record goes while earlier ones stay: puts back for good the values they read.
+  virtual void revert() {}
+  /// Bytes beside the record itself.
+  virtual std::size_t extra_bytes() const { return 0; }
+};
+
+/// Records one behind the other in chunks of memory that are kept over resets.
+template <class Value>
+class EntityArena {
+ public:
+  using Record = EntityRecord<Value>;
+
+  EntityArena() = default;
+  EntityArena(const EntityArena&) = delete;
+  EntityArena& operator=(const EntityArena&) = delete;
+  ~EntityArena() { truncate(0); }
+
+  /// Throws memory_exhausted and whatever the record's constructor throws; then nothing is added.
+  template <class R, class... Arguments>
+  void emplace(Arguments&&... arguments) {
+    const std::size_t chunk = chunk_, used = used_;
+    try {
+      records_.push_back(nullptr);
+      try {
+        records_.back() = new (allocate(sizeof(R), alignof(R))) R(std::forward<Arguments>(arguments)...);
+      } catch (...) {
+        records_.pop_back();
+        chunk_ = chunk;
+        used_ = used;
+        throw;
+      }
+    } catch (const std::bad_alloc&) {
+      fail(ErrorCode::memory_exhausted, std::to_string(records_.size()) + " entity statements");
+    }
+    bytes_ += sizeof(R) + sizeof(Record*) + records_.back()->extra_bytes();
+  }
+  std::size_t size() const { return records_.size(); }
+  Record& operator[](std::size_t i) const { return *records_[i]; }
+  std::size_t bytes() const { return bytes_; }
+  std::size_t allocated_bytes() const {
+    std::size_t bytes = records_.capacity() * sizeof(Record*);
+    for (const Chunk& chunk : chunks_) bytes += chunk.size;
+    return bytes;
+  }
+
+  /// Where the arena stands, for truncate().
+  struct Mark {
+    std::size_t records, chunk, used, bytes;
+    std::uint64_t next_index;
+  };
+  Mark mark() const { return {records_.size(), chunk_, used_, bytes_, next_index_}; }
+  void truncate(const Mark& mark) {
+    if (records_.size() <= mark.records) return;
+    truncate(mark.records);
+    chunk_ = mark.chunk;
+    used_ = mark.used;
+    bytes_ = mark.bytes;
+    next_index_ = mark.next_index;
+  }
+
+  /// The index of a new version of an entity; its adjoint's place.
+  std::uint32_t new_index() {
+    if (next_index_ > UINT32_MAX) fail(ErrorCode::identifiers_exhausted, "entities");
+    return static_cast<std::uint32_t>(next_index_++);
+  }
+  std::uint64_t next_index() const { return next_index_; }
+
+ private:
+  struct Chunk {
+    std::unique_ptr<std::byte[]> memory;
+    std::size_t size;
+  };
+  static constexpr std::size_t chunk_size = std::size_t{1} << 18;
+
+  void truncate(std::size_t records) {
+    for (std::size_t i = records_.size(); i > records; --i) {
+      if (records > 0) records_[i - 1]->revert();
+      records_[i - 1]->~Record();
+    }
+    records_.resize(records);
+  }
+  void* allocate(std::size_t size, std::size_t alignment) {
+    for (; chunk_ < chunks_.size(); ++chunk_, used_ = 0) {
+      void* place = chunks_[chunk_].memory.get() + used_;
+      std::size_t room = chunks_[chunk_].size - used_;
+      if (std::align(alignment, size, place, room) != nullptr) {
+        used_ = chunks_[chunk_].size - room + size;
+        return place;
+      }
+    }
+    const std::size_t bytes = std::max(chunk_size, size + alignment);
+    chunks_.push_back({std::make_unique_for_overwrite<std::byte[]>(bytes), bytes});
+    return allocate(size, alignment);
+  }
+
+  std::vector<Record*> records_;
+  std::vector<Chunk> chunks_;
+  std::size_t chunk_ = 0, used_ = 0;  ///< where the next record goes
+  std::size_t bytes_ = 0;
+  std::uint64_t next_index_ = 1;
+};
+
+/// Consecutive entity statements as one event. Only the newest run of a tape grows; a run that goes takes with it what
+/// came after it in the arena.
+template <class Value>
+class EntityRun final : public TapeEvent<Value> {
+ public:
+  explicit EntityRun(EntityArena<Value>& arena) : arena_(arena), begin_(arena.mark()), end_(begin_.records) {}
+  ~EntityRun() override { arena_.truncate(begin_); }
+  EntityRun(const EntityRun&) = delete;
+  EntityRun& operator=(const EntityRun&) = delete;
+
+  void extend() { end_ = arena_.size(); }
+  void reverse(DirectionMatrix<Value>& adjoints) override {
+    std::size_t i = end_;
+    try {
+      for (; i > begin_.records; --i) arena_[i - 1].reverse(adjoints);
+    } catch (...) {  // record i - 1 failed: it has put nothing back
+      for (; i < end_; ++i) arena_[i].restore();
+      throw;
+    }
+  }
+  void restore() override {
+    for (std::size_t i = begin_.records; i < end_; ++i) arena_[i].restore();
+  }
+  void forward(DirectionMatrix<Value>&) override { fail(ErrorCode::no_tangent, "an entity statement"); }
+  std::size_t bytes() const override { return sizeof(*this); }  // its records are the arena's
+
+ private:
+  EntityArena<Value>& arena_;
+  typename EntityArena<Value>::Mark begin_;
+  std::size_t end_;
+};
+
+}  // namespace wengert::detail

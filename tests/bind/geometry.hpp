@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// A user's own type with its annotations in place: what `wengert bind` reads in the tests.
+#pragma once
+#include <wengert/annotate.hpp>
+
+namespace space {
+
+struct WENGERT_ENTITY Vector {
+  double x = 0, y = 0, z = 0;
+
+  Vector& operator+=(const Vector& o) {
+    x += o.x, y += o.y, z += o.z;
+    return *this;
+  }
+  Vector& operator-=(const Vector& o) {
+    x -= o.x, y -= o.y, z -= o.z;
+    return *this;
+  }
+  WENGERT_INOUT(self, , self_b[i]) double& operator[](int i) { return i == 0 ? x : i == 1 ? y : z; }
+  const double& operator[](int i) const { return i == 0 ? x : i == 1 ? y : z; }
+
+  WENGERT_IN(self, self_b += r_b) WENGERT_IN(o, o_b += r_b)
+  Vector operator+(const Vector& o) const { return {x + o.x, y + o.y, z + o.z}; }
+  WENGERT_IN(self, self_b -= r_b)
+  Vector operator-() const { return {-x, -y, -z}; }
+  WENGERT_IN(self, self_b += o.cross(r_b)) WENGERT_IN(o, o_b += r_b.cross(self))
+  Vector cross(const Vector& o) const { return {y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x}; }
+  WENGERT_IN(self, self_b += r_b * o) WENGERT_IN(o, o_b += r_b * self)
+  double dot(const Vector& o) const { return x * o.x + y * o.y + z * o.z; }
+  bool operator==(const Vector&) const = default;
+
+  WENGERT_IN(factor, factor_b += r_b.dot(v)) WENGERT_IN(v, v_b += factor * r_b)
+  friend Vector operator*(double factor, const Vector& v) { return {factor * v.x, factor * v.y, factor * v.z}; }
+};
+
+/// The part of v along a fixed axis of length 1.
+WENGERT_IN(v, v_b += r_b.dot(axis) * axis) WENGERT_PASSIVE(axis)
+inline Vector along(const Vector& v, const Vector& axis) { return v.dot(axis) * axis; }
+
+}  // namespace space

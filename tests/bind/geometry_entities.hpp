@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+// Written by `wengert bind` from geometry.hpp; a change there is a change here.
+#pragma once
+#include <concepts>
+#include <utility>
+#include <wengert/entity.hpp>
+#include "geometry.hpp"
+
+namespace wengert::bound::geometry {
+
+template <class V>
+concept IsVector = std::same_as<V, ::space::Vector>;
+template <class T>
+concept VectorOperand = IsVector<detail::OperandValue<T>>;
+
+/// 19: double & space::Vector::operator[](int)
+inline constexpr auto Vector_element_part = [](auto& self_b, const int& i) -> decltype(auto) { return self_b[i]; };
+template <class V>
+struct Vector_element {
+  using Value = detail::PlainOf<decltype(Vector_element_part(std::declval<const V&>(), std::declval<const int&>()))>;
+  int i;
+  decltype(auto) of(V& whole) const { return Vector_element_part(whole, i); }
+  decltype(auto) of(const V& whole) const { return Vector_element_part(whole, i); }
+};
+
+/// 23: Vector space::Vector::operator+(const Vector &)
+inline constexpr auto Vector_plus_value = [](const auto& self, const auto& o) { return self + o; };
+template <class Of_self, class Of_o>
+class Vector_plus
+    : public detail::Operation<Vector_plus<Of_self, Of_o>, detail::PlainOf<decltype(Vector_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Vector_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self + o;
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+    if (o_.active()) {
+      o_.mark();
+    }
+  }
+  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Vector_plus::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+    if (o_.active()) {
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += r_b;
+    }
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 25: Vector space::Vector::operator-()
+inline constexpr auto Vector_negative_value = [](const auto& self) { return -self; };
+template <class Of_self>
+class Vector_negative
+    : public detail::Operation<Vector_negative<Of_self>, detail::PlainOf<decltype(Vector_negative_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Vector_negative(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return -self;
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b -= r_b;
+    }
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 27: Vector space::Vector::cross(const Vector &)
+inline constexpr auto Vector_cross_value = [](const auto& self, const auto& o) { return self.cross(o); };
+template <class Of_self, class Of_o>
+class Vector_cross
+    : public detail::Operation<Vector_cross<Of_self, Of_o>, detail::PlainOf<decltype(Vector_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Vector_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self.cross(o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Vector_cross::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += o.cross(r_b);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += r_b.cross(self);
+    }
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 29: double space::Vector::dot(const Vector &)
+inline constexpr auto Vector_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
+template <class Of_self, class Of_o>
+class Vector_dot
+    : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::PlainOf<decltype(Vector_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Vector_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self.dot(o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * o;
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += r_b * self;
+    }
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 33: Vector space::operator*(double, const Vector &)
+inline constexpr auto Vector_times_value = [](const auto& factor, const auto& v) { return factor * v; };
+template <class Of_factor, class Of_v>
+class Vector_times
+    : public detail::Operation<Vector_times<Of_factor, Of_v>, detail::PlainOf<decltype(Vector_times_value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
+ public:
+  static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_v>;
+  explicit Vector_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
+  }
+  auto value() const {
+    auto&& factor = factor_.value();
+    auto&& v = v_.value();
+    return factor * v;
+  }
+  bool active() const { return factor_.active() || v_.active(); }
+  void leaves(auto&& visit) const {
+    factor_.leaves(visit);
+    v_.leaves(visit);
+  }
+  void mark() const {
+    if (factor_.active()) {
+      detail::require_values(v_);
+      factor_.mark();
+    }
+    if (v_.active()) {
+      detail::require_values(factor_);
+      v_.mark();
+    }
+  }
+  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Vector_times::Value>::once(wengert_adjoint);
+    if (factor_.active()) {
+      auto&& v = v_.value();
+      const detail::Sink factor_b(factor_, wengert_sweep);
+      factor_b += r_b.dot(v);
+    }
+    if (v_.active()) {
+      auto&& factor = factor_.value();
+      const detail::Sink v_b(v_, wengert_sweep);
+      v_b += factor * r_b;
+    }
+  }
+
+ private:
+  Of_factor factor_;
+  Of_v v_;
+};
+
+/// 38: Vector space::along(const Vector &, const Vector &)
+inline constexpr auto Vector_along_value = [](const auto& v, const auto& axis) { return ::space::along(v, axis); };
+template <class Of_v, class Of_axis>
+class Vector_along
+    : public detail::Operation<Vector_along<Of_v, Of_axis>, detail::PlainOf<decltype(Vector_along_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_axis::Value&>()))>> {
+ public:
+  static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_axis>;
+  explicit Vector_along(Of_v v, Of_axis axis) : v_(std::move(v)), axis_(std::move(axis)) {
+  }
+  auto value() const {
+    auto&& v = v_.value();
+    auto&& axis = axis_.value();
+    return ::space::along(v, axis);
+  }
+  bool active() const { return v_.active() || axis_.active(); }
+  void leaves(auto&& visit) const {
+    v_.leaves(visit);
+    axis_.leaves(visit);
+  }
+  void mark() const {
+    if (v_.active()) {
+      detail::require_values(axis_);
+      v_.mark();
+    }
+  }
+  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (v_.active()) {
+      auto&& axis = axis_.value();
+      const detail::Sink v_b(v_, wengert_sweep);
+      v_b += r_b.dot(axis) * axis;
+    }
+  }
+
+ private:
+  Of_v v_;
+  Of_axis axis_;
+};
+
+}  // namespace wengert::bound::geometry
+
+namespace wengert {
+
+template <bound::geometry::VectorOperand Of_self, bound::geometry::VectorOperand Of_o>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
+auto operator+(const Of_self& self, const Of_o& o) {
+  return bound::geometry::Vector_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+}
+
+template <bound::geometry::VectorOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto operator-(const Of_self& self) {
+  return bound::geometry::Vector_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+}
+
+template <detail::NumberOperand Of_factor, bound::geometry::VectorOperand Of_v>
+  requires(detail::ActiveOperand<Of_factor> || detail::ActiveOperand<Of_v>)
+auto operator*(const Of_factor& factor, const Of_v& v) {
+  return bound::geometry::Vector_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>>(v));
+}
+
+template <bound::geometry::VectorOperand Of_v, bound::geometry::IsVector Of_axis>
+  requires(detail::ActiveOperand<Of_v>)
+auto along(const Of_v& v, const Of_axis& axis) {
+  return bound::geometry::Vector_along(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(axis)>>>(axis));
+}
+
+template <bound::geometry::IsVector V, class Self>
+struct MemberOperations<V, Self> {
+  auto operator[](const int& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::geometry::Vector_element<V>{i});
+  }
+  auto operator[](const int& i)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::geometry::Vector_element<V>>(static_cast<Self&>(*this), bound::geometry::Vector_element<V>{i});
+  }
+  template <bound::geometry::VectorOperand Of_o>
+  auto cross(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::geometry::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+  template <bound::geometry::VectorOperand Of_o>
+  auto dot(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::geometry::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+  }
+};
+
+}  // namespace wengert

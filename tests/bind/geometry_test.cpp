@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// A user's own type by the generator: the header it writes compiles and its derivatives are right.
+#include <gtest/gtest.h>
+#include <type_traits>
+
+#include "geometry_entities.hpp"
+
+using space::Vector;
+using wengert::Real;
+using ActiveVector = wengert::Active<Vector>;
+
+namespace {
+
+Vector gradient(wengert::Tape& tape, const ActiveVector& x) { return tape.adjoint(x); }
+void expect_near(const Vector& a, const Vector& b) {
+  EXPECT_NEAR(a.x, b.x, 1e-14);
+  EXPECT_NEAR(a.y, b.y, 1e-14);
+  EXPECT_NEAR(a.z, b.z, 1e-14);
+}
+const Vector a0{1, 2, 3}, b0{0.5, -1, 2}, c0{2, 0.25, -1};
+
+template <class T>
+concept AcceptsAxis = requires(const ActiveVector& v, const T& axis) { along(v, axis); };
+
+}  // namespace
+
+TEST(geometry, the_triple_product_has_cross_products_as_gradients) {
+  wengert::Tape tape;
+  ActiveVector a(a0), b(b0), c(c0);
+  tape.input(a);
+  tape.input(b);
+  tape.input(c);
+  const Real volume = a.dot(b.cross(c));
+  EXPECT_EQ(tape.report().entity_statements, 4u);
+  EXPECT_DOUBLE_EQ(volume.value(), a0.dot(b0.cross(c0)));
+  tape.adjoint(volume) = 1.0;
+  tape.reverse();
+  expect_near(gradient(tape, a), b0.cross(c0));
+  expect_near(gradient(tape, b), c0.cross(a0));
+  expect_near(gradient(tape, c), a0.cross(b0));
+}
+
+TEST(geometry, numbers_scale_and_elements_are_numbers) {
+  wengert::Tape tape;
+  Real s = tape.input(3.0);
+  ActiveVector a(a0);
+  tape.input(a);
+  ActiveVector v = s * a + (-a);
+  v[1] = v[0] * v[2];
+  const Real r = v.dot(b0);
+  tape.adjoint(r) = 1.0;
+  tape.reverse();
+  // r = (s-1) a.x b.x + (s-1)^2 a.x a.z b.y + (s-1) a.z b.z
+  expect_near(gradient(tape, a), {2 * 0.5 - 4 * 3, 0, -4.0 * 1 + 2 * 2});
+  EXPECT_NEAR(tape.adjoint(s), 1 * 0.5 - 2 * 2 * 1 * 3 + 3 * 2, 1e-14);
+}
+
+TEST(geometry, a_passive_argument_refuses_an_active_value) {
+  static_assert(AcceptsAxis<Vector>);
+  static_assert(!AcceptsAxis<ActiveVector>);
+  wengert::Tape tape;
+  ActiveVector a(a0);
+  tape.input(a);
+  const ActiveVector p = along(a, Vector{0, 1, 0});
+  tape.adjoint(p) = Vector{1, 10, 100};
+  tape.reverse();
+  expect_near(gradient(tape, a), {0, 10, 0});
+}
+
+TEST(geometry, passive_operands_record_nothing) {
+  const ActiveVector a(a0), b(b0);
+  const ActiveVector c = a.cross(b) + b0;
+  EXPECT_FALSE(c.active());
+  EXPECT_EQ(c.value(), a0.cross(b0) + b0);
+}
