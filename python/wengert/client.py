@@ -84,7 +84,8 @@ def set_tangent(x, tangent):
     """
     if not _lib:
         return x
-    x = _fresh(x)
+    if type(x) is float:
+        x = x * 1.0  # a float of its own that still depends on what x depends on
     address, count, kind, size = _place(x)
     values = [float(tangent)] * count if not hasattr(tangent, "__len__") else [float(t) for t in tangent]
     if len(values) != count:

@@ -50,15 +50,20 @@ def sweeps(program, tape):
 
 def one(combination, wide=False):
     program, compiler, architecture, level, reason = combination
-    label = f"recording{' --wide' if wide else ''} {architecture} {compiler} {level} {program[0]}"
+    label = f"recording{' --wide' if wide else ''} {architecture} {os.path.basename(compiler)} {level} {program[0]}"
     if reason:
         return label, program[0], None, reason
-    binary = os.path.join(WORK, "-".join(["r", program[0], compiler, architecture, level[1:], "wide"[:4 * wide]]))
-    built = matrix.build(program, compiler, architecture, level, binary)
-    if built.returncode != 0:
-        return label, program[0], {"build": built.stderr.strip().splitlines()[0] if built.stderr else "failed"}, None
+    binary = os.path.join(WORK, "-".join(["r", program[0], os.path.basename(compiler), architecture, level[1:], "wide"[:4 * wide]]))
+    command, environment = [binary], dict(os.environ)
+    if program[2] == "python":
+        command = [compiler, os.path.join(matrix.HERE, "recorded.py")]
+        environment["PYTHONPATH"] = os.path.join(matrix.INCLUDE, "..", "python")
+    else:
+        built = matrix.build(program, compiler, architecture, level, binary)
+        if built.returncode != 0:
+            return label, program[0], {"build": built.stderr.strip().splitlines()[0] if built.stderr else "failed"}, None
     tape = binary + ".tape"
-    ran = run([RUNNER, "--record", tape, *(["--wide"] if wide else []), "--", binary])
+    ran = run([RUNNER, "--record", tape, *(["--wide"] if wide else []), "--", *command], env=environment)
     facts = {}
     if ran.returncode != 0:
         facts["run"] = f"status {ran.returncode}, stderr: {ran.stderr.strip()[:300]}"
