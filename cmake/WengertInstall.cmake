@@ -16,4 +16,5 @@ configure_package_config_file(cmake/wengert-config.cmake.in "${CMAKE_CURRENT_BIN
 write_basic_package_version_file("${CMAKE_CURRENT_BINARY_DIR}/wengert-config-version.cmake" COMPATIBILITY SameMinorVersion)
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/wengert-config.cmake" "${CMAKE_CURRENT_BINARY_DIR}/wengert-config-version.cmake"
   DESTINATION "${wengert_package_dir}")
-install(FILES LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(FILES cmake/WengertDifferentiate.cmake DESTINATION "${wengert_package_dir}")
+install(FILES LICENSE LICENSES/GPL-2.0-or-later.txt DESTINATION "${CMAKE_INSTALL_DOCDIR}")
