@@ -101,7 +101,7 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
       name_(name),
       activity_(owner.graph, function_, independents, dependents),
       zones_(owner.source, function_, owner.request.noalias),
-      shadows_(activity_, owner.prefix),
+      shadows_(owner.prefix),
       names_(owner.source, function_),
       adjoints_(activity_, shadows_, names_, [this](const ExprPtr& a, const ExprPtr& b) {
         if (zones_.of(a) != zones_.of(b)) return false;

@@ -10,7 +10,7 @@ namespace wengert::compiler {
 
 class Shadows {
  public:
-  Shadows(const Activity& activity, std::string prefix) : activity_(activity), prefix_(std::move(prefix)) {}
+  explicit Shadows(std::string prefix) : prefix_(std::move(prefix)) {}
   const std::string& prefix() const { return prefix_; }
   /// The shadow of an active variable, made at the first call.
   ir::VariablePtr of(const ir::VariablePtr& v);
@@ -25,7 +25,6 @@ class Shadows {
   }
 
  private:
-  const Activity& activity_;
   std::string prefix_;
   std::map<const ir::Variable*, ir::VariablePtr> shadows_;
   std::set<const ir::Variable*> made_;

@@ -159,7 +159,7 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
       function_(f),
       prepared_(f),
       activity_(owner.graph, prepared_, independents, dependents),
-      shadows_(activity_, owner.prefix),
+      shadows_(owner.prefix),
       names_(owner.source, f),
       name_(name) {
   refuse_what_cannot_be(owner.source, f, activity_);
