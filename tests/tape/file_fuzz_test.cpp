@@ -190,20 +190,20 @@ class MutatedFiles : public testing::Test {
 
 TEST_F(MutatedFiles, BitFlipsGiveTheOriginalsAnswerOrAnError) {
   int partial_answers = 0;
-  for (int i = 0; i < 2500 && !HasFailure(); ++i)
+  for (std::size_t i = 0; i < 2500 && !HasFailure(); ++i)
     expect_original_or_refusal(originals[i % 2], flip_bits(originals[i % 2]), answers[i % 2], partial_answers);
 }
 
 TEST_F(MutatedFiles, TruncationsGiveTheOriginalsAnswerOrAnError) {
   int partial_answers = 0;
-  for (int i = 0; i < 2500 && !HasFailure(); ++i)
+  for (std::size_t i = 0; i < 2500 && !HasFailure(); ++i)
     expect_original_or_refusal(originals[i % 2], truncate(originals[i % 2]), answers[i % 2], partial_answers);
   EXPECT_GT(partial_answers, 100);
 }
 
 TEST_F(MutatedFiles, SplicesGiveTheOriginalsAnswerOrAnError) {
   int partial_answers = 0;
-  for (int i = 0; i < 2500 && !HasFailure(); ++i)
+  for (std::size_t i = 0; i < 2500 && !HasFailure(); ++i)
     expect_original_or_refusal(originals[i % 2], splice(originals[i % 2], originals[i % 3 == 0 ? 1 - i % 2 : i % 2]),
                                answers[i % 2], partial_answers);
 }
@@ -371,7 +371,7 @@ void mutate(BuiltFile& file) {
 
 TEST_F(MutatedFiles, WithRightChecksumsAreRefusedOrEvaluatedAsTheyStand) {
   int answered = 0, refused = 0;
-  for (int i = 0; i < 2500 && !HasFailure(); ++i) {
+  for (std::size_t i = 0; i < 2500 && !HasFailure(); ++i) {
     BuiltFile built(originals[i % 2]);
     for (std::size_t n = 1 + below(2); n > 0; --n) mutate(built);
     if (below(4) != 0 && !built.blocks.empty()) built.index();
