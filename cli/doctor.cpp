@@ -22,8 +22,6 @@ const std::vector<Program>& programs() {
   static const std::vector<Program> table{
       {"run", "derivatives of a compiled program: wengert run --tangent|--record FILE|--check -- PROG ARGS",
        "build the binary route (needs valgrind: ./run build)"},
-      {"call", "the Jacobian of a function in a compiled library: wengert call LIB.so FUNCTION",
-       "build the binary route (needs valgrind: ./run build)"},
       {"compile", "derivative source of C, C++ or Java source: wengert compile --adjoint --head f IN -o OUT",
        "build the derivative compiler (needs libclang-19-dev: ./run build)"},
       {"check", "check a generated derivative: wengert check FILE --head f --size n=100",
