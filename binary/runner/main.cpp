@@ -57,8 +57,10 @@ std::string rank_suffix() {
 
 std::vector<std::string> valgrind_command(const Request& request, const Program& program,
                                           const std::vector<std::string>& mode_options) {
-  std::vector<std::string> words{"valgrind", "--tool=wengert", "--vex-guest-max-insns=100", "-q",
-                                 "--trace-children=yes"};  // a script or a wrapper that execs is the program too
+  // What gdb declares holds from the stopped instruction on, so there each is a block of its own. A script or a wrapper
+  // that execs is the program too.
+  std::vector<std::string> words{"valgrind", "--tool=wengert", "-q", "--trace-children=yes",
+                                 request.gdb ? "--vex-guest-max-insns=1" : "--vex-guest-max-insns=100"};
   words.insert(words.end(), mode_options.begin(), mode_options.end());
   if (request.allow_unknown) words.push_back("--allow-unknown=yes");
   if (request.gdb) {

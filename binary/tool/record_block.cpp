@@ -31,7 +31,8 @@ class Recording {
     // A block may start between a mark and its load.
     if (i < in_->stmts_used && VG_(am_is_valid_for_client)(in_->stmts[i]->Ist.IMark.addr - 7, 7, VKI_PROT_EXEC))
       next_mark_ = mark_of_instruction(in_->stmts[i]->Ist.IMark.addr - 7, 7);
-    begin_tape();
+    if (i < in_->stmts_used) statement(i++);
+    begin_tape();  // after the first IMark, where gdb stops and may declare an input
     for (; i < in_->stmts_used; i++) statement(i);
     end_tape();
     return emit.block;

@@ -6,6 +6,7 @@
 #include "../../include/wengert/client.h"
 #include "guards.h"
 #include "mode.h"
+#include "monitor.h"
 
 namespace wengert::tool {
 namespace {
@@ -64,6 +65,9 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
     case WENGERT_REQUEST_IDENTIFIER:
       if (valid(a[1], 1, a[2]))
         *result = static_cast<UWord>(mode->identifier(Variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr}));
+      return True;
+    case VG_USERREQ__GDB_MONITOR_COMMAND:
+      *result = handle_monitor_command(thread, reinterpret_cast<const HChar*>(a[1]));
       return True;
     case WENGERT_REQUEST_GUARD: guard_entry(a[1], a[2], a[3]); *result = 1; return True;
     default: return False;
