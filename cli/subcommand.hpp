@@ -15,6 +15,7 @@ struct Subcommand {
   int (*run)(const Arguments& arguments);  ///< returns the exit status; throws wengert::Error
 };
 
+int call(const Arguments& arguments);
 int doctor(const Arguments& arguments);
 int eval(const Arguments& arguments);
 int report(const Arguments& arguments);

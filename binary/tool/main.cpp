@@ -12,6 +12,7 @@ namespace wengert::tool {
 
 Options options;
 const Mode* mode;
+Int client_status = -1;
 
 namespace {
 
@@ -61,7 +62,7 @@ IRSB* instrument(VgCallbackClosure* closure, IRSB* block, const VexGuestLayout* 
 
 void begin_thread(ThreadId thread) { mode->begin_thread(thread); }
 
-void finish(Int client_status) {
+void finish(Int) {
   const Int status = mode->finish();
   if (unknown_places() && !options.allow_unknown) {
     VG_(umsg)("error: %llu place(s) without a derivative rule met active values, so derivatives may be wrong; wrap the "

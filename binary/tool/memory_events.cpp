@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// What the kernel writes has no derivative: its shadow is cleared. Known limit: memory that another process writes
+// What the kernel writes has no derivative: its shadow is cleared. Also notes the status that the program exits with. Known limit: memory that another process writes
 // through a shared mapping keeps the shadow it had here.
 #include "memory_events.h"
 
@@ -30,7 +30,10 @@ void register_returned(ThreadId thread, PtrdiffT offset, SizeT bytes, Addr) {
   register_written(Vg_CoreClientReq, thread, offset, bytes);
 }
 
-void before_call(ThreadId, UInt, UWord*, UInt) {}
+// Valgrind does not tell its tools how the program ended.
+void before_call(ThreadId, UInt number, UWord* arguments, UInt count) {
+  if ((number == __NR_exit_group || number == __NR_exit) && count >= 1) client_status = static_cast<Int>(arguments[0]);
+}
 // Valgrind reports no change of memory for madvise, though MADV_DONTNEED replaces contents by zeros.
 void after_call(ThreadId, UInt number, UWord* arguments, UInt count, SysRes result) {
   constexpr UWord dont_need = 4, free_ = 8, remove = 9;

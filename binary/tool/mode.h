@@ -41,6 +41,7 @@ struct Mode {
 
 extern const Mode forward_mode, recording_mode, tricks_mode, probing_mode;
 extern const Mode* mode;  // the one that runs
+extern Int client_status;  // with which the program exited; -1 if a signal ended it
 
 double value_of(const Variable& variable);
 

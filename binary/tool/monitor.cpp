@@ -55,8 +55,10 @@ Bool place(Variable* variable, const HChar* type) {
     variable->type = found->type;
   }
   if (!VG_(am_is_valid_for_client)(variable->address, shadow_bytes_of(variable->type), VKI_PROT_READ)) {
-    VG_(gdb_printf)("error: the program owns no memory at %#lx; give a variable's address, e.g. "
-                    "eval \"monitor wengert input %%p\", &x\n", variable->address);
+    VG_(gdb_printf)(
+        "error: the program owns no memory at %#lx; give a variable's address, e.g. "
+        "eval \"monitor wengert input %%p\", &x\n",
+        variable->address);
     return False;
   }
   return True;

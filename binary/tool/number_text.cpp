@@ -19,7 +19,8 @@ Scaled normalised(Scaled x) {
   return x;
 }
 Scaled product(Scaled a, Scaled b) {
-  const ULong low = 0xffffffffULL, a0 = a.mantissa & low, a1 = a.mantissa >> 32, b0 = b.mantissa & low, b1 = b.mantissa >> 32;
+  const ULong low = 0xffffffffULL, a0 = a.mantissa & low, a1 = a.mantissa >> 32, b0 = b.mantissa & low,
+              b1 = b.mantissa >> 32;
   const ULong middle = (a0 * b0 >> 32) + (a0 * b1 & low) + (a1 * b0 & low) + 0x80000000ULL;  // rounded
   return normalised(Scaled{a1 * b1 + (a0 * b1 >> 32) + (a1 * b0 >> 32) + (middle >> 32), a.exponent + b.exponent + 64});
 }

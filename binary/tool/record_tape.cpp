@@ -276,6 +276,7 @@ Int close_tape() {
   write_names();
   write_block(WENGERT_BLOCK_INDEX, offsets, offset_count, sizeof(ULong), nullptr, 0);
   VG_(close)(file);
+  if (client_status != 0) return 0;  // the program failed and has said why
   if (inputs == 0) {
     VG_(umsg)("error: the program declared no input, so the tape '%s' holds no derivatives; use WENGERT_INPUT\n", path);
     return exit_no_variables;

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// `wengert call LIB FUNCTION`: derivatives of a function in a compiled library, by recording one call or in forward
+// mode. The call itself is made by wengert-caller under the tool (binary/caller); here are its files, its processes,
+// its errors.
+#include <elf.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+#include <wengert/error.hpp>
+
+#include "question.hpp"
+#include "subcommand.hpp"
+#include "tape_options.hpp"
+
+namespace wengert::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ScratchDirectory {
+ public:
+  ScratchDirectory() {
+    std::string name = (fs::temp_directory_path() / "wengert-call-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) fail(ErrorCode::cannot_write, "no temporary directory; set TMPDIR");
+    path_ = name;
+  }
+  ~ScratchDirectory() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  ScratchDirectory(const ScratchDirectory&) = delete;
+  ScratchDirectory& operator=(const ScratchDirectory&) = delete;
+  std::string file(const char* name) const { return (path_ / name).string(); }
+
+ private:
+  fs::path path_;
+};
+
+std::string text_of(const std::string& path) {
+  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+  std::ifstream file(path, std::ios::binary);
+  if (!file || fs::is_directory(path)) fail(ErrorCode::cannot_open, path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Numbers separated by white space or commas; '#' begins a comment.
+std::vector<double> read_values(const std::string& path) {
+  std::vector<double> values;
+  std::istringstream lines(text_of(path));
+  for (std::string line; std::getline(lines, line);) {
+    line.erase(std::min(line.find('#'), line.size()));
+    for (char& c : line)
+      if (c == ',' || c == ';') c = ' ';
+    std::istringstream words(line);
+    for (std::string word; words >> word;) values.push_back(parse_number(word, "value"));
+  }
+  if (values.empty())
+    fail(ErrorCode::bad_usage, (path == "-" ? std::string("standard input") : path) +
+                                   " holds no numbers; give the function's inputs, separated by spaces");
+  return values;
+}
+
+void write_numbers(const std::string& path, const std::vector<double>& numbers) {
+  std::ofstream file(path, std::ios::binary);
+  file.write(reinterpret_cast<const char*>(numbers.data()),
+             static_cast<std::streamsize>(numbers.size() * sizeof(double)));
+  if (!file.flush()) fail(ErrorCode::cannot_write, path);
+}
+
+/// The program that loads a library of this architecture: programs and libraries of two cannot be mixed.
+std::string caller_for(const std::string& library) {
+  const std::string bytes = text_of(library);
+  const bool elf = bytes.size() >= sizeof(Elf32_Ehdr) && std::memcmp(bytes.data(), ELFMAG, SELFMAG) == 0;
+  std::uint16_t type = 0, machine = 0;
+  if (elf) {
+    std::memcpy(&type, bytes.data() + offsetof(Elf32_Ehdr, e_type), sizeof type);
+    std::memcpy(&machine, bytes.data() + offsetof(Elf32_Ehdr, e_machine), sizeof machine);
+  }
+  if (!elf || type != ET_DYN)
+    fail(ErrorCode::bad_usage, library + " is no shared library; compile it with -shared -fPIC");
+  if (machine != EM_X86_64 && machine != EM_386)
+    fail(ErrorCode::bad_usage, library + " is for another architecture; the tool runs x86-64 and i386");
+  const char* const architecture = machine == EM_386 ? "x86" : "amd64";
+  for (const char* directory : {"/../lib/wengert", "/../" WENGERT_TOOL_DIRECTORY}) {
+    const std::string path = program_directory() + directory + "/wengert-caller-" + architecture;
+    if (access(path.c_str(), X_OK) == 0) return path;
+  }
+  fail(ErrorCode::not_installed, std::string("the binary route was not built for ") + architecture +
+                                     " (needs valgrind and g++-multilib: ./run build)");
+}
+
+/// Runs `wengert run ARGUMENTS`, what the library prints going to stderr, and returns its status as waitpid gives it.
+int run_tool(const Arguments& arguments) {
+  const std::string runner = program_directory() + "/wengert-run";
+  std::fflush(nullptr);
+  const pid_t child = fork();
+  if (child < 0) fail(ErrorCode::program_failed, "no further process can be started");
+  if (child == 0) {
+    dup2(STDERR_FILENO, STDOUT_FILENO);
+    std::vector<char*> argv{const_cast<char*>(runner.c_str())};
+    for (const std::string& word : arguments) argv.push_back(const_cast<char*>(word.c_str()));
+    argv.push_back(nullptr);
+    execv(runner.c_str(), argv.data());
+    std::fprintf(stderr, "wengert: error: %s is missing; build the binary route (needs valgrind: ./run build)\n",
+                 runner.c_str());
+    _exit(describe(ErrorCode::not_installed).exit_status);
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  return status;
+}
+
+std::vector<TapeFileVariable> variables(const char* name, const double* values, std::size_t count) {
+  std::vector<TapeFileVariable> list;
+  for (std::size_t i = 0; i < count; ++i)
+    list.push_back({0, values[i], count > 1 ? std::string(name) + "[" + std::to_string(i) + "]" : name, "", 0});
+  return list;
+}
+
+struct Call {
+  std::string library, function, values_path = "-", parameters, record;
+  int outputs = 0;
+  bool forward = false, allow_unknown = false;
+  Question question;
+
+  std::string name() const { return "'" + function + "' of " + library; }
+};
+
+/// Runs the caller; returns a status to end with, 0 if all is well. The caller and the tool say their errors
+/// themselves.
+int run_caller(const Call& call, const std::string& caller, Arguments mode, const Arguments& files) {
+  if (call.allow_unknown) mode.push_back("--allow-unknown");
+  mode.insert(mode.end(), {"--", caller, fs::absolute(call.library).string(), call.function});
+  mode.push_back(call.parameters.empty() ? "" : fs::absolute(call.parameters).string());
+  mode.insert(mode.end(), files.begin(), files.end());
+  const int status = run_tool(mode);
+  if (WIFSIGNALED(status))
+    fail(ErrorCode::program_failed,
+         call.name() + " ended with signal " + std::to_string(WTERMSIG(status)) + " (" + strsignal(WTERMSIG(status)) +
+             "); is it void f(int param_size, char* param, int n, double* x, int m, double* y), and m right?");
+  return WEXITSTATUS(status);
+}
+
+int by_recording(const Call& call, const std::string& caller, const ScratchDirectory& scratch) {
+  const std::string tape_path = call.record.empty() ? scratch.file("tape") : call.record;
+  const int status =
+      run_caller(call, caller, {"--record", tape_path}, {scratch.file("values"), std::to_string(call.outputs)});
+  if (status != 0) return status;
+  const TapeFile tape = open_tape(tape_path, false);
+  print(answer(tape, call.question), call.question.format());
+  return 0;
+}
+
+/// The rows of directions: those asked for, or all unit vectors.
+Matrix<double> directions(const Call& call, std::size_t n) {
+  if (!call.question.tangents.empty()) return parse_seeds(call.question.tangents, n, "--tangent", "input");
+  Matrix<double> unit(n, n);
+  for (std::size_t i = 0; i < n; ++i) unit(i, i) = 1;
+  return unit;
+}
+
+int by_forward_mode(const Call& call, const std::string& caller, const ScratchDirectory& scratch,
+                    const std::vector<double>& values) {
+  const std::size_t n = values.size(), m = static_cast<std::size_t>(call.outputs);
+  const Matrix<double> tangents = directions(call, n);
+  write_numbers(scratch.file("directions"), tangents.entries);
+  const int status =
+      run_caller(call, caller, {"--tangent"},
+                 {scratch.file("values"), std::to_string(m), scratch.file("directions"), scratch.file("results")});
+  if (status != 0) return status;
+  const std::string bytes = text_of(scratch.file("results"));
+  if (bytes.size() != 2 * m * tangents.rows * sizeof(double))
+    fail(ErrorCode::program_failed, call.name() + " ended the process before it returned");
+  std::vector<double> results(bytes.size() / sizeof(double));  // for each direction m values, m tangents
+  std::memcpy(results.data(), bytes.data(), bytes.size());
+  const auto inputs = variables("x", values.data(), n), outputs = variables("y", results.data(), m);
+  Derivatives answer;
+  answer.inputs = &inputs;
+  answer.outputs = &outputs;
+  const bool jvp = !call.question.tangents.empty();
+  answer.product = jvp ? Product::jvp : m == 1 ? Product::gradient : Product::jacobian;
+  answer.numbers = jvp ? Matrix<double>(tangents.rows, m) : Matrix<double>(m, n);
+  for (std::size_t d = 0; d < tangents.rows; ++d)
+    for (std::size_t j = 0; j < m; ++j)
+      (jvp ? answer.numbers(d, j) : answer.numbers(j, d)) = results[(2 * d + 1) * m + j];
+  print(answer, call.question.format());
+  return 0;
+}
+
+}  // namespace
+
+int call(const Arguments& arguments) {
+  CLI::App app(
+      "Derivatives of a function in a compiled library, of the signature\n"
+      "  void FUNCTION(int param_size, char* param, int n, double* x, int m, double* y)\n"
+      "at given inputs: the gradient of one output, the Jacobian of several, or products with seeds.",
+      "wengert call");
+  Call call;
+  app.add_option("LIB", call.library, "the shared library")->required();
+  app.add_option("FUNCTION", call.function, "a name that it exports")->required();
+  app.add_option("--outputs,-m", call.outputs, "m, the number of outputs")->required()->check(CLI::Range(1, 1 << 30));
+  app.add_option("--values", call.values_path, "file with the inputs, n numbers; '-' is standard input")
+      ->capture_default_str();
+  app.add_option("--parameters", call.parameters, "file whose bytes the function gets as param");
+  app.add_flag("--forward", call.forward, "forward mode, one call for each input or --tangent, instead of a recording");
+  app.add_option("--record", call.record, "keep the recorded tape in this file, for 'wengert eval'");
+  app.add_flag("--allow-unknown", call.allow_unknown, "operations without a derivative rule are only warned about");
+  call.question.add_options(app);
+  if (parse(app, arguments)) return 0;
+  call.question.check();
+  if (call.forward && !call.record.empty()) fail(ErrorCode::bad_usage, "--forward and --record exclude each other");
+  if (call.forward && !call.question.seeds.empty())
+    fail(ErrorCode::bad_usage, "--seed needs a reverse sweep; leave --forward out");
+  const std::string caller = caller_for(call.library);
+  if (!call.parameters.empty() && access(call.parameters.c_str(), R_OK) != 0)
+    fail(ErrorCode::cannot_open, call.parameters);
+  const std::vector<double> values = read_values(call.values_path);
+  // Seeds of the wrong number are known before the function runs.
+  parse_seeds(call.question.seeds, static_cast<std::size_t>(call.outputs), "--seed", "output");
+  parse_seeds(call.question.tangents, values.size(), "--tangent", "input");
+  const ScratchDirectory scratch;
+  write_numbers(scratch.file("values"), values);
+  return call.forward ? by_forward_mode(call, caller, scratch, values) : by_recording(call, caller, scratch);
+}
+
+}  // namespace wengert::cli

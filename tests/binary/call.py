@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""`wengert call`: derivatives of functions in compiled libraries, by recording and in forward mode, and what it refuses.
+
+usage: call.py WORK_DIR WENGERT
+"""
+import csv
+import io
+import json
+import math
+import os
+import struct
+import subprocess
+import sys
+
+WORK, WENGERT = sys.argv[1:3]
+HERE = os.path.dirname(os.path.abspath(__file__))
+failures = []
+
+
+def expect(what, holds, detail=""):
+    print(f"{'ok' if holds else 'FAILED'} {what}")
+    if not holds:
+        failures.append(what)
+        print(f"  {detail}")
+
+
+def build(source, architecture="-m64"):
+    library = os.path.join(WORK, os.path.basename(source)[:-2] + architecture + ".so")
+    subprocess.run(["gcc", "-O3", architecture, "-shared", "-fPIC", "-w", source, "-o", library, "-lm"], check=True)
+    return library
+
+
+def call(*words, values="0.5 0.75 1.25"):
+    return subprocess.run([WENGERT, "call", *words], input=values, capture_output=True, text=True, timeout=300)
+
+
+def close(got, expected, tolerance=1e-13):
+    if isinstance(expected, list):
+        return len(got) == len(expected) and all(close(g, e, tolerance) for g, e in zip(got, expected))
+    return abs(got - expected) <= tolerance * max(1, abs(expected))
+
+
+def refused(what, result, status, *words):
+    lines = result.stderr.splitlines()
+    expect(f"refused: {what}", result.returncode == status and not result.stdout and all(w in lines[-1] for w in words)
+           and len([line for line in lines if "error" in line]) == 1, (result.returncode, result.stdout, result.stderr))
+
+
+def main():
+    os.makedirs(WORK, exist_ok=True)
+    x = [0.5, 0.75, 1.25]
+    parameters = os.path.join(WORK, "parameters")
+    with open(parameters, "wb") as file:
+        file.write(struct.pack("<d", -2.0))
+    value = -2 * math.prod(map(math.sin, x))
+    gradient = [value / math.tan(e) for e in x]
+    jacobian = [gradient, [1.0, 0, 0], [0.75, 0.5, 0]]
+    for architecture in ("-m64", "-m32"):
+        library = build(os.path.join(HERE, "programs", "called.c"), architecture)
+        for mode in ([], ["--forward"]):
+            label = f"{'forward' if mode else 'recording'} {architecture}"
+            result = call(library, "product", "-m", "1", "--parameters", parameters, "--json", *mode)
+            found = json.loads(result.stdout or "{}")
+            expect(f"gradient, {label}", result.returncode == 0 and not result.stderr and close(found["gradient"], gradient)
+                   and close(found["outputs"][0]["value"], value) and [v["value"] for v in found["inputs"]] == x,
+                   result.stdout + result.stderr)
+            result = call(library, "product", "-m", "3", "--parameters", parameters, "--csv", *mode)
+            rows = list(csv.reader(io.StringIO(result.stdout)))
+            expect(f"Jacobian, {label}", rows[0] == ["output", "value", "x[0]", "x[1]", "x[2]"]
+                   and close([[float(n) for n in row[2:]] for row in rows[1:]], jacobian), result.stdout + result.stderr)
+            result = call(library, "product", "-m", "3", "--parameters", parameters, "--json", "--jvp", "1,0,0", "--jvp",
+                          "1,-2,0.5", *mode)
+            products = [[sum(d * e for d, e in zip(direction, row)) for row in jacobian] for direction in ([1, 0, 0], [1, -2, .5])]
+            expect(f"jvp, {label}", close(json.loads(result.stdout or "{}").get("jvp", []), products), result.stdout + result.stderr)
+            result = call(library, "talks", "-m", "1", "--json", *mode, values="3")
+            expect(f"what the library prints is not among the numbers, {label}",
+                   json.loads(result.stdout or "{}").get("gradient") == [6.0] and "the library says 1" in result.stderr,
+                   result.stdout + result.stderr)
+        result = call(library, "product", "-m", "3", "--parameters", parameters, "--json", "--vjp", "0,1,2")
+        expect(f"vjp {architecture}", close(json.loads(result.stdout)["vjp"], [[2.5, 1, 0]]), result.stdout + result.stderr)
+
+    library = build(os.path.join(HERE, "programs", "called.c"))
+    values = os.path.join(WORK, "values.txt")
+    with open(values, "w") as file:
+        file.write("# inputs\n0.5, 0.75 # two of them\n\n1.25e0\n")
+    tape = os.path.join(WORK, "kept.tape")
+    result = call(library, "product", "-m", "1", "--values", values, "--record", tape, values="")
+    kept = subprocess.run([WENGERT, "eval", tape], capture_output=True, text=True)
+    expect("values from a file, and the tape is kept", result.returncode == 0 and kept.stdout == result.stdout
+           and "gradient of y" in kept.stdout, result.stdout + result.stderr + kept.stderr)
+
+    example = build(os.path.join(HERE, "..", "..", "examples", "compiled_library", "rosenbrock.c"))
+    result = call(example, "rosenbrock", "-m", "1", "--json", values="1.2 1 -0.5")
+    expect("the example", close(json.loads(result.stdout)["gradient"], [211.6, 512, -300]), result.stdout + result.stderr)
+
+    refused("an output that depends on no input", call(library, "ignores", "-m", "2"), 4, "y[1]", "depends on no input")
+    result = call(library, "ignores", "-m", "2", "--forward")
+    expect("in forward mode it is warned about", result.returncode == 0 and "all derivatives of y[1] are zero" in result.stderr,
+           result.stderr)
+    refused("no such library", call("/no/such.so", "f", "-m", "1"), 3, "/no/such.so")
+    refused("a directory", call(WORK, "f", "-m", "1"), 3, WORK)
+    refused("not a library", call(values, "f", "-m", "1"), 2, "no shared library")
+    refused("no such function", call(library, "nonsense", "-m", "1"), 2, "has no function 'nonsense'", 'extern "C"')
+    refused("no number of outputs", call(library, "product"), 2, "--outputs")
+    refused("a number of outputs below 1", call(library, "product", "-m", "0"), 2, "--outputs")
+    refused("no values", call(library, "product", "-m", "1", values=" "), 2, "holds no numbers")
+    refused("a value that is no number", call(library, "product", "-m", "1", values="1 2 three"), 2, "'three'")
+    refused("a value that is not finite", call(library, "product", "-m", "1", values="1 nan"), 4, "value nan")
+    refused("no such file of values", call(library, "product", "-m", "1", "--values", "/no/file"), 3, "/no/file")
+    refused("no such file of parameters", call(library, "product", "-m", "1", "--parameters", "/no/file"), 3, "/no/file")
+    refused("seeds of the wrong number", call(library, "product", "-m", "2", "--seed", "1"), 2, "1 numbers for 2 outputs")
+    refused("tangents of the wrong number", call(library, "product", "-m", "1", "--forward", "--tangent", "1"), 2, "for 3 inputs")
+    refused("seeds in forward mode", call(library, "product", "-m", "1", "--forward", "--seed", "1"), 2, "reverse sweep")
+    refused("a function that crashes", call(library, "crashes", "-m", "1"), 7, "signal 11", "int param_size")
+    refused("a function that ends the process", call(library, "leaves", "-m", "1", "--forward"), 7, "before it returned")
+    refused("a function that ends the process while recorded", call(library, "leaves", "-m", "1"), 7, "before it returned")
+    print(f"{len(failures)} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

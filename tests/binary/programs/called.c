@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT
+   Functions of the signature that `wengert call` takes: well-behaved ones and others. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void product(int param_size, char* param, int n, double* x, int m, double* y) {
+  double factor = 1.0;
+  if (param_size >= 8) memcpy(&factor, param, 8);
+  y[0] = factor;
+  for (int i = 0; i < n; ++i) y[0] *= sin(x[i]);
+  for (int j = 1; j < m; ++j) y[j] = x[(j - 1) % n] * x[0];
+  for (int i = 0; i < n; ++i) x[i] = 0.0; /* it may */
+}
+void talks(int param_size, char* param, int n, double* x, int m, double* y) {
+  (void)param_size, (void)param, (void)m, (void)n;
+  printf("the library says %d\n", n);
+  fflush(stdout);
+  y[0] = x[0] * x[0];
+}
+void crashes(int param_size, char* param, int n, double* x, int m, double* y) {
+  (void)param_size, (void)n, (void)x, (void)m;
+  param = 0;
+  *(volatile char*)param = 1;
+  y[0] = 0;
+}
+void leaves(int param_size, char* param, int n, double* x, int m, double* y) {
+  (void)param_size, (void)param, (void)n, (void)x, (void)m, (void)y;
+  exit(0);
+}
+void ignores(int param_size, char* param, int n, double* x, int m, double* y) {
+  (void)param_size, (void)param, (void)n;
+  for (int j = 0; j < m; ++j) y[j] = j ? 1.0 : x[0];
+}
