@@ -60,7 +60,8 @@ int main(int argc, char** argv) {
   if (!library) return refuse(3, "", dlerror());
   void* const symbol = dlsym(library, argv[2]);
   if (!symbol) {
-    fprintf(stderr, "wengert call: error: %s has no function '%s'; export it as extern \"C\" (nm -D lists what it exports)\n",
+    fprintf(stderr,
+            "wengert call: error: %s has no function '%s'; export it as extern \"C\" (nm -D lists what it exports)\n",
             argv[1], argv[2]);
     return 2;
   }
