@@ -128,6 +128,10 @@ int run(const Request& request) {
   // NumPy's own vector code for float32 exp, log, sin builds numbers by integer arithmetic, which no derivative follows;
   // told not to use it, NumPy calls libm, which is wrapped.
   if (__builtin_cpu_supports("avx2")) setenv("NPY_DISABLE_CPU_FEATURES", "AVX2 FMA3", 0);
+  // Python finds wengert.client without being told; what the user's own path has comes first.
+  const char* const python_path = std::getenv("PYTHONPATH");
+  const std::string own = (directory / "python").string();
+  setenv("PYTHONPATH", (python_path && *python_path ? python_path + (":" + own) : own).c_str(), 1);
   if (request.check) {
     check([&](const std::vector<std::string>& options, bool silent) {
       return run_aside(valgrind_command(request, program, options), silent);

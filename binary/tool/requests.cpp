@@ -41,19 +41,28 @@ void declare(ThreadId thread, const UWord* a, void (*each)(const Variable&)) {
   }
 }
 
+ULong tangents_set, tangents_read;
+
 }  // namespace
 
 Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
   *result = 0;
   switch (a[0]) {
-    case WENGERT_REQUEST_RUNNING: *result = 1; return True;
-    case WENGERT_REQUEST_INPUT: declare(thread, a, mode->input); return True;
-    case WENGERT_REQUEST_OUTPUT: declare(thread, a, mode->output); return True;
+    case WENGERT_REQUEST_RUNNING:
+      *result = 1;
+      return True;
+    case WENGERT_REQUEST_INPUT:
+      declare(thread, a, mode->input);
+      return True;
+    case WENGERT_REQUEST_OUTPUT:
+      declare(thread, a, mode->output);
+      return True;
     case WENGERT_REQUEST_SET_TANGENT:
     case WENGERT_REQUEST_GET_TANGENT: {
       if (!valid(a[1], 1, a[2]) || !valid(a[3], 1, WENGERT_TYPE_F64)) return True;
       const Variable variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr};
       double& tangent = *reinterpret_cast<double*>(a[3]);
+      (a[0] == WENGERT_REQUEST_SET_TANGENT ? tangents_set : tangents_read)++;
       if (a[0] == WENGERT_REQUEST_SET_TANGENT) {
         *result = mode->set_tangent(variable, tangent);
       } else {
@@ -69,16 +78,34 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
     case VG_USERREQ__GDB_MONITOR_COMMAND:
       *result = handle_monitor_command(thread, reinterpret_cast<const HChar*>(a[1]));
       return True;
-    case WENGERT_REQUEST_GUARD: guard_entry(a[1], a[2], a[3]); *result = 1; return True;
-    default: return False;
+    case WENGERT_REQUEST_GUARD:
+      guard_entry(a[1], a[2], a[3]);
+      *result = 1;
+      return True;
+    default:
+      return False;
   }
+}
+
+void report_unseeded_tangents() {
+  if (!tangents_read || mode == &tricks_mode || mode == &probing_mode) return;
+  if (mode == &recording_mode)
+    VG_(umsg)(
+        "warning: the program read tangents, which a recording has not: they read as 0; run it with --tangent for "
+        "them\n");
+  else if (!tangents_set)
+    VG_(umsg)(
+        "warning: every tangent that the program read is 0 because it set none; use WENGERT_SET_TANGENT on an input\n");
 }
 
 double value_of(const Variable& variable) {
   switch (variable.type) {
-    case ValueType::f32: return static_cast<double>(*reinterpret_cast<const float*>(variable.address));
-    case ValueType::f64: return *reinterpret_cast<const double*>(variable.address);
-    default: return static_cast<double>(*reinterpret_cast<const long double*>(variable.address));
+    case ValueType::f32:
+      return static_cast<double>(*reinterpret_cast<const float*>(variable.address));
+    case ValueType::f64:
+      return *reinterpret_cast<const double*>(variable.address);
+    default:
+      return static_cast<double>(*reinterpret_cast<const long double*>(variable.address));
   }
 }
 

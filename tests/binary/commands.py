@@ -79,6 +79,10 @@ def main():
     expect("the client's requests", run("--tangent", "--", client), 0, stdout=["running 1 tangent 6"], lines=0)
     outside = subprocess.run([client], capture_output=True, text=True)
     expect("the client outside the tool", outside, 0, stdout=["running 0 tangent 0"], lines=0)
+    expect("tangents that nothing seeded", run("--tangent", "--", build("client.c", "-O1", "-DUNSEEDED")), 0,
+           stderr=["every tangent that the program read is 0 because it set none"], lines=1)
+    expect("tangents in a recording", run("--record", os.path.join(WORK, "client.tape"), "--", client), 0,
+           stderr=["a recording has not", "--tangent"], stdout=["running 1 tangent 0"])
     static = build("client.c", "-O1", "-static")
     expect("a static program is warned about", run("--tangent", "--", static), 0, stderr=["static"],
            stdout=["running 1 tangent 6"], lines=1)

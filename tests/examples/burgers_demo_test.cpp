@@ -47,11 +47,16 @@ TEST_F(BurgersDemo, EndsWithTheTableAndThePictures) {
   // A build directory of its own, so that the test does not write over the user's pictures.
   fs::create_directories(scratch / "build");
   fs::create_directory_symlink(build + "/examples", scratch / "build/examples");
+  fs::create_directory_symlink(build + "/bin", scratch / "build/bin");
   const CommandResult result = run_command(example + "/demo " + (scratch / "build").string() + small);
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_NE(result.out.find("2048 unknowns"), std::string::npos) << result.out;
   for (const char* route : {"hand-written adjoint", "overload, tangent", "overload, reverse"})
     EXPECT_NE(result.out.find(route), std::string::npos) << result.out;
+  if (fs::exists(programs + "burgers_binary_recording")) {
+    for (const char* note : {"binary, forward", "extrapolated: 2048 runs", "binary, recording", "tape of"})
+      EXPECT_NE(result.out.find(note), std::string::npos) << result.out;
+  }
   EXPECT_NE(result.err.find("evaluation   10"), std::string::npos) << "no progress on standard error";
   for (const char* picture : {"fields.png", "convergence.png"}) {
     EXPECT_GT(fs::file_size(scratch / "build/demo" / picture), 10000u);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
-   Every macro of client.h. With WRONG defined it must not compile. */
+   Every macro of client.h. With WRONG defined it must not compile; with UNSEEDED it sets no tangent. */
 #include <stdio.h>
 #include <wengert/client.h>
 
@@ -13,7 +13,9 @@ int main(void) {
   WENGERT_INPUT(x);
   WENGERT_INPUT_NAMED(x, "speed");
   WENGERT_INPUT_ARRAY(array, 2);
+#ifndef UNSEEDED
   WENGERT_SET_TANGENT(x, 1);
+#endif
   y = x * x;
   WENGERT_OUTPUT(y);
   WENGERT_OUTPUT_NAMED(y, "drag");
