@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// `wengert compile`: reads C, C++ or the text form of the IR, writes the tangent or adjoint of a function.
+// `wengert compile`: reads C, C++ or the text form of the IR, writes the tangent or adjoint of a function, and on
+// request a program or a tape's external function that uses it.
 #include <CLI/CLI.hpp>
-#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -11,8 +11,14 @@
 #include "compiler/ir/text.hpp"
 #include "compiler/ir/verify.hpp"
 #include "compiler/transform/differentiate.hpp"
+#include "compiler/transform/external_rules.hpp"
 #include "compiler/transform/refusal.hpp"
+#include "example_program.hpp"
+#include "explain.hpp"
+#include "sizes.hpp"
+#include "tape_glue.hpp"
 #ifdef WENGERT_HAVE_CLANG
+#include "clang/located_error.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
 #endif
 
@@ -22,10 +28,11 @@ using namespace wengert;
 using namespace wengert::compiler;
 
 struct Options {
-  bool tangent = false, adjoint = false, dump_ir = false, no_keep_primal = false, no_optimise = false;
+  bool tangent = false, adjoint = false, dump_ir = false, no_optimise = false;
   std::string explain = "none";
   Request request;
-  std::string input, output = "-";
+  std::vector<std::string> sizes, rules;
+  std::string input, output = "-", driver, tape;
   std::vector<std::string> flags;
 };
 
@@ -37,84 +44,117 @@ std::string read_file(const std::string& path) {
   return text.str();
 }
 
-ir::Module read_input(const Options& o) {
-  if (o.input.size() > 3 && o.input.substr(o.input.size() - 3) == ".ir")
-    return ir::read_text(read_file(o.input), o.input);
+ir::Module read_input(const Options& o, const ExternalRules& rules) {
+  if (o.input.ends_with(".ir")) return ir::read_text(read_file(o.input), o.input);
 #ifdef WENGERT_HAVE_CLANG
   std::vector<std::string> heads;
   if (!o.request.head.empty()) heads.push_back(o.request.head);
-  FrontendResult result = read_source(o.input, o.flags, heads);
+  std::set<std::string> external;
+  for (const auto& [name, rule] : rules) external.insert(name);
+  FrontendResult result = read_source(o.input, o.flags, heads, external);
   for (const Diagnostic& d : result.diagnostics) std::cerr << d.text() << "\n";
-  if (!result.ok) std::exit(4);
+  if (!result.ok) std::exit(describe(ErrorCode::not_differentiable).exit_status);
   return std::move(result.module);
 #else
   fail(ErrorCode::not_installed, "the C and C++ front end (libclang-19-dev)");
 #endif
 }
 
-void write_output(const Options& o, const std::string& text) {
-  if (o.output == "-") {
+void write_file(const std::string& path, const std::string& text) {
+  if (path == "-") {
     std::cout << text;
     return;
   }
-  std::ofstream out(o.output);
+  std::ofstream out(path);
   out << text;
   out.close();
-  if (!out) fail(ErrorCode::cannot_write, o.output);
+  if (!out) fail(ErrorCode::cannot_write, path);
 }
 
-void explain(const Options& o, const std::string& file, const std::vector<Note>& notes) {
-  if (o.explain == "none") return;
-  bool json = o.explain == "json";
-  if (json) std::cerr << "[";
-  bool first = true;
-  for (const Note& n : notes) {
-    if (json) {
-      std::string text;
-      for (char c : n.text) text += c == '"' || c == '\\' ? std::string("\\") + c : std::string(1, c);
-      std::cerr << (first ? "" : ",") << "\n  {\"line\": " << n.range.line << ", \"column\": " << n.range.column
-                << ", \"kind\": \"" << n.kind << "\", \"text\": \"" << text << "\"}";
-    } else {
-      std::cerr << file;
-      if (n.range.known()) std::cerr << ":" << n.range.line << ":" << n.range.column;
-      std::cerr << ": " << n.kind << ": " << n.text << "\n";
-    }
-    first = false;
-  }
-  if (json) std::cerr << "\n]\n";
+/// Without --head: the only function with a body.
+void choose_head(const ir::Module& module, Request& request) {
+  if (!request.head.empty()) return;
+  std::vector<std::string> bodies;
+  for (const ir::FunctionPtr& f : module.functions)
+    if (f->has_body) bodies.push_back(f->name);
+  if (bodies.size() != 1) fail(ErrorCode::bad_usage, "name the function to differentiate: --head NAME");
+  request.head = bodies[0];
+}
+
+void transform(Options& o, const ir::Module& module) {
+  const ir::FunctionPtr head = find_head(module, o.request.head);
+  SizeTexts sizes;
+  for (const std::string& size : o.sizes) add_size(sizes, size);
+  check_names(sizes, *head);
+  take_directives(*head, o.request);
+  o.request.optimise = !o.no_optimise;
+  const Derivative d = o.tangent ? tangent(module, o.request) : adjoint(module, o.request);
+  const std::vector<std::string> defects = ir::verify(d.module);
+  if (!defects.empty()) fail(ErrorCode::internal, "the transformation made unsound IR: " + defects.front());
+  if (o.explain == "text") std::cerr << explain_as_text(module.file, d, sizes);
+  if (o.explain == "json") std::cerr << explain_as_json(module.file, d, sizes);
+  const Job job{module, *head, d, o.request, sizes, o.tangent, o.input, o.output};
+  const std::string driver = o.driver.empty() ? "" : example_program(job);
+  const std::string tape = o.tape.empty() ? "" : tape_glue(job);
+  write_file(o.output, print_cpp(d.module));
+  if (!o.driver.empty()) write_file(o.driver, driver);
+  if (!o.tape.empty()) write_file(o.tape, tape);
 }
 
 int run(Options& o) {
   if (o.tangent + o.adjoint + o.dump_ir != 1) fail(ErrorCode::bad_usage, "give one of --tangent, --adjoint, --dump-ir");
-  ir::Module module = read_input(o);
-  std::vector<std::string> defects = ir::verify(module);
+  if (o.request.directions > 0 && !o.tangent) fail(ErrorCode::bad_usage, "--directions belongs to --tangent");
+  ExternalRules rules;
+  for (const std::string& path : o.rules) add_rules(rules, read_file(path), path);
+  const RulesInForce in_force(rules);
+  ir::Module module = read_input(o, rules);
+  apply_rules(rules, module);
+  const std::vector<std::string> defects = ir::verify(module);
   if (!defects.empty()) fail(ErrorCode::internal, "the front end made unsound IR: " + defects.front());
   if (o.dump_ir) {
-    write_output(o, ir::to_text(module));
+    write_file(o.output, ir::to_text(module));
     return 0;
   }
-  if (o.request.head.empty()) {
-    std::vector<std::string> bodies;
-    for (const ir::FunctionPtr& f : module.functions)
-      if (f->has_body) bodies.push_back(f->name);
-    if (bodies.size() != 1) fail(ErrorCode::bad_usage, "name the function to differentiate: --head NAME");
-    o.request.head = bodies[0];
-  }
-  o.request.keep_primal = !o.no_keep_primal;
-  o.request.optimise = !o.no_optimise;
+  choose_head(module, o.request);
   try {
-    Derivative d = o.tangent ? tangent(module, o.request) : adjoint(module, o.request);
-    defects = ir::verify(d.module);
-    if (!defects.empty()) fail(ErrorCode::internal, "the transformation made unsound IR: " + defects.front());
-    explain(o, module.file, d.notes);
-    write_output(o, print_cpp(d.module));
+    transform(o, module);
   } catch (const Refusal& refusal) {
     std::cerr << module.file;
     if (refusal.range.known()) std::cerr << ":" << refusal.range.line << ":" << refusal.range.column;
     std::cerr << ": error: " << refusal.what() << "\n";
-    return 4;
+    return describe(ErrorCode::not_differentiable).exit_status;
   }
   return 0;
+}
+
+void describe_options(CLI::App& app, Options& o) {
+  app.add_flag("--tangent,-t", o.tangent, "write the tangent t1_f");
+  app.add_flag("--adjoint,-a", o.adjoint, "write the adjoint a1_f");
+  app.add_flag("--dump-ir", o.dump_ir, "write the intermediate representation instead");
+  app.add_option("--directions", o.request.directions, "with --tangent: so many directions at once")
+      ->check(CLI::Range(1, 4096));
+  app.add_option("--head", o.request.head, "the function to differentiate");
+  const auto list = [&](const char* name, std::vector<std::string>& values, const char* help) {
+    app.add_option(name, values, help)->delimiter(',')->allow_extra_args(false);
+  };
+  list("--wrt", o.request.wrt, "independent parameters (default: all floating-point ones)");
+  list("--of", o.request.of, "dependent parameters; 'result' is the value returned (default: all written to)");
+  app.add_option("--prefix", o.request.prefix, "prefix of generated names (default: t1_ or a1_, t2_ for a1_f, ...)");
+  app.add_flag("--noalias", o.request.noalias, "array arguments do not overlap");
+  app.add_flag("--keep-primal,!--no-keep-primal", o.request.keep_primal,
+               "outputs have their primal values after an adjoint call (default: they have)");
+  app.add_flag("--no-optimise", o.no_optimise, "store everything, recompute nothing");
+  app.add_option("--size", o.sizes,
+                 "an integer's value or an array's elements, for --explain, --driver and --tape: n=100, x=n, m=10x20")
+      ->allow_extra_args(false);
+  app.add_option("--ext", o.rules, "a file of rules for functions without source")->allow_extra_args(false);
+  app.add_flag("--explain{text}", o.explain, "tell every decision on stderr; --explain=json for JSON")
+      ->check(CLI::IsMember({"text", "json"}));
+  app.add_option("--driver", o.driver, "also write a program that calls the derivative");
+  app.add_option("--tape", o.tape, "also write f for wengert::Real: one external function on the tape");
+  app.add_option("input", o.input, "C or C++ source, or IR text (*.ir)")->required();
+  app.add_option("-o,--output", o.output, "the file to write ('-': stdout)");
+  app.add_option("flags", o.flags, "after '--': flags for Clang (-I, -D, -std=...)");
 }
 
 }  // namespace
@@ -122,42 +162,27 @@ int run(Options& o) {
 int main(int argc, char** argv) {
   Options o;
   CLI::App app{"Writes the tangent or adjoint of a C or C++ function as readable source.", "wengert compile"};
-  app.add_flag("--tangent,-t", o.tangent, "write the tangent t1_f");
-  app.add_flag("--adjoint,-a", o.adjoint, "write the adjoint a1_f");
-  app.add_flag("--dump-ir", o.dump_ir, "write the intermediate representation instead");
-  app.add_option("--head", o.request.head, "the function to differentiate");
-  app.add_option("--wrt", o.request.wrt, "independent parameters (default: all floating-point ones)")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  app.add_option("--of", o.request.of, "dependent parameters; 'result' is the value returned (default: all written to)")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  app.add_option("--prefix", o.request.prefix, "prefix of generated names (default: t1_ or a1_, t2_ for a1_f, ...)");
-  app.add_flag("--noalias", o.request.noalias, "array arguments do not overlap");
-  app.add_flag("--no-keep-primal", o.no_keep_primal, "outputs need not have their primal values after an adjoint call");
-  app.add_flag("--no-optimise", o.no_optimise, "store everything, recompute nothing");
-  app.add_option("--explain", o.explain, "tell every decision on stderr; =json for JSON")
-      ->expected(0, 1)
-      ->default_str("text");
-  app.add_option("input", o.input, "C or C++ source, or IR text (*.ir)")->required();
-  app.add_option("-o,--output", o.output, "the file to write ('-': stdout)");
-  app.add_option("flags", o.flags, "after '--': flags for Clang (-I, -D, -std=...)");
+  describe_options(app, o);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& e) {
     return app.exit(e);
   } catch (const CLI::ParseError& e) {
     std::cerr << "wengert compile: error: " << e.what() << " [bad-usage]\n";
-    return 2;
+    return describe(ErrorCode::bad_usage).exit_status;
   }
-  if (app.count("--explain") && o.explain.empty()) o.explain = "text";
   try {
     return run(o);
+#ifdef WENGERT_HAVE_CLANG
+  } catch (const source::LocatedError& e) {
+    std::cerr << e.what() << "\n";
+    return e.exit_status();
+#endif
   } catch (const Error& e) {
     std::cerr << "wengert compile: error: " << e.what() << "\n";
     return e.exit_status();
   } catch (const std::exception& e) {
     std::cerr << "wengert compile: error: " << e.what() << "\n";
-    return 70;
+    return describe(ErrorCode::internal).exit_status;
   }
 }

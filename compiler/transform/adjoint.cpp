@@ -42,7 +42,6 @@ void AdjointModule::make(const Function& f, const Seeds& seeds) {
     for (std::size_t i = 0; i < f.parameters.size(); ++i) kept.insert(i);
   Reversal head(*this, f, seeds.independents, seeds.dependents, kept, true, unique_function_name(prefix + f.name));
   for (bool changed = true; changed;) {
-    notes.clear();
     std::size_t known = order_.size();
     changed = head.analyse();
     for (std::size_t i = 0; i < order_.size(); ++i) changed |= order_[i]->analyse();
@@ -55,6 +54,11 @@ void AdjointModule::make(const Function& f, const Seeds& seeds) {
     results.push_back(reverse);
   }
   results.push_back(head.make_joint());
+  notes = head.notes();
+  for (const Reversal* one : order_) {
+    const std::vector<Note> more = one->notes();
+    notes.insert(notes.end(), more.begin(), more.end());
+  }
 }
 
 Derivative adjoint(const Module& module, const Request& request) {

@@ -2,6 +2,7 @@
 // Takes calls of user functions out of expressions, keeping the order of evaluation and short circuits.
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/builder.hpp"
+#include "external_rules.hpp"
 #include "names.hpp"
 #include "normalise.hpp"
 #include "refusal.hpp"
@@ -56,7 +57,7 @@ class CallHoister {
   bool is_hoistable(const ExprPtr& e) const {
     if (e->kind != ExprKind::call) return false;
     FunctionPtr f = module_.find(e->text);
-    if (!f) return false;
+    if (!f || external_rule(f->name, ExternalRule::Kind::partials)) return false;
     if (carries_reals(module_, f->result)) return true;
     for (const VariablePtr& p : f->parameters)
       if (carries_reals(module_, p->type) || p->passing == Passing::reference) return true;

@@ -11,6 +11,7 @@
 #include "algebra.hpp"
 #include "clone.hpp"
 #include "compiler/ir/text.hpp"
+#include "external_rules.hpp"
 
 namespace wengert::compiler {
 
@@ -29,6 +30,10 @@ const functions::FunctionRule* rule_of(std::string_view name) {
   }();
   auto it = table.find(name);
   return it == table.end() ? nullptr : it->second;
+}
+
+const ExternalRule* given_partials(const std::string& name) {
+  return external_rule(name, ExternalRule::Kind::partials);
 }
 
 ExprPtr number(double v) { return real_literal(v); }
@@ -77,16 +82,21 @@ ExprPtr partial_of_binary(const ExprPtr& e, std::size_t which) {
 }  // namespace
 
 bool is_piecewise_constant(const std::string& name) {
+  if (given_partials(name)) return false;
   if (const functions::FunctionRule* rule = rule_of(name)) return rule->step;
   return name == "isnan" || name == "isinf" || name == "isfinite" || name == "signbit" || name == "lround" ||
          name == "lrint" || name == "llround" || name == "llrint";
 }
-bool is_elementary(const std::string& name) { return rule_of(name) || is_piecewise_constant(name); }
+bool is_elementary(const std::string& name) {
+  return given_partials(name) || rule_of(name) || is_piecewise_constant(name);
+}
 bool is_expensive(const std::string& name) {
+  if (given_partials(name)) return true;
   const functions::FunctionRule* rule = rule_of(name);
   return rule && !rule->cheap && !rule->step;
 }
 bool partial_uses_value(const ExprPtr& e) {
+  if (given_partials(e->text)) return false;
   const functions::FunctionRule* rule = rule_of(e->text);
   if (!rule) return false;
   if (e->text == "pow" && e->operands[1]->kind == ExprKind::literal) return false;
@@ -98,6 +108,8 @@ bool partial_uses_value(const ExprPtr& e) {
 ExprPtr partial(const ExprPtr& e, std::size_t which) {
   if (e->kind == ExprKind::unary) return e->text == "-" ? number(-1) : nullptr;
   if (e->kind == ExprKind::binary) return partial_of_binary(e, which);
+  if (const ExternalRule* given = given_partials(e->text))
+    return given->names[which].empty() ? nullptr : call(given->names[which], e->operands, e->type);
   if (is_piecewise_constant(e->text)) return nullptr;
   if (e->text == "pow" && which == 0 && e->operands[1]->kind == ExprKind::literal) return partial_of_power(e);
   if (const functions::FunctionRule* rule = rule_of(e->text)) return from_table(*rule, e, which);

@@ -6,6 +6,7 @@
 
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/ir/text.hpp"
+#include "external_rules.hpp"
 #include "partials.hpp"
 #include "refusal.hpp"
 
@@ -64,6 +65,27 @@ Seeds seeds_of(const Module& module, const Function& head, const Request& reques
   return seeds;
 }
 
+void take_directives(const Function& head, Request& request) {
+  const auto list = [&](const Directive& d, std::vector<std::string>& names) {
+    std::string name;
+    for (const char c : d.argument + ",")
+      if (c == ',') {
+        if (!name.empty()) names.push_back(name);
+        name.clear();
+      } else if (c != ' ' && c != '\t') {
+        name += c;
+      }
+    if (names.empty())
+      throw Refusal(head.range,
+                    "'#pragma wengert " + d.name + "' names no parameter; write '#pragma wengert " + d.name + "(x)'");
+  };
+  const bool wrt_given = !request.wrt.empty(), of_given = !request.of.empty();
+  for (const Directive& d : head.directives) {
+    if (d.name == "wrt" && !wrt_given) list(d, request.wrt);
+    if (d.name == "of" && !of_given) list(d, request.of);
+  }
+}
+
 std::string default_prefix(char letter, const std::string& head_name) {
   int order = 0;
   std::string rest = head_name;
@@ -77,6 +99,20 @@ std::string default_prefix(char letter, const std::string& head_name) {
   return std::string(1, letter) + std::to_string(order + 1) + "_";
 }
 
+std::vector<Note> notes_of_active(const Function& function, const Activity& activity, const std::string& prefix) {
+  std::vector<Note> notes;
+  const auto add = [&](const VariablePtr& v) {
+    if (v->range.known() && activity.is_active(v))
+      notes.push_back(
+          {v->range, "active", "'" + v->name + "' carries a derivative, '" + prefix + v->name + "'", function.name});
+  };
+  for (const VariablePtr& p : function.parameters) add(p);
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare) add(s->variable);
+  });
+  return notes;
+}
+
 bool is_stack_call(const std::string& name) { return name.rfind("wengert_", 0) == 0 && !is_elementary(name); }
 
 void refuse_what_cannot_be(const Module& module, const Function& function, const Activity& activity) {
@@ -87,10 +123,11 @@ void refuse_what_cannot_be(const Module& module, const Function& function, const
     if (is_stack_call(name) || name == "vector" || is_elementary(name)) return;
     for (const ExprPtr& a : arguments)
       if (activity.is_active(a))
-        throw Refusal(range, "'" + name + "' has no source here and takes the active argument '" + print_cpp(a) +
-                                 "'; give its source, or its derivative '" +
-                                 (f ? print_signature(*f) : "double " + name + "(double)") +
-                                 "' by --ext, or mark it '#pragma wengert inactive'");
+        throw Refusal(
+            range,
+            "'" + name + "' has no source here and takes the active argument '" + print_cpp(a) + "'; " +
+                (f ? how_to_supply(*f) + "; or mark it inactive by --ext with the rule 'inactive " + f->name + "'"
+                   : "give its source"));
     (void)result;
   };
   auto check_expr = [&](const ExprPtr& e, SourceRange range) {

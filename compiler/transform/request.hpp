@@ -13,12 +13,13 @@ struct Seeds {
   std::set<std::size_t> independents, dependents;
 };
 
-ir::FunctionPtr find_head(const ir::Module& module, const std::string& name);
 Seeds seeds_of(const ir::Module& module, const ir::Function& head, const Request& request);
 /// letter 't' or 'a': t1_ for f, t2_ for a1_f or t1_f.
 std::string default_prefix(char letter, const std::string& head_name);
 /// Functions without source that an active value meets, constructs nobody can differentiate: throws Refusal.
 void refuse_what_cannot_be(const ir::Module& module, const ir::Function& function, const Activity& activity);
+/// One note for each active variable that the source declares, in its order.
+std::vector<Note> notes_of_active(const ir::Function& function, const Activity& activity, const std::string& prefix);
 /// A call of the run-time stack (include/wengert/stack.h), which has derivatives of its own.
 bool is_stack_call(const std::string& name);
 

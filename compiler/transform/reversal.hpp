@@ -18,6 +18,9 @@ using FormalPath = std::pair<std::size_t, std::vector<std::string>>;
 
 class Reversal;
 
+/// Turns of a counted loop; negative means none.
+ir::ExprPtr trip_count(const ir::Stmt& loop);
+
 /// All adjoints of a module: one Reversal for each function and pattern of active formals that is called.
 class AdjointModule {
  public:
@@ -61,6 +64,8 @@ class Reversal {
   bool result_is_active() const { return activity_.result_is_active(); }
   /// Pointers are assigned, so that the forward part must carry their shadows along.
   bool mirrors_pointers() const { return mirrors_; }
+  /// The active variables, then the plan's decisions.
+  std::vector<Note> notes() const;
 
  private:
   struct Plan {
@@ -105,8 +110,9 @@ class Reversal {
   int while_depth_ = 0, if_depth_ = 0;
   int order_ = 0;  ///< of the statement being planned, in the text
   std::map<const ir::Stmt*, int> orders_;
-  std::vector<const ir::Stmt*> repeated_;
+  std::vector<const ir::Stmt*> repeated_;  ///< all loops around, 'while' too
   bool changed_ = false;
+  std::vector<Note> notes_;
 
   std::set<Zones::Node> kept_nodes_;
   std::set<const ir::Variable*> pointed_to_;
@@ -137,7 +143,11 @@ class Reversal {
   bool is_recomputable_statement(const ir::Stmt& s, int& cost) const;
   std::set<Zones::Node> writes_of(const ir::Stmt& s);
   bool has_reverse(const ir::Block& b) const;
-  void note(const ir::SourceRange& range, const std::string& kind, const std::string& text);
+  /// Each decision is told once, however often the plan is revised.
+  void note(Note note);
+  /// With the bytes that storing a value of the type takes, here in these loops.
+  void note_stored(const ir::SourceRange& range, const std::string& kind, const std::string& text,
+                   const ir::TypePtr& type);
   void publish(const Required& exit);
 
   // Text (reversal_emit.cpp).

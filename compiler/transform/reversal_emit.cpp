@@ -51,15 +51,6 @@ bool is_unsigned(const TypePtr& t) {
 
 long long step_of(const Stmt& loop) { return std::strtoll(loop.step->text.c_str(), nullptr, 10); }
 
-// Turns of a counted loop; negative means none.
-ExprPtr trip_count(const Stmt& s) {
-  long long step = step_of(s), size = std::llabs(step);
-  ExprPtr distance = step > 0 ? integer_subtract(s.bound, s.lower) : integer_subtract(s.lower, s.bound);
-  if (s.op == "<=" || s.op == ">=") distance = integer_add(distance, 1);
-  if (size == 1) return distance;
-  return binary("/", s.op == "!=" ? distance : integer_add(distance, size - 1), int_literal(size));
-}
-
 // 0, 1, 2 ... over the turns of the loop.
 ExprPtr turn_index(const Stmt& s) {
   long long step = step_of(s), size = std::llabs(step);
@@ -90,6 +81,14 @@ ExprPtr zero_of(const TypePtr& t) {
 }
 
 }  // namespace
+
+ExprPtr trip_count(const Stmt& s) {
+  long long step = step_of(s), size = std::llabs(step);
+  ExprPtr distance = step > 0 ? integer_subtract(s.bound, s.lower) : integer_subtract(s.lower, s.bound);
+  if (s.op == "<=" || s.op == ">=") distance = integer_add(distance, 1);
+  if (size == 1) return distance;
+  return binary("/", s.op == "!=" ? distance : integer_add(distance, size - 1), int_literal(size));
+}
 
 struct Reversal::SlotList {
   struct Use {
@@ -714,6 +713,11 @@ bool Reversal::is_shared(const ExprPtr& place) { return is_kept(zones_.of(place)
 
 void Reversal::keep_whole(const VariablePtr& v, Block& at_turn, Block& at_end) {
   if (!kept_whole_.insert(v.get()).second) return;
+  const std::string why = "'" + v->name + "' is kept at the turn, to have its primal value after the call";
+  if (is_scalar(v->type))
+    note({v->range, "keep", why, function_.name});  // a local variable
+  else
+    note_stored(v->range, "keep", why, v->type);
   if (is_scalar(v->type)) {
     VariablePtr kept = variable(names_.fresh(v->name + "_kept"), as_mutable(v->type));
     kept->is_const = true;
@@ -773,6 +777,13 @@ bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>
   for (std::size_t k = 0; k < nest.size(); ++k)
     text += ";" + to_text(bounds[k].first) + nest[k]->op + to_text(bounds[k].second);
   if (!kept_nests_.insert(text).second) return true;
+  repeated_.assign(nest.rbegin(), nest.rend());
+  note_stored(place->range.known() ? place->range
+              : loops.empty()      ? SourceRange{}
+                                   : loops.back()->range,
+              "keep", "'" + to_text(place) + "' is kept at the turn, to have its primal value after the call",
+              place->type);
+  repeated_.clear();
   keeping_.push_back(std::make_unique<Block>(Block{inner}));
   Block saved, back;
   stack_ = "kept_";

@@ -213,8 +213,37 @@ void Reversal::facts(const Block& block, bool top) {
   }
 }
 
-void Reversal::note(const SourceRange& range, const std::string& kind, const std::string& text) {
-  owner_.notes.push_back({range, kind, text});
+void Reversal::note(Note note) {
+  // What it is about stands in the first quotes.
+  const auto subject = [](const Note& n) { return n.text.substr(0, n.text.find('\'', n.text.find('\'') + 1)); };
+  for (Note& n : notes_)
+    if (n.range.line == note.range.line && n.range.column == note.range.column && subject(n) == subject(note)) {
+      n = std::move(note);
+      return;
+    }
+  notes_.push_back(std::move(note));
+}
+
+std::vector<Note> Reversal::notes() const {
+  std::vector<Note> all = notes_of_active(function_, activity_, owner_.prefix);
+  all.insert(all.end(), notes_.begin(), notes_.end());
+  return all;
+}
+
+void Reversal::note_stored(const SourceRange& range, const std::string& kind, const std::string& text,
+                           const TypePtr& type) {
+  Note n{range, kind, text, function_.name};
+  for (const Stmt* loop : repeated_) {
+    if (loop->kind == StmtKind::for_)
+      n.turns.push_back(
+          {loop->variable, loop->lower, trip_count(*loop), std::strtod(loop->step->text.c_str(), nullptr)});
+    else
+      n.turns.push_back({});
+  }
+  TypePtr t = type;
+  for (; is_sequence(t); t = t->element) n.extents.push_back(t->extent);  // a vector's is known at run time only
+  n.bytes = is_real(t) ? (t->name == "float" ? 4 : 8) : is_bool(t) ? 1 : is_integer(t) && t->name == "int" ? 4 : 8;
+  note(std::move(n));
 }
 
 // ---- what is required ----
@@ -520,7 +549,9 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       break;
   }
   for (const ExprPtr& place : plan.saves)
-    note(s->range, "push", "'" + to_text(place) + "' is overwritten and needed by the adjoint of an earlier statement");
+    note_stored(s->range, "push",
+                "'" + to_text(place) + "' is overwritten and needed by the adjoint of an earlier statement",
+                place->type);
 }
 
 void Reversal::plan_if(const StmtPtr& s, Plan& plan, Required& r) {
@@ -554,8 +585,11 @@ void Reversal::plan_if(const StmtPtr& s, Plan& plan, Required& r) {
   });
   if (again)
     require(s->value, r);
-  else
+  else {
     plan.flag = true;
+    note_stored(s->range, "push", "the branch taken: the condition '" + to_text(s->value) + "' cannot be decided again",
+                bool_type());
+  }
 }
 
 void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
@@ -588,6 +622,8 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
     require(s->bound, r);
   }
   plan.has_reverse = reverse || !plan.saves.empty();
+  if (!counted && plan.has_reverse)
+    note_stored(s->range, "push", "the number of turns of the loop, which is not counted", int_type("long"));
 }
 
 void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
@@ -790,10 +826,10 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
         for_each_stmt(s->body, [&](const StmtPtr& x) { reads(*x); });
         for_each_stmt(s->otherwise, [&](const StmtPtr& x) { reads(*x); });
       }
-      note(v->range, "recompute", "'" + v->name + "' is computed again in the reverse section");
+      note({v->range, "recompute", "'" + v->name + "' is computed again in the reverse section", function_.name});
     } else {
       plan.popped.push_back(v);
-      note(v->range, "push", "'" + v->name + "' ends its life here and is needed by an adjoint");
+      note_stored(v->range, "push", "'" + v->name + "' ends its life here and is needed by an adjoint", v->type);
     }
   }
   std::reverse(plan.popped.begin(), plan.popped.end());
@@ -819,6 +855,7 @@ bool Reversal::analyse() {
   for (;;) {
     std::size_t before = use_count_;
     Required r;
+    notes_.clear();
     order_ = 0;
     for (const FormalPath& p : entry_required) {
       Zones::Node n = zones_.at(zones_.variable(function_.parameters[p.first]), p.second);

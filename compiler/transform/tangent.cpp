@@ -146,6 +146,7 @@ class TangentModule {
   CallGraph graph;
   std::string prefix;
   std::vector<FunctionPtr> results;
+  std::vector<Note> notes;
 
  private:
   std::map<std::tuple<std::string, Formals, bool>, std::string> names_;
@@ -186,6 +187,8 @@ FunctionPtr TangentFunction::make() {
     g->parameters.push_back(result_);
   }
   g->body = block(prepared_.body);
+  const std::vector<Note> more = notes_of_active(function_, activity_, owner_.prefix);
+  owner_.notes.insert(owner_.notes.end(), more.begin(), more.end());
   return g;
 }
 
@@ -427,6 +430,7 @@ Derivative tangent(const Module& module, const Request& request) {
   made.head(*head, seeds_of(work, *head, request));
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body);
   d.name = made.prefix + head->name;
+  d.notes = made.notes;
   d.module = module;
   collect_output(d.module, work, made.results);
   if (d.module.language == Language::c) references_to_pointers(d.module);

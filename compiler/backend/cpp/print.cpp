@@ -23,8 +23,7 @@ class Printer {
       if (s.in_source) structure(s);
     for (const StmtPtr& g : m.globals) statement(*g);
     if (!m.globals.empty()) line("");
-    for (const FunctionPtr& f : m.functions)
-      if (!f->is_inactive || f->has_body) line(prototype(*f) + ";");
+    for (const FunctionPtr& f : m.functions) line(prototype(*f) + ";");
     if (!m.functions.empty()) line("");
     bool first = true;
     for (const FunctionPtr& f : m.functions) {

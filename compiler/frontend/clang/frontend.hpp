@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // From a C or C++ file to a module of the intermediate representation, or to the reasons why not. No Clang type here.
 #pragma once
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,9 @@ std::string include_directory();
 
 /// Reads the functions `heads` of the file and what they call; all of the main file's functions when `heads` is empty.
 /// What cannot be differentiated is a diagnostic; one error is reported for each function that was refused.
-/// Throws wengert::Error if the file or the flags cannot be used.
+/// Functions named in `external` are taken by their declarations alone. Throws wengert::Error if the file or the flags
+/// cannot be used.
 FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
-                           const std::vector<std::string>& heads);
+                           const std::vector<std::string>& heads, const std::set<std::string>& external = {});
 
 }  // namespace wengert::compiler

@@ -248,6 +248,7 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
     if (e != direct_) out = save(out, "value", where);
     return true;
   }
+  if (module_.is_external(callee)) return false;
   if (name.rfind("MPI_", 0) == 0) refuse(where, Refused::mpi, name);
   if (listed(jumps, name)) refuse(where, Refused::set_jump, name);
   if (name.rfind("__atomic_", 0) == 0 || name.rfind("__sync_", 0) == 0) refuse(where, Refused::atomic_type, name);

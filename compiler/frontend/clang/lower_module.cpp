@@ -162,8 +162,8 @@ std::vector<std::string> Notes::take_head() {
 
 // ---------------------------------------------------------------------------------------------------------- places
 
-ModuleLowering::ModuleLowering(const source::TranslationUnit& unit)
-    : unit_(unit), context_(unit.syntax_tree()), notes_(unit) {}
+ModuleLowering::ModuleLowering(const source::TranslationUnit& unit, const std::set<std::string>& external)
+    : unit_(unit), context_(unit.syntax_tree()), external_(external), notes_(unit) {}
 
 int ModuleLowering::line_of(clang::SourceLocation where) const {
   const auto& sources = context_.getSourceManager();
@@ -413,11 +413,11 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
       wanted = space->getNameAsString() + "_" + wanted;
   const std::string id = fresh_id(wanted);
   ids_[function] = id;
-  if (function->isThisDeclarationADefinition()) {
+  if (function->isThisDeclarationADefinition() && !is_external(function)) {
     pending_.push_back(function);
     return id;
   }
-  if (function->getTemplateInstantiationPattern() != nullptr || function->isVariadic())
+  if ((function->getTemplateInstantiationPattern() != nullptr && !is_external(function)) || function->isVariadic())
     refuse(where, function->isVariadic() ? Refused::variadic : Refused::uninstantiated_template,
            function->getNameAsString());
   // A function without a body: the analyses refuse it when an active argument meets it.
@@ -625,13 +625,13 @@ std::string include_directory() {
 }
 
 FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
-                           const std::vector<std::string>& heads) {
+                           const std::vector<std::string>& heads, const std::set<std::string>& external) {
   source::Request request;
   request.file = path;
   request.flags = clang_flags;
   request.include_directories.push_back(include_directory());
   const source::TranslationUnit unit(request);
-  return ModuleLowering(unit).run(heads);
+  return ModuleLowering(unit, external).run(heads);
 }
 
 }  // namespace wengert::compiler

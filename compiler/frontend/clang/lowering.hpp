@@ -77,7 +77,7 @@ class FunctionLowering;
 
 class ModuleLowering {
  public:
-  explicit ModuleLowering(const source::TranslationUnit& unit);
+  ModuleLowering(const source::TranslationUnit& unit, const std::set<std::string>& external);
   FrontendResult run(const std::vector<std::string>& heads);
 
   // Used by FunctionLowering.
@@ -97,6 +97,10 @@ class ModuleLowering {
   bool in_system_header(clang::SourceLocation where) const;
   const ir::Struct* find_struct(const std::string& name) const { return result_.module.find_struct(name); }
   void mention(const std::string& text) { mentioned_ += text + "\n"; }
+  /// Taken by its declaration alone, whatever its body.
+  bool is_external(const clang::FunctionDecl* function) const {
+    return external_.count(function->getNameAsString()) != 0;
+  }
   bool is_user_function(const std::string& id) const { return taken_ids_.count(id) != 0; }
   bool is_cxx() const { return context_.getLangOpts().CPlusPlus; }
 
@@ -109,6 +113,7 @@ class ModuleLowering {
 
   const source::TranslationUnit& unit_;
   clang::ASTContext& context_;
+  const std::set<std::string>& external_;
   Notes notes_;
   FrontendResult result_;
   std::map<const clang::FunctionDecl*, std::string> ids_;
