@@ -45,6 +45,19 @@ struct Words {
   }
 };
 
+// The bitwise operations of the same width.
+IROp sibling(IROp op, IROp const (&of_bytes)[4]) {
+  switch (op) {
+    case Iop_And8: case Iop_Or8: case Iop_Xor8: return of_bytes[0];
+    case Iop_And16: case Iop_Or16: case Iop_Xor16: return of_bytes[1];
+    case Iop_And32: case Iop_Or32: case Iop_Xor32: return of_bytes[2];
+    default: return of_bytes[3];
+  }
+}
+IROp and_of(IROp op) { return sibling(op, {Iop_And8, Iop_And16, Iop_And32, Iop_And64}); }
+IROp or_of(IROp op) { return sibling(op, {Iop_Or8, Iop_Or16, Iop_Or32, Iop_Or64}); }
+IROp xor_of(IROp op) { return sibling(op, {Iop_Xor8, Iop_Xor16, Iop_Xor32, Iop_Xor64}); }
+
 // Masks known at translation time, word by word.
 struct ConstantMask {
   ULong keep = 0, flip = 0;  // tangent bits to keep; sign bits whose value's sign multiplies the tangent
@@ -53,9 +66,11 @@ ConstantMask constant_and(ULong mask, bool wide) {
   ConstantMask result;
   for (Int shift = 0; shift < (wide ? 64 : 32); shift += 32) {
     const UInt word = static_cast<UInt>(mask >> shift);
-    const UInt keep = word == magnitude ? ~0U : word == sign ? 0U : word;
-    result.keep |= static_cast<ULong>(keep) << shift;
-    if (word == magnitude) result.flip |= static_cast<ULong>(sign) << shift;
+    // What cuts off lower digits, and no more, leaves a number and its tangent.
+    const UInt cut = ~(word | sign);
+    const bool keeps = (cut & (cut + 1)) == 0 && cut < 1U << 16;
+    result.keep |= static_cast<ULong>(keeps ? ~0U : word == sign ? 0U : word) << shift;
+    if (keeps && !(word & sign)) result.flip |= static_cast<ULong>(sign) << shift;
   }
   return result;
 }
@@ -124,32 +139,105 @@ IRExpr* two_sided(const Words& w, Rule rule, IRExpr* a, IRExpr* da, IRExpr* b, I
   return !left ? right : !right ? left : w.lor(left, right);
 }
 
-IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o) {
-  // One or two bytes are never a whole number; they only take part in moves.
+// The width of the byte or short that an integer holds, as far as the block tells; 0 if it may be wider.
+UInt narrow_width(const Tangents& t, const IRExpr* atom) {
+  const IRExpr* e = t.definitions.of(atom);
+  if (!e) return 0;
+  if (e->tag == Iex_RdTmp) return narrow_width(t, e);
+  if (e->tag == Iex_Binop && e->Iex.Binop.arg2->tag == Iex_Const) {
+    const Rule rule = operation(e->Iex.Binop.op).rule;
+    const bool bitwise = rule == Rule::bit_and || rule == Rule::bit_or || rule == Rule::bit_xor;
+    return bitwise ? narrow_width(t, e->Iex.Binop.arg1) : 0;
+  }
+  if (e->tag != Iex_Unop) return 0;
+  switch (e->Iex.Unop.op) {
+    case Iop_8Uto16: case Iop_8Sto16: case Iop_8Uto32: case Iop_8Sto32: case Iop_8Uto64: case Iop_8Sto64: return 8;
+    case Iop_16Uto32: case Iop_16Sto32: case Iop_16Uto64: case Iop_16Sto64: return 16;
+    case Iop_32Uto64: case Iop_64to32: return narrow_width(t, e->Iex.Unop.arg);
+    default: return 0;
+  }
+}
+
+ULong any_bits_of(const IRExpr* e) {
+  const IRConst* c = e->Iex.Const.con;
+  return c->tag == Ico_U8 ? c->Ico.U8 : c->tag == Ico_U16 ? c->Ico.U16 : c->tag == Ico_U32 ? c->Ico.U32 : c->Ico.U64;
+}
+
+// A byte or a short is a piece of a number, or its top with the sign, which a constant may change.
+IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width) {
   IRExpr *da = o.tangent[0], *db = o.tangent[1];
-  if (op.rule == Rule::bit_and)
-    return da && is_constant(o.data[1]) ? t.emit.binary(op.op, da, o.data[1]) : nullptr;
-  return !da ? db : !db ? da : t.emit.binary(op.op, da, db);
+  const Int constant = is_constant(o.data[1]) ? 1 : is_constant(o.data[0]) ? 0 : -1;
+  if (constant < 0) {
+    if (op.rule != Rule::bit_and) return !da ? db : !db ? da : t.emit.binary(op.op, da, db);
+    IRExpr* left = da ? t.emit.binary(op.op, da, o.data[1]) : nullptr;
+    IRExpr* right = db ? t.emit.binary(op.op, db, o.data[0]) : nullptr;
+    return !left ? right : right ? t.emit.binary(or_of(op.op), left, right) : left;
+  }
+  IRExpr *x = o.data[1 - constant], *dx = o.tangent[1 - constant];
+  if (!dx) return nullptr;
+  const IRType type = t.emit.type_of(x);
+  const ULong top = 1ULL << (width - 1), all = 2 * top - 1, mask = any_bits_of(o.data[constant]) & all;
+  const auto number = [&](ULong bits) {
+    return type == Ity_I8    ? u8(static_cast<UInt>(bits))
+           : type == Ity_I16 ? IRExpr_Const(IRConst_U16(static_cast<UShort>(bits)))
+                             : integer(type, bits);
+  };
+  const IROp land = and_of(op.op), lxor = xor_of(op.op);
+  if (op.rule == Rule::bit_and) {
+    if (mask != (all ^ top)) return t.emit.binary(land, dx, o.data[constant]);
+    return t.emit.binary(lxor, dx, t.emit.binary(land, x, number(top)));
+  }
+  if (mask != top) return dx;
+  if (op.rule == Rule::bit_xor) return t.emit.binary(lxor, dx, number(top));
+  return t.emit.binary(lxor, t.emit.binary(lxor, dx, number(top)), t.emit.binary(land, x, number(top)));
 }
 
 IRExpr* shifted(Tangents& t, const Operation& op, const Operands& o) {
   IRExpr* amount = o.data[1];
+  if (IRExpr* x = shifted_out_of(t.definitions, op.op, o.data[0], amount)) {
+    const IRType type = t.emit.type_of(x);
+    return t.of(x) ? one_sided_and(Words{t.emit, type}, x, t.of(x), integer(type, type == Ity_I64 ? ~0ULL >> 1 : magnitude))
+                   : nullptr;
+  }
   if (!o.tangent[0] || !is_constant(amount) || amount->Iex.Const.con->Ico.U8 % 8 != 0) return nullptr;
   return t.emit.binary(op.op, o.tangent[0], amount);
 }
 
 }  // namespace
 
+IRExpr* sum_tangent(Tangents& t, IROp op, IRExpr* const* operands) {
+  Operands o{nullptr, {operands[0], operands[1]}, {t.of(operands[0]), t.of(operands[1])}, 2};
+  if (!o.tangent[0] && !o.tangent[1]) return nullptr;
+  const IRType type = t.emit.type_of(operands[0]);
+  const AddedConstant added = added_constant(op, operands);
+  if (added.operand >= 0) {
+    IRExpr* x = operands[added.operand];
+    const IRExpr* e = t.definitions.of(x);
+    const bool word = type == Ity_I64 && e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_32Uto64;
+    const UInt width = narrow_width(t, x), bits = width ? width : word ? 32 : static_cast<UInt>(8 * sizeofIRType(type));
+    if (!t.of(x) || !adds_sign(added.constant, bits)) return nullptr;
+    if (word && !width) o.data[1 - added.operand] = u64(sign);
+    return bit_trick_tangent(t, operation(exclusive_or_of(type)), o);
+  }
+  if (!chooses_by_sum(t.definitions, op, operands)) return nullptr;
+  return bit_trick_tangent(t, operation(or_for(op)), o);
+}
+
 IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
   switch (op.rule) {
-    case Rule::bit_not: return nullptr;  // no number: masks are made this way
+    case Rule::bit_not: {  // no number, but the same again is
+      const IRType type = t.emit.type_of(o.data[0]);
+      return type == Ity_I32 || type == Ity_I64 ? o.tangent[0] : nullptr;
+    }
     case Rule::shift_left:
     case Rule::shift_right: return shifted(t, op, o);
     default: break;
   }
   Emitter& emit = t.emit;
   const IRType type = emit.type_of(o.data[0]);
-  if (type == Ity_I8 || type == Ity_I16) return narrow(t, op, o);
+  if (type == Ity_I8 || type == Ity_I16) return narrow(t, op, o, type == Ity_I8 ? 8 : 16);
+  for (Int i = 0; i < 2 && type != Ity_V128 && type != Ity_V256; i++)
+    if (const UInt width = is_constant(o.data[1 - i]) ? narrow_width(t, o.data[i]) : 0) return narrow(t, op, o, width);
   if (type != Ity_V256) return two_sided(Words{emit, type}, op.rule, o.data[0], o.tangent[0], o.data[1], o.tangent[1]);
   if (same(o.data[0], o.data[1])) return op.rule == Rule::bit_xor ? nullptr : o.tangent[0];
   IRExpr* half[2];

@@ -314,6 +314,27 @@ void prepare_operations() {
 
 const Operation& operation(IROp op) { return slot(op) < known ? table[slot(op)] : nothing; }
 
+AddedConstant added_constant(IROp op, IRExpr* const* operands) {
+  const bool adds = op == Iop_Add8 || op == Iop_Add16 || op == Iop_Add32 || op == Iop_Add64;
+  const bool subtracts = op == Iop_Sub8 || op == Iop_Sub16 || op == Iop_Sub32 || op == Iop_Sub64;
+  for (Int i = adds ? 0 : 1; (adds || subtracts) && i < 2; i++) {
+    if (operands[i]->tag != Iex_Const) continue;
+    const IRConst* c = operands[i]->Iex.Const.con;
+    switch (c->tag) {
+      case Ico_U8: return {1 - i, c->Ico.U8};
+      case Ico_U16: return {1 - i, c->Ico.U16};
+      case Ico_U32: return {1 - i, c->Ico.U32};
+      case Ico_U64: return {1 - i, c->Ico.U64};
+      default: return {};
+    }
+  }
+  return {};
+}
+
+IROp exclusive_or_of(IRType type) {
+  return type == Ity_I8 ? Iop_Xor8 : type == Ity_I16 ? Iop_Xor16 : type == Ity_I32 ? Iop_Xor32 : Iop_Xor64;
+}
+
 const Family& family(Element element, UChar lanes, Layout layout) {
   for (const FamilyLine& line : families)
     if (line.element == element && line.lanes == lanes && line.layout == layout) return line.family;

@@ -73,6 +73,17 @@ struct Family {
   Bool rounded;
   Bool root_rounded;
 };
+// Addition or subtraction of a constant: the operand it applies to, and the constant. Adding the value of a sign bit, of
+// the number itself or of a byte, a short or a word in a wider register, is exclusive or with it.
+struct AddedConstant {
+  Int operand = -1;  // -1: the operation is no such thing
+  ULong constant = 0;
+};
+AddedConstant added_constant(IROp op, IRExpr* const* operands);
+// Of what width in bits a number must be for the constant to be its sign bit's value; type is the operation's.
+constexpr bool adds_sign(ULong constant, UInt bits) { return constant << (64 - bits) == 1ULL << 63; }
+IROp exclusive_or_of(IRType type);
+
 const Family& family(Element element, UChar lanes, Layout layout);
 
 }  // namespace wengert::tool

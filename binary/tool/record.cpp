@@ -4,6 +4,7 @@
 #include "guest.h"
 #include "mode.h"
 #include "record_block.h"
+#include "record_graph.h"
 #include "record_tape.h"
 #include "shadow.h"
 
@@ -22,17 +23,28 @@ void start() {
   open_tape(options.record, options.wide);
 }
 
-// An identifier lies in the shadow of the number's first four bytes, its upper half in the second layer's.
+// The number's shadow word (see record_graph.h) comes after `word_before` bytes; a long double's is followed by a mark.
+constexpr Addr word_before(ValueType type) { return type == ValueType::f32 ? 0 : 4; }
+
 ULong identifier(const Variable& x) {
   UInt low = 0, high = 0;
-  read_shadow(layer_one, x.address, &low, 4);
-  if (low && options.wide) read_shadow(layer_two, x.address, &high, 4);
-  return static_cast<ULong>(high) << 32 | low;
+  read_shadow(layer_one, x.address + word_before(x.type), &low, 4);
+  if (!(low & active_bit)) return 0;
+  if (options.wide) read_shadow(layer_two, x.address + word_before(x.type), &high, 4);
+  if (low & mixed_bit) {
+    VG_(umsg)("error: '%s' holds the exclusive or of active bits, which is no number with a derivative\n",
+              x.name ? x.name : "a variable without a name");
+    mark_tape_as_wrong();
+  }
+  return static_cast<ULong>(high) << 30 | (low & low_identifier);
 }
 
 void input(const Variable& x) {
   const ULong id = record_input_statement();
-  const UInt words[3] = {static_cast<UInt>(id), 0, 0}, upper[3] = {static_cast<UInt>(id >> 32), 0, 0};
+  UInt words[3] = {0, 0, 0}, upper[3] = {0, 0, 0};
+  words[word_before(x.type) / 4] = static_cast<UInt>(id & low_identifier) | active_bit;
+  upper[word_before(x.type) / 4] = static_cast<UInt>(id >> 30);
+  words[2] = long_double_mark;
   write_shadow(layer_one, x.address, words, shadow_bytes_of(x.type));
   if (options.wide) write_shadow(layer_two, x.address, upper, shadow_bytes_of(x.type));
   record_variable(true, x, id);

@@ -174,20 +174,22 @@ Value Recorder::arithmetic(const Applied& a) {
   }
   if (passive) return made;
   const Operation& op = *a.operation;
-  const Bool conversion = op.rule == Rule::widen || op.rule == Rule::narrow;
-  const Int stride = op.element == Element::f64 && !conversion ? 2 : 1;
+  const Bool result_f64 = emit.type_of(a.result) != Ity_F32 && op.element == Element::f64;
+  const auto word = [](Bool f64, Int k) { return f64 ? 2 * k + 1 : k; };
   if (op.layout == Layout::lowest) made = operands[0];
   for (Int k = 0; k < (op.layout == Layout::packed ? op.lanes : 1); k++) {
     Lane l{*this, a, k, {no_node, no_node, no_node}};
     Bool any = False;
     for (Int i = 0; i < a.count && i < 3; i++) {
-      l.children[i] = operands[i].words[k * stride];
+      const IRType type = emit.type_of(a.operands[i]);
+      const Bool f64 = type == Ity_F64 || (type != Ity_F32 && result_f64);
+      l.children[i] = operands[i].words[word(f64, k)];
       if (l.active(i)) any = True;
     }
-    made.words[k * stride] = any ? lane_node(l) : no_node;
-    if (stride == 2) made.words[k * stride + 1] = no_node;
+    made.words[word(result_f64, k)] = any ? lane_node(l) : no_node;
+    if (result_f64) made.words[2 * k] = no_node;
   }
-  made.zeros = 0;
+  made.known = 0;
   return made;
 }
 

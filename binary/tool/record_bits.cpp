@@ -1,41 +1,52 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Recording: and, or, exclusive or, as floating-point code uses them: |x|, -x, -|x|, copysign, blends by mask, pieces
-// put together. Decided for each pair of 32-bit words, from the other operand's bits:
-//   and: a mask of ones but perhaps the sign keeps x (without the sign: |x|), any other drops it
-//   or:  a mask of zeros but perhaps the sign keeps x (with the sign: -|x|), any other drops it
-//   xor: a mask of zeros but perhaps the sign keeps x (with the sign: -x), any other drops it
-// The lower word of a pair may be a float of its own or begin a double. It begins a double if the upper word has no
-// identifier, the mask leaves the lower word as it is, and it changes no more than the sign of the upper one.
+// put together. Decided for each 32-bit word, since an identifier lies over the word with its number's sign:
+//   and: a mask of ones but perhaps the sign keeps x (without the sign: |x|), and so does one that cuts off lower bits
+//   or:  a mask of zeros but perhaps the sign keeps x (with the sign: -|x|)
+//   xor: a mask of zeros but perhaps the sign keeps x (with the sign: -x)
+// Any other mask drops x; exclusive or alone can be taken back and is left to record_bit_calls.cpp where both may be active.
 // Masks of whole bytes and pieces that earlier moves of bytes left behind are put together on identifiers themselves.
+#include "record_bit_calls.h"
 #include "record_values.h"
 
 namespace wengert::tool {
 namespace {
 
+constexpr UInt sign = 0x80000000U;
+
+// What the operation does to a word.
+enum class Effect { open, passes, vanishes, turns, takes_sign };
+
+Effect effect_of(Rule rule, const Value& other, Int w, Bool scalar) {
+  if (!(other.known >> w & 1)) return Effect::open;
+  const UInt bits = other.bits[w];
+  if (rule == Rule::bit_and) {
+    if (!keeps_number(bits)) return Effect::vanishes;
+    return bits & sign ? Effect::passes : Effect::takes_sign;
+  }
+  if (bits == 0) return Effect::passes;
+  if (bits != sign) return rule == Rule::bit_xor && scalar ? Effect::open : Effect::vanishes;
+  return rule == Rule::bit_xor ? Effect::turns : Effect::takes_sign;
+}
+
 // One side of the operation for one pair of words, both in the low half of a V128.
 struct Side {
   Recorder& r;
   Rule rule;
-  Element number;  // what the pair is known to hold
   IRExpr *x, *mask;
 
   IRExpr* v(IROp op, IRExpr* a, IRExpr* b) { return r.emit.binary(op, a, b); }
   IRExpr* land(IRExpr* a, IRExpr* b) { return v(Iop_AndV128, a, b); }
-  IRExpr* lor(IRExpr* a, IRExpr* b) { return v(Iop_OrV128, a, b); }
   IRExpr* lnot(IRExpr* a) { return r.emit.unary(Iop_NotV128, a); }
-  IRExpr* signs() { return number == Element::f64 ? r.graph.double_signs() : r.graph.float_signs(); }
-  IRExpr* neutral() { return v128(rule == Rule::bit_and ? 0xffff : 0); }
 
-  // Words whose mask has no other bits than the sign's changed.
+  // All ones in the words whose mask has no other bits than the sign's changed.
   IRExpr* kept() {
-    IRExpr* magnitude = rule == Rule::bit_and ? lor(mask, signs()) : land(mask, lnot(signs()));
-    return v(Iop_CmpEQ32x4, magnitude, neutral());
+    if (rule == Rule::bit_and) return v(Iop_CmpEQ32x4, v(Iop_OrV128, mask, r.graph.signs()), v128(0xffff));
+    return v(Iop_CmpEQ32x4, land(mask, lnot(r.graph.signs())), v128(0));
   }
-  IRExpr* untouched() { return v(Iop_CmpEQ32x4, mask, neutral()); }
-  // Sign bits of words whose sign changes.
-  IRExpr* flips() {
-    IRExpr* changed = rule == Rule::bit_and ? land(x, lnot(mask)) : rule == Rule::bit_or ? land(mask, lnot(x)) : mask;
-    return land(changed, signs());
+  // The bits that change; of interest are the signs.
+  IRExpr* changed() {
+    return rule == Rule::bit_and ? land(x, lnot(mask)) : rule == Rule::bit_or ? land(mask, lnot(x)) : mask;
   }
 };
 
@@ -44,41 +55,10 @@ IRExpr* spread(Recorder& r, IRExpr* words, Int word) {
   IRExpr* doubled = r.emit.binary(Iop_InterleaveLO32x4, words, words);
   return word ? r.emit.binary(Iop_InterleaveHI64x2, doubled, doubled) : doubled;
 }
-
-struct Contribution {
-  Edge low, high;
-};
-
-Contribution contribution(Recorder& r, Rule rule, Element number, IRExpr* x, IRExpr* mask, Int low, Int high) {
-  Contribution made;
-  Side side{r, rule, number, x, mask};
-  if (number == Element::f64) {  // the upper word of the mask decides
-    if (low == no_node) return made;
-    IRExpr* keep = rule == Rule::bit_xor ? nullptr : spread(r, side.kept(), 1);
-    made.low = {low, nullptr, False, side.flips(), keep, False};
-    return made;
-  }
-  IRExpr *kept = side.kept(), *flips = side.flips();
-  IRExpr* top = r.graph.sign();
-  if (low != no_node) {
-    IRExpr* as_float = side.land(r.emit.binary(Iop_ShlN64x2, flips, u8(32)), top);
-    IRExpr* flip = as_float;
-    if (number != Element::f32) {
-      IRExpr* double_too = side.land(spread(r, side.untouched(), 0), spread(r, kept, 1));
-      if (high != no_node) {
-        IRExpr* active = r.graph.active(high);
-        IRExpr* is_float =
-            r.emit.unary(Iop_64UtoV128, word_type == Ity_I64 ? active : r.emit.unary(Iop_32Sto64, active));
-        double_too = side.land(double_too, side.lnot(is_float));
-      }
-      // The mask leaves the lower word alone wherever `double_too` holds, so `as_float` is zero there.
-      flip = side.lor(as_float, side.land(side.land(flips, top), double_too));
-    }
-    made.low = {low, nullptr, False, flip, spread(r, kept, 0), rule == Rule::bit_xor};
-  }
-  if (high != no_node)
-    made.high = {high, nullptr, False, side.land(flips, top), spread(r, kept, 1), rule == Rule::bit_xor};
-  return made;
+// The sign of word 0 or 1 of the low half as that of a double.
+IRExpr* sign_of(Recorder& r, IRExpr* words, Int word) {
+  if (word == 0) words = r.emit.binary(Iop_ShlN64x2, words, u8(32));
+  return r.emit.binary(Iop_AndV128, words, r.graph.sign());
 }
 
 // Pair p of a value of any type as the low half of a V128.
@@ -97,41 +77,12 @@ IRExpr* pair_of(Recorder& r, IRExpr* atom, Int p) {
   }
 }
 
-enum class Known { nothing, passes, vanishes };
-
-// What the other operand's word does to x's word, where that is known now.
-Known known_effect(Rule rule, IRExpr* other, const Value& other_value, Int w) {
-  UInt bits = 0;
-  const Bool zero = other_value.zeros >> w & 1;
-  const Bool constant = constant_word(other, w, &bits);
-  if (zero || (constant && bits == 0)) return rule == Rule::bit_and ? Known::vanishes : Known::passes;
-  if (constant && bits == ~0U && rule == Rule::bit_and) return Known::passes;
-  return Known::nothing;
-}
-
-IROp or_of(IRType type) {
-  switch (type) {
-    case Ity_I8:
-      return Iop_Or8;
-    case Ity_I16:
-      return Iop_Or16;
-    case Ity_I32:
-      return Iop_Or32;
-    case Ity_I64:
-      return Iop_Or64;
-    case Ity_V128:
-      return Iop_OrV128;
-    default:
-      return Iop_OrV256;
-  }
-}
-
 // A constant of whole bytes, not all of them whole words: a mask that cuts out pieces.
-Bool byte_mask(IRExpr* atom, Int words) {
+Bool byte_mask(const Value& value, Int words) {
   Bool pieces = False;
   for (Int w = 0; w < words; w++) {
-    UInt bits;
-    if (!constant_word(atom, w, &bits)) return False;
+    if (!(value.known >> w & 1)) return False;
+    const UInt bits = value.bits[w];
     for (Int b = 0; b < 32; b += 8)
       if ((bits >> b & 0xff) != 0 && (bits >> b & 0xff) != 0xff) return False;
     if (bits != 0 && bits != ~0U) pieces = True;
@@ -139,84 +90,101 @@ Bool byte_mask(IRExpr* atom, Int words) {
   return pieces;
 }
 
-// Are the operands pieces of numbers, which the operation cuts out (and) or joins (or, exclusive or)?
-Bool joins_pieces(Recorder& r, const Applied& a, const Value& x, const Value& y) {
+// The operation on identifiers instead of numbers: for pieces of numbers, which it cuts out (and) or joins.
+Value join_pieces(Recorder& r, const Applied& a, const Value values[2]) {
   const IRType type = r.emit.type_of(a.result);
-  if (type == Ity_I8 || type == Ity_I16) return a.operation->rule != Rule::bit_and;
-  if (a.operation->rule != Rule::bit_and) return x.pieces || y.pieces;
+  if (values[0].passive() && values[1].passive()) return Value();
+  IRExpr* shadows[2] = {};
+  for (Int layer = 1; layer <= r.layers(); layer++) {
+    const auto operand = [&](Int i) {
+      if (a.operation->rule != Rule::bit_and || a.operands[i]->tag != Iex_Const)
+        return r.shadow_of(values[i], type, layer);
+      ULong mask = 0;  // of a number cut short the identifier stays whole
+      for (Int w = 0; w < words_of(type); w++) {
+        const UInt bits = values[i].bits[w];
+        mask |= static_cast<ULong>(keeps_number(bits) ? ~0U : bits) << (32 * w);
+      }
+      return type == Ity_I32 ? u32(static_cast<UInt>(mask)) : u64(mask);
+    };
+    shadows[layer - 1] = r.emit.binary(a.op, operand(0), operand(1));
+  }
+  Value made = r.from_shadow(type, shadows[0], shadows[1]);
+  made.pieces = True;
+  return made;
+}
+
+Bool joins_pieces(IRType type, Rule rule, const Value values[2]) {
+  if (rule != Rule::bit_and) return values[0].pieces || values[1].pieces;
   const Bool scalar = type == Ity_I32 || type == Ity_I64;
-  return scalar && (byte_mask(a.operands[0], words_of(type)) || byte_mask(a.operands[1], words_of(type)));
+  return scalar && (byte_mask(values[0], words_of(type)) || byte_mask(values[1], words_of(type)));
+}
+
+UInt known_result(Rule rule, UInt x, UInt y) {
+  return rule == Rule::bit_and ? x & y : rule == Rule::bit_or ? x | y : x ^ y;
+}
+
+void find_known(Rule rule, const Value values[2], Int words, Value& made) {
+  const UInt both = values[0].known & values[1].known;
+  for (Int w = 0; w < words; w++) {
+    const auto zero = [&](Int i) { return (values[i].known >> w & 1) && values[i].bits[w] == 0; };
+    if (both >> w & 1)
+      made.set_known(w, known_result(rule, values[0].bits[w], values[1].bits[w]));
+    else if (rule == Rule::bit_and && (zero(0) || zero(1)))
+      made.set_known(w, 0);
+  }
 }
 
 }  // namespace
 
 Value Recorder::bits(const Applied& a) {
-  IRExpr *x = a.operands[0], *y = a.operands[1];
-  const Value values[2] = {value(x), value(y)};
+  const Value values[2] = {value(a.operands[0]), value(a.operands[1])};
   const Rule rule = a.operation->rule;
-  Value made;
   const IRType type = emit.type_of(a.result);
   const Int words = words_of(type);
-  if (joins_pieces(*this, a, values[0], values[1])) {
-    if (values[0].passive() && values[1].passive()) return made;
-    IRExpr* shadows[2] = {};
-    for (Int layer = 1; layer <= layers(); layer++) {
-      const auto operand = [&](Int i) {
-        const Bool mask = rule == Rule::bit_and && a.operands[i]->tag == Iex_Const;
-        return mask ? a.operands[i] : shadow_of(values[i], type, layer);
-      };
-      // Identifiers join by "or" whatever joined the numbers: pieces do not overlap.
-      const IROp op = rule == Rule::bit_xor ? or_of(type) : a.op;
-      shadows[layer - 1] = emit.binary(op, operand(0), operand(1));
-    }
-    made = from_shadow(type, shadows[0], shadows[1]);
-    made.pieces = True;
-    return made;
-  }
-  if (words == 0) return made;
-  for (Int w = 0; w < words; w++) {
-    const UInt x_zero = values[0].zeros >> w & 1, y_zero = values[1].zeros >> w & 1;
-    if (rule == Rule::bit_and ? x_zero | y_zero : x_zero & y_zero)
-      made.zeros = static_cast<UChar>(made.zeros | 1U << w);
-  }
+  const UInt narrow = words == 0 ? type == Ity_I8 ? 8 : 16 : values[0].narrow | values[1].narrow;
+  if (narrow) return narrow_bits(a, values, narrow);
+  Value made;
+  if (joins_pieces(type, rule, values)) return join_pieces(*this, a, values);
+  find_known(rule, values, words, made);
   if (values[0].passive() && values[1].passive()) return made;
-  for (Int w = 0; w < words; w += 2) {
-    const Int pair = words == 1 ? 1 : 2;
-    Int nodes[2][2] = {{no_node, no_node}, {no_node, no_node}};  // of each operand what is not decided yet
-    Bool open = False;
-    for (Int i = 0; i < pair; i++)
+  const Bool scalar = type == Ity_I32 || type == Ity_I64;
+  for (Int pair = 0; pair < words; pair += 2) {
+    const Int last = words == 1 ? 1 : pair + 2;
+    Edge edges[2][2] = {};  // of each word and each operand
+    Bool open = False, undecided = False, both = False;
+    for (Int w = pair; w < last; w++)
       for (Int side = 0; side < 2; side++) {
-        const Int node = values[side].words[w + i];
-        const Known effect = known_effect(rule, side ? x : y, values[1 - side], w + i);
-        if (node == no_node || effect == Known::vanishes) continue;
-        // A lower word that passes may begin a double whose sign is changed above it.
-        const Bool sign_above = i == 0 && pair == 2 && values[side].words[w + 1] != node + 1 &&
-                                known_effect(rule, side ? x : y, values[1 - side], w + 1) != Known::passes &&
-                                known_effect(rule, side ? x : y, values[1 - side], w + 1) != Known::vanishes;
-        const Bool raw_double = i == 0 && pair == 2 && values[side].words[w + 1] == node + 1 &&
-                                known_effect(rule, side ? x : y, values[1 - side], w + 1) == Known::nothing;
-        if (effect == Known::passes && !sign_above && !raw_double && made.words[w + i] == no_node) {
-          made.words[w + i] = node;
-          continue;
-        }
-        nodes[side][i] = node;
-        open = True;
+        const Int node = values[side].words[w];
+        const Effect effect = effect_of(rule, values[1 - side], w, scalar);
+        if (node == no_node || effect == Effect::vanishes) continue;
+        edges[w - pair][side] = {node, nullptr, effect == Effect::turns, nullptr, nullptr, False};
+        if (effect == Effect::open || effect == Effect::takes_sign) open = True;
+        if (effect == Effect::open) undecided = True;
+        if (side == 1 && values[0].words[w] != no_node && effect == Effect::open) both = True;
       }
-    if (!open) continue;
-    IRExpr *xs = pair_of(*this, x, w / 2), *ys = pair_of(*this, y, w / 2);
-    Contribution of[2];
-    Element known = number(a.result);
-    if (known == Element::bits) known = number(x);
-    if (known == Element::bits) known = number(y);
-    if (pair == 1) known = Element::f32;
-    for (Int side = 0; side < 2; side++)
-      of[side] = contribution(*this, rule, known, side ? ys : xs, side ? xs : ys, nodes[side][0], nodes[side][1]);
-    const auto join = [&](Int word, const Edge& p, const Edge& q) {
-      const Edge edges[] = {p, q, {made.words[word], nullptr, False, nullptr, nullptr}};
-      made.words[word] = graph.operation(edges, 3);
-    };
-    join(w, of[0].low, of[1].low);
-    if (pair == 2) join(w + 1, of[0].high, of[1].high);
+    if (undecided && (scalar || values[0].by_call || values[1].by_call || (rule == Rule::bit_xor && both))) {
+      bits_by_call(*this, a, values, pair, made);
+      continue;
+    }
+    if (open) {
+      IRExpr* const numbers[2] = {pair_of(*this, a.operands[0], pair / 2), pair_of(*this, a.operands[1], pair / 2)};
+      for (Int side = 0; side < 2; side++) {
+        Side s{*this, rule, numbers[side], numbers[1 - side]};
+        IRExpr *changed = nullptr, *kept = nullptr;
+        for (Int w = pair; w < last; w++) {
+          Edge& edge = edges[w - pair][side];
+          const Effect effect = effect_of(rule, values[1 - side], w, scalar);
+          if (edge.child == no_node || effect == Effect::passes || effect == Effect::turns) continue;
+          if (!changed) changed = s.changed();
+          edge.flip = sign_of(*this, changed, w - pair);
+          if (effect == Effect::takes_sign) continue;
+          if (!kept) kept = s.kept();
+          edge.keep = spread(*this, kept, w - pair);
+          edge.keep_cell = rule == Rule::bit_xor;
+        }
+      }
+    }
+    for (Int w = pair; w < last; w++) made.words[w] = graph.operation(edges[w - pair], 2);
   }
   return made;
 }

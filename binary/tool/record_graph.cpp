@@ -13,22 +13,15 @@ constexpr Int most_cells = 64;
 alignas(16) const double plus_one[2] = {1.0, 0.0};
 alignas(16) const double minus_one[2] = {-1.0, 0.0};
 alignas(16) const ULong sign_bit[2] = {0x8000000000000000ULL, 0};
-alignas(16) const ULong sign_bits[2] = {0x8000000000000000ULL, 0x8000000000000000ULL};
-alignas(16) const UInt float_sign_bits[4] = {0x80000000U, 0x80000000U, 0x80000000U, 0x80000000U};
+alignas(16) const UInt sign_bits[4] = {0x80000000U, 0x80000000U, 0x80000000U, 0x80000000U};
 
 constexpr bool host64 = word_type == Ity_I64;
 constexpr IROp op_add = host64 ? Iop_Add64 : Iop_Add32, op_subtract = host64 ? Iop_Sub64 : Iop_Sub32,
-               op_and = host64 ? Iop_And64 : Iop_And32, op_or = host64 ? Iop_Or64 : Iop_Or32,
-               op_sar = host64 ? Iop_Sar64 : Iop_Sar32;
+               op_and = host64 ? Iop_And64 : Iop_And32, op_or = host64 ? Iop_Or64 : Iop_Or32;
 
 IRExpr* constant_at(Emitter& emit, const void* address) {
   return emit.load(Ity_V128, word(reinterpret_cast<UWord>(address)));
 }
-// 0 for 0, all ones for everything else; identifiers have no sign bit.
-IRExpr* all_ones_if_nonzero(Emitter& emit, IRExpr* id) {
-  return emit.binary(op_sar, emit.binary(op_subtract, word(0), id), u8(sizeof(UWord) * 8 - 1));
-}
-
 }  // namespace
 
 Graph::Graph(Emitter& emit, Bool wide)
@@ -75,18 +68,13 @@ Int Graph::from_pair(IRExpr* layer_one, IRExpr* layer_two) {
   return low;
 }
 Int Graph::from_single(IRExpr* layer_one, IRExpr* layer_two) { return shadow_node(layer_one, layer_two, 2); }
-Int Graph::from_id(IRExpr* id) {
-  const Int node = shadow_node(nullptr, nullptr, 0);
-  nodes_[node].id = id;
-  return node;
-}
 
 // A selection among written values selects identifiers: what is not selected leaves no cell.
 Edge Graph::selected(const Edge& edge) {
   if (!edge.keep || edge.keep_cell || !nodes_[edge.child].leaf) return edge;
-  IRExpr* keep = emit_.unary(host64 ? Iop_V128to64 : Iop_V128to32, edge.keep);
-  IRExpr* id = emit_.binary(op_and, identifier(edge.child), keep);
-  return {from_id(id), edge.factor, edge.negative, edge.flip, nullptr, False};
+  IRExpr* kept = emit_.binary(Iop_And32, single(edge.child, 1), emit_.unary(Iop_V128to32, edge.keep));
+  return {from_single(kept, wide_ ? single(edge.child, 2) : nullptr), edge.factor, edge.negative, edge.flip, nullptr,
+          False};
 }
 
 Int Graph::operation(const Edge* edges, Int count) {
@@ -105,7 +93,7 @@ Int Graph::operation(const Edge* edges, Int count) {
       if (nodes_[child].weight > nodes_[heaviest].weight) heaviest = child;
     }
     if (made.weight <= most_cells || nodes_[heaviest].weight == 1) break;
-    identifier(heaviest);
+    write(heaviest);
   }
   add() = made;
   return count_of_nodes_ - 1;
@@ -113,8 +101,7 @@ Int Graph::operation(const Edge* edges, Int count) {
 
 IRExpr* Graph::one() { return constant_at(emit_, plus_one); }
 IRExpr* Graph::sign() { return constant_at(emit_, sign_bit); }
-IRExpr* Graph::double_signs() { return constant_at(emit_, sign_bits); }
-IRExpr* Graph::float_signs() { return constant_at(emit_, float_sign_bits); }
+IRExpr* Graph::signs() { return constant_at(emit_, sign_bits); }
 
 IRExpr* Graph::partial(const Adjoint& adjoint) {
   if (!adjoint.value) return constant_at(emit_, adjoint.negative ? minus_one : plus_one);
@@ -143,26 +130,8 @@ void Graph::accumulate(const Edge& edge, const Adjoint& parent) {
 }
 
 // Walks from the node to its leaves; children have smaller numbers than their parents.
-IRExpr* Graph::identifier(Int asked) {
-  if (asked == no_node) return word(0);
-  Node& node = nodes_[asked];
-  if (node.leaf) {
-    if (node.id) return node.id;
-    IRExpr *one = node.raw[0], *two = node.raw[1];
-    const auto part = [&](IRExpr* raw) {
-      return node.part == 2 ? raw : emit_.unary(node.part == 0 ? Iop_64to32 : Iop_64HIto32, raw);
-    };
-    if (!host64) {
-      node.id = part(one);
-    } else {
-      node.id = emit_.unary(Iop_32Uto64, part(one));
-      if (wide_) {  // a stale upper half does not make a passive value active
-        IRExpr* whole = emit_.binary(Iop_32HLto64, part(two), part(one));
-        node.id = emit_.binary(Iop_And64, whole, all_ones_if_nonzero(emit_, node.id));
-      }
-    }
-    return node.id;
-  }
+void Graph::write(Int asked) {
+  if (nodes_[asked].leaf) return;
   Int leaves[most_cells + 3], leaf_count = 0, pending = 1;
   adjoints_[asked] = Adjoint{True, False, nullptr};
   for (Int i = asked; pending > 0; i--) {
@@ -179,28 +148,22 @@ IRExpr* Graph::identifier(Int asked) {
     }
     adjoints_[i].set = False;
   }
-  IRExpr* id = write_statement(leaves, leaf_count);
+  write_statement(asked, leaves, leaf_count);
   for (Int k = 0; k < leaf_count; k++) adjoints_[leaves[k]].set = False;
-  nodes_[asked].leaf = True;
-  nodes_[asked].part = 0;
-  nodes_[asked].weight = 1;
-  nodes_[asked].id = id;
-  return id;
 }
 
-IRExpr* Graph::write_statement(const Int* leaves, Int count) {
+void Graph::write_statement(Int node, const Int* leaves, Int count) {
   const UInt cell = cell_bytes();
   IRExpr *position = position_, *any = nullptr;
   for (Int k = 0; k < count; k++) {
-    IRExpr* id = identifier(leaves[k]);
     emit_.add(IRStmt_Store(Iend_LE, position, partial(adjoints_[leaves[k]])));
-    IRExpr* stored = wide_ || !host64 ? id : emit_.unary(Iop_64to32, id);
-    if (count == 1)
-      stored = wide_ ? emit_.binary(Iop_Or64, stored, u64(1ULL << 63)) : emit_.binary(Iop_Or32, stored, u32(1U << 31));
+    // A statement's last cell is marked by the bit that marks an active shadow.
+    IRExpr* stored = count > 1 ? index(leaves[k])
+                     : wide_   ? emit_.binary(Iop_Or64, index(leaves[k]), u64(1ULL << 63))
+                               : single(leaves[k], 1);
     emit_.add(IRStmt_Store(Iend_LE, emit_.binary(op_add, position, word(8)), stored));
-    IRExpr* advance = emit_.binary(op_and, all_ones_if_nonzero(emit_, id), word(cell));
-    position = emit_.binary(op_add, position, advance);
-    any = any ? emit_.binary(op_or, any, id) : id;
+    position = emit_.binary(op_add, position, emit_.binary(op_and, active(leaves[k]), word(cell)));
+    any = any ? emit_.binary(op_or, any, active(leaves[k])) : active(leaves[k]);
   }
   if (count > 1) {
     // Mark the last cell that was kept. If none was, this marks the cell before once more, which changes nothing, or
@@ -211,34 +174,72 @@ IRExpr* Graph::write_statement(const Int* leaves, Int count) {
     else
       emit_.add(IRStmt_Store(Iend_LE, last, emit_.binary(Iop_Or32, emit_.load(Ity_I32, last), u32(1U << 31))));
   }
-  IRExpr* active = all_ones_if_nonzero(emit_, any);
   position_ = position;
-  count_ = emit_.binary(op_subtract, count_, active);
+  count_ = emit_.binary(op_subtract, count_, any);
   emit_.add(IRStmt_Store(Iend_LE, word(reinterpret_cast<UWord>(&tape.position)), position_));
   emit_.add(IRStmt_Store(Iend_LE, word(reinterpret_cast<UWord>(&tape.count)), count_));
   bytes_ += static_cast<UInt>(count) * cell;
   statements_++;
-  return emit_.binary(op_and, active, count_);
+  Node& made = nodes_[node];
+  made.leaf = True;
+  made.weight = 1;
+  made.number = emit_.binary(op_and, any, count_);
+  made.active = any;
 }
 
-IRExpr* Graph::active(Int node) { return all_ones_if_nonzero(emit_, identifier(node)); }
+IRExpr* Graph::active(Int asked) {
+  if (asked == no_node) return word(0);
+  write(asked);
+  Node& node = nodes_[asked];
+  if (node.active) return node.active;
+  if (!host64)
+    node.active = emit_.binary(Iop_Sar32, single(asked, 1), u8(31));
+  else if (node.part == 1)
+    node.active = emit_.binary(Iop_Sar64, node.raw[0], u8(63));
+  else
+    node.active = emit_.binary(Iop_Sar64, emit_.unary(Iop_32Sto64, single(asked, 1)), u8(63));
+  return node.active;
+}
+
+IRExpr* Graph::index(Int asked) {
+  Node& node = nodes_[asked];
+  if (node.index) return node.index;
+  if (!wide_) {
+    node.index = emit_.binary(Iop_And32, single(asked, 1), u32(~active_bit));
+  } else if (node.number) {
+    node.index = node.number;
+  } else {
+    IRExpr* low = emit_.unary(Iop_32Uto64, single(asked, 1));
+    IRExpr* high = emit_.binary(Iop_Shl64, emit_.unary(Iop_32Uto64, single(asked, 2)), u8(30));
+    IRExpr* whole = emit_.binary(Iop_Or64, high, emit_.binary(Iop_And64, low, u64(low_identifier)));
+    IRExpr* mixed = emit_.binary(Iop_Shl64, emit_.binary(Iop_And64, low, u64(mixed_bit)), u8(32));
+    node.index = emit_.binary(Iop_Or64, whole, mixed);
+  }
+  return node.index;
+}
 
 IRExpr* Graph::pair(Int low, Int high, Int layer) {
   if (low == no_node && high == no_node) return u64(0);
   if (low != no_node && high == low + 1 && nodes_[low].raw[0] && nodes_[low].raw[0] == nodes_[high].raw[0] &&
       nodes_[low].part == 0 && nodes_[high].part == 1)
     return nodes_[low].raw[layer - 1];
-  if (host64 && !wide_ && high == no_node) return identifier(low);
+  if (host64 && !wide_ && low == no_node) {
+    write(high);
+    if (nodes_[high].number) return emit_.binary(Iop_Shl64, nodes_[high].number, u8(32));
+  }
   return emit_.binary(Iop_32HLto64, single(high, layer), single(low, layer));
 }
 
 IRExpr* Graph::single(Int asked, Int layer) {
   if (asked == no_node) return u32(0);
-  IRExpr* id = identifier(asked);
+  write(asked);
   const Node& node = nodes_[asked];
-  if (node.part == 2) return node.raw[layer - 1];
-  if (!host64) return id;
-  return emit_.unary(layer == 1 ? Iop_64to32 : Iop_64HIto32, id);
+  if (IRExpr* raw = node.raw[layer - 1])
+    return node.part == 2 ? raw : emit_.unary(node.part == 0 ? Iop_64to32 : Iop_64HIto32, raw);
+  if (!wide_) return host64 ? emit_.unary(Iop_64to32, node.number) : node.number;
+  if (layer == 2) return emit_.unary(Iop_64to32, emit_.binary(Iop_Shr64, node.number, u8(30)));
+  IRExpr* low = emit_.binary(Iop_And64, node.number, u64(low_identifier));
+  return emit_.unary(Iop_64to32, emit_.binary(Iop_Or64, low, emit_.binary(Iop_And64, node.active, u64(active_bit))));
 }
 
 }  // namespace wengert::tool

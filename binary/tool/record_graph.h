@@ -23,13 +23,24 @@ struct Edge {
   Bool keep_cell = False;  // not selected is a partial of zero, and no reason to tell the argument from its other uses
 };
 
+// The shadow word of an active number, which lies over the word that holds the number's sign: the upper one of a double,
+// whose lower word's shadow is zero. The first layer has `active`, and below it the identifier's low 30 bits; the second,
+// of wide tapes, its other bits. Two active words joined by exclusive or leave the exclusive or of both, and `mixed`,
+// which says that it is no identifier; the same operation with one of them gives the other back.
+constexpr UInt active_bit = 0x80000000U, mixed_bit = 0x40000000U, low_identifier = 0x3fffffffU;
+
+// What lies over the two bytes with a long double's sign; its identifier lies over the upper half of its digits.
+constexpr UInt long_double_mark = 0xc001U;
+
 struct Node {
-  // With an identifier: `id` as a machine word (64 bits when wide), made on first use from the shadow `raw` of both
-  // layers, of which it is the low word (part 0), the high word (1) or all of an I32 (2).
+  // With an identifier: its shadow is in `raw` of both layers, of which it is the low word (part 0), the high word (1)
+  // or all of an I32 (2); or, for a statement of this block, in `number`. Made on first use: `active`, all ones or zero
+  // as a machine word, and `index`, the identifier for a cell, as an I32, or an I64 when wide.
   Bool leaf;
   UChar part;
   IRExpr* raw[2];
-  IRExpr* id;
+  IRExpr* number;  // a machine word: narrow: the shadow word; wide: the identifier. Zero if passive
+  IRExpr *active, *index;
   // An operation. `weight` bounds the number of cells its statement will have.
   Edge edges[3];
   Int edge_count, weight;
@@ -45,8 +56,6 @@ class Graph {
   // Nodes from shadows: of 8 bytes (the result is its low word's node, the next one its high word's) and of 4 bytes.
   Int from_pair(IRExpr* layer_one, IRExpr* layer_two);
   Int from_single(IRExpr* layer_one, IRExpr* layer_two);
-  // A node from an identifier.
-  Int from_id(IRExpr* id);
   // Operands without a node are dropped; without any the result is no_node, and a copy is its operand.
   Int operation(const Edge* edges, Int count);
   Int operation(const Edge& a) { return operation(&a, 1); }
@@ -58,22 +67,23 @@ class Graph {
   // The shadow of 8 or 4 bytes with these nodes in its words; writes their statements first if need be.
   IRExpr* pair(Int low, Int high, Int layer);
   IRExpr* single(Int node, Int layer);
-  IRExpr* identifier(Int node);
   Bool has_identifier(Int node) const { return node == no_node || nodes_[node].leaf; }
-  // All ones (a machine word) if the node is active, else zero.
+  // All ones (a machine word) if the node is active, else zero. Writes its statement if need be.
   IRExpr* active(Int node);
 
   // The bytes that the block's statements can take, and the statements: for the guard at its start.
   UInt bytes() const { return bytes_; }
   UInt statements() const { return statements_; }
+  // The tape's position and its last identifier, which narrow tapes keep with the active bit.
   void set_cursor(IRExpr* position, IRExpr* count) { position_ = position, count_ = count; }
+  // Code outside of statements may put this many of its own on the tape.
+  void reserve(UInt statements) { bytes_ += statements * cell_bytes(); }
 
   // Constants as V128: 1, -1, the sign bit.
   IRExpr* one();
   IRExpr* sign();
-  // The sign bits of all doubles, of all floats in a V128.
-  IRExpr* double_signs();
-  IRExpr* float_signs();
+  // The sign bits of all words of a V128.
+  IRExpr* signs();
 
  private:
   Emitter& emit_;
@@ -90,11 +100,13 @@ class Graph {
   Adjoint* adjoints_;
 
   Node& add();
+  void write(Int node);
+  IRExpr* index(Int node);
   Edge selected(const Edge& edge);
   Int shadow_node(IRExpr* layer_one, IRExpr* layer_two, UChar part);
   void accumulate(const Edge& edge, const Adjoint& parent);
   IRExpr* partial(const Adjoint& adjoint);
-  IRExpr* write_statement(const Int* leaves, Int count);
+  void write_statement(Int node, const Int* leaves, Int count);
 };
 
 }  // namespace wengert::tool

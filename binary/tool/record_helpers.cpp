@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Recording: VEX's dirty helpers; see record_helpers.h. In memory the identifier of an 80-bit number lies in the shadow
-// of its first four bytes, as that of every number.
+// Recording: VEX's dirty helpers; see record_helpers.h. In memory the identifier of an 80-bit number lies over its
+// digits' upper half, where an F64 has it in a register, and a mark over its last two bytes.
 #include "record_helpers.h"
 
 #include "guest.h"
@@ -81,9 +81,13 @@ void record_helper(Recorder& r, IRStmt* statement, Mark mark) {
   }
   if (is(call, "storeF80le")) {
     const Value value = r.value(call->args[1]);
-    for (Int layer = 1; layer <= r.layers(); layer++) {
+    for (Int layer = 1; layer <= r.layers(); layer++)
       r.store_if(call->guard, layer, call->args[0], r.shadow_of(value, Ity_I64, layer));
-    }
+    IRExpr* end = r.emit.binary(word_type == Ity_I64 ? Iop_Add64 : Iop_Add32, call->args[0], word(8));
+    IRExpr* active = r.graph.active(value.words[1]);
+    IRExpr* mark = r.emit.binary(Iop_And32, word_type == Ity_I64 ? r.emit.unary(Iop_64to32, active) : active,
+                                 u32(long_double_mark));
+    r.store_if(call->guard, 1, end, r.emit.unary(Iop_32to16, mark));
     return;
   }
   for (UWord i = 0; i < sizeof images / sizeof images[0]; i++)

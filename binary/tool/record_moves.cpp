@@ -49,6 +49,19 @@ constexpr WordMove word_moves[] = {
     {Iop_InterleaveLO64x2, {8, 9, 0, 1}},
 };
 
+// Operations between a byte or a short and what holds it alone.
+UInt byte_or_short(IROp op) {
+  switch (op) {
+    case Iop_8Uto16: case Iop_8Sto16: case Iop_8Uto32: case Iop_8Sto32: case Iop_8Uto64: case Iop_8Sto64:
+    case Iop_16to8: case Iop_32to8: case Iop_64to8:
+      return 8;
+    case Iop_16Uto32: case Iop_16Sto32: case Iop_16Uto64: case Iop_16Sto64: case Iop_32to16: case Iop_64to16:
+      return 16;
+    default:
+      return 0;
+  }
+}
+
 const WordMove* word_move(IROp op) {
   for (const WordMove& move : word_moves)
     if (move.op == op) return &move;
@@ -83,17 +96,27 @@ Value on_shadows(Recorder& r, const Applied& a, UInt moved) {
 
 Value Recorder::move(const Applied& a) {
   const WordMove* known = word_move(a.op);
-  if (!known) return on_shadows(*this, a, a.operation->moved);
+  if (!known) {
+    Value made = on_shadows(*this, a, a.operation->moved);
+    if (const UInt width = byte_or_short(a.op)) {
+      const Value source = value(a.operands[0]);
+      made.narrow = static_cast<UChar>(width);
+      made.turned = source.turned;
+    }
+    return made;
+  }
   Value operands[4], made;
   for (Int i = 0; i < a.count; i++) {
     operands[i] = value(a.operands[i]);
     if (operands[i].pieces) made.pieces = True;
+    if (operands[i].by_call) made.by_call = True;
   }
+  if (a.op == Iop_32Uto64 || a.op == Iop_64to32) made.narrow = operands[0].narrow, made.turned = operands[0].turned;
   for (Int w = 0; w < words_of(emit.type_of(a.result)); w++) {
     const UInt from = known->from[w];
     const Value& source = operands[from == zero ? 0 : from / 8];
     if (from != zero) made.words[w] = source.words[from % 8];
-    if (from == zero || (source.zeros >> (from % 8) & 1)) made.zeros = static_cast<UChar>(made.zeros | 1U << w);
+    if (from == zero || (source.known >> (from % 8) & 1)) made.set_known(w, from == zero ? 0 : source.bits[from % 8]);
   }
   return made;
 }
@@ -102,6 +125,14 @@ Value Recorder::move(const Applied& a) {
 Value Recorder::shift(const Applied& a) {
   IRExpr* count = a.operands[1];
   if (count->tag != Iex_Const) return Value();
+  if (IRExpr* x = shifted_out_of(definitions, a.op, a.operands[0], count)) {
+    Applied cut = a;
+    cut.op = a.op == Iop_Shr32 ? Iop_And32 : Iop_And64;
+    cut.operation = &tool::operation(cut.op);
+    cut.operands[0] = x;
+    cut.operands[1] = a.op == Iop_Shr32 ? u32(~0U >> 1) : u64(~0ULL >> 1);
+    return bits(cut);
+  }
   const UInt bits = count->Iex.Const.con->Ico.U8;
   const IRType type = emit.type_of(a.result);
   const Int words = words_of(type), by = static_cast<Int>(bits / 32);
@@ -115,9 +146,9 @@ Value Recorder::shift(const Applied& a) {
     if (from >= 0 && from < words)
       made.words[w] = source.words[from];
     else
-      made.zeros = static_cast<UChar>(made.zeros | 1U << w);
+      made.set_known(w, 0);
   }
-  if (a.op == Iop_Sar32 || a.op == Iop_Sar64) made.zeros = 0;
+  if (a.op == Iop_Sar32 || a.op == Iop_Sar64) made.known = 0;
   return made;
 }
 

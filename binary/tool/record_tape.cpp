@@ -4,6 +4,7 @@
 #include "record_tape.h"
 
 #include "../../include/wengert/detail/block.h"
+#include "record_graph.h"
 #include "record_names.h"
 
 extern "C" {
@@ -17,7 +18,7 @@ TapeCursor tape;
 
 namespace {
 
-constexpr Int exit_tape = 5, exit_no_variables = 3;
+constexpr Int exit_tape = 5, exit_no_variables = 3, exit_wrong = 4;
 
 // The block being filled: its header directly before its payload, one write for both.
 struct alignas(16) Buffer {
@@ -35,11 +36,14 @@ ULong first_of_block;  // identifier of the buffer's first statement
 ULong inputs, outputs;
 Int inherited = -1;  // a forked child's view of its parent's file; -1: this process owns its file
 ULong inherited_bytes;
+Bool mixed_identifiers, is_wrong;
 Bool unopened;  // a program that the client started: it has a tape once it declares a variable
 
 // Offsets of the blocks, for the index.
 ULong* offsets;
 SizeT offset_count, offset_room;
+
+ULong last_identifier() { return is_wide ? tape.count : tape.count & low_identifier; }
 
 void fail(const HChar* doing, const HChar* remedy, UWord error) {
   const HChar* reason = error == VKI_ENOSPC   ? "no space left on the device"
@@ -104,19 +108,32 @@ void write_block(UInt kind, const void* entries, SizeT entry_count, SizeT entry_
 void begin_buffer() {
   tape.position = reinterpret_cast<UWord>(buffer.payload);
   tape.end = tape.position + block_bytes;
-  first_of_block = static_cast<ULong>(tape.count) + 1;
+  first_of_block = last_identifier() + 1;
+}
+
+// Whether a statement took the exclusive or of identifiers for one. Looked for only where code made such a thing.
+void look_for_mixed(SizeT used) {
+  if (!mixed_identifiers || is_wrong) return;
+  const UChar* const end = buffer.payload + used;
+  for (const UChar* cell = buffer.payload; cell < end; cell += cell_bytes())
+    if (cell[cell_bytes() - 1] & 0x40) {
+      VG_(umsg)("error: arithmetic on the exclusive or of an active number and other bits, which has no derivative; "
+                "'wengert run --tricks' names the place\n");
+      return mark_tape_as_wrong();
+    }
 }
 
 void seal_buffer() {
   const SizeT used = tape.position - reinterpret_cast<UWord>(buffer.payload);
   if (used == 0) return;
+  look_for_mixed(used);
   const SizeT padded = static_cast<SizeT>(wengert_padded(used));
   VG_(memset)(buffer.payload + used, 0, padded - used);
   WengertBlockHeader header = {};
   header.kind = WENGERT_BLOCK_INTERLEAVED;
   header.payload_bytes = padded;
   header.first_identifier = first_of_block;
-  header.statements = tape.count + 1 - first_of_block;
+  header.statements = last_identifier() + 1 - first_of_block;
   header.stream[0].bytes = used;
   header.checksum = wengert_block_checksum(&header, buffer.payload, padded);
   buffer.header = header;
@@ -197,32 +214,22 @@ void in_child(ThreadId) {
 }
 
 void check_identifiers(ULong more) {
-  const ULong limit = is_wide ? ~0ULL >> 1 : 0x7fffffffULL;
-  if (static_cast<ULong>(tape.count) + more > limit) {
-    VG_(fmsg)("error: the tape '%s' is out of 31-bit identifiers; record with --wide\n", path);
+  const ULong limit = is_wide ? ~0ULL >> 2 : low_identifier;
+  if (last_identifier() + more > limit) {
+    VG_(fmsg)("error: the tape '%s' is out of 30-bit identifiers; record with --wide\n", path);
     seal_buffer();
     VG_(exit)(exit_tape);
   }
 }
 
-void put_input_cell() {
+ULong put_cell(ULong argument, double partial) {
   UChar* cell = reinterpret_cast<UChar*>(tape.position);
-  VG_(memset)(cell, 0, cell_bytes());
-  cell[cell_bytes() - 1] = 0x80;
+  VG_(memcpy)(cell, &partial, 8);
+  VG_(memcpy)(cell + 8, &argument, cell_bytes() - 8);
+  cell[cell_bytes() - 1] |= 0x80;
   tape.position += cell_bytes();
   tape.count++;
-}
-
-// Wide identifiers whose low word is zero are never given to a value, because the low word alone decides activity.
-void skip_zero_low_words() {
-  const ULong most = block_bytes / cell_bytes();
-  const ULong now = tape.count;
-  if (!is_wide || (now >> 32) == ((now + most) >> 32)) return;
-  while ((static_cast<ULong>(tape.count) & 0xffffffffULL) != 0) {
-    put_input_cell();
-    reinterpret_cast<UChar*>(tape.position)[-8] = 1;  // 0 times the first input, so that it is none itself
-  }
-  seal_buffer();
+  return last_identifier();
 }
 
 }  // namespace
@@ -242,6 +249,7 @@ void open_tape(const HChar* wanted, Bool wide) {
     open_file();
     write_file_header();
   }
+  tape.count = is_wide ? 0 : active_bit;
   begin_buffer();
   VG_(atfork)(nullptr, nullptr, in_child);
 }
@@ -251,19 +259,20 @@ void next_tape_block() {
   seal_buffer();
   write_names();
   check_identifiers(block_bytes / 12);
-  skip_zero_low_words();
 }
 
 ULong record_input_statement() {
   if (tape.position + cell_bytes() > tape.end) next_tape_block();
-  put_input_cell();
-  return tape.count;
+  return put_cell(0, 0.0);
 }
+ULong record_statement(ULong argument, double partial) { return put_cell(argument, partial); }
+void note_mixed_identifiers() { mixed_identifiers = True; }
+void mark_tape_as_wrong() { is_wrong = True; }
 
 void record_variable(bool is_input, const Variable& variable, ULong identifier) {
   own_tape();
   (is_input ? inputs : outputs)++;
-  note_variable(is_input, variable, identifier, tape.count);
+  note_variable(is_input, variable, identifier, last_identifier());
   if (pending_inputs.count + pending_outputs.count >= 8192) {
     seal_buffer();
     write_names();
@@ -287,8 +296,9 @@ Int close_tape() {
     return exit_no_variables;
   }
   if (options.statistics)
-    VG_(umsg)("tape: %llu bytes, %lu statements, %llu inputs, %llu outputs\n", written, tape.count, inputs, outputs);
-  return 0;
+    VG_(umsg)("tape: %llu bytes, %llu statements, %llu inputs, %llu outputs\n", written, last_identifier(), inputs,
+              outputs);
+  return is_wrong ? exit_wrong : 0;
 }
 
 }  // namespace wengert::tool

@@ -12,7 +12,7 @@ namespace wengert::tool {
 // identifier `count` are on the tape, and a statement's cells are followed at once by the new `position` and `count`.
 struct TapeCursor {
   UWord position;  // where the next cell goes
-  UWord count;     // the last identifier that was given away
+  UWord count;     // the last identifier that was given away; narrow tapes: and the active bit
   UWord end;       // no statement may reach beyond
 };
 extern TapeCursor tape;
@@ -30,6 +30,13 @@ constexpr UInt block_bytes = 512 * 1024, max_superblock_bytes = block_bytes / 2;
 // A statement without arguments; its identifier.
 ULong record_input_statement();
 void record_variable(bool is_input, const Variable& variable, ULong identifier);
+
+// A statement of one argument, for calls from instrumented code, which made room for it; its identifier.
+ULong record_statement(ULong argument, double partial);
+// From now on some shadows are the exclusive or of identifiers, which must not get on the tape; see record_graph.h.
+void note_mixed_identifiers();
+// Something was said about the recording that makes the run fail.
+void mark_tape_as_wrong();
 
 // Writes what is left and the index. The exit status for the run, 0 if nothing is wrong.
 Int close_tape();

@@ -3,59 +3,29 @@
 #include "record_values.h"
 
 #include "guest.h"
+#include "record_bit_calls.h"
 #include "unknown.h"
 
 namespace wengert::tool {
 
-Recorder::Recorder(IRSB* block, const IRSB* input, Bool wide_identifiers)
+Recorder::Recorder(IRSB* block, IRTemp original_temps, Bool wide_identifiers)
     : emit{block},
       graph(emit, wide_identifiers),
       base_one(),
       base_two(),
       wide(wide_identifiers),
-      temps(static_cast<IRTemp>(input->tyenv->types_used)),
+      temps(original_temps),
+      narrow_in_register(),
       instruction(0) {
   const auto array = [&](SizeT bytes) { return VG_(calloc)("recorder", temps + 1, bytes); };
   of_temp = static_cast<Value*>(array(sizeof(Value)));
   for (IRTemp t = 0; t < temps; t++) of_temp[t] = Value();
   definitions.temps = static_cast<Int>(temps);
   definitions.of_temp = static_cast<const IRExpr**>(array(sizeof(IRExpr*)));
-  number_of_temp = static_cast<Element*>(array(sizeof(Element)));
-  for (Int i = 0; i < input->stmts_used; i++)
-    if (input->stmts[i]->tag == Ist_WrTmp)
-      find_numbers(input->stmts[i]->Ist.WrTmp.tmp, input->stmts[i]->Ist.WrTmp.data);
 }
 Recorder::~Recorder() {
   VG_(free)(of_temp);
   VG_(free)(definitions.of_temp);
-  VG_(free)(number_of_temp);
-}
-
-void Recorder::find_numbers(IRTemp result, const IRExpr* e) {
-  const IRExpr* operands[4] = {};
-  IROp op;
-  switch (e->tag) {
-    case Iex_Unop:
-      op = e->Iex.Unop.op, operands[0] = e->Iex.Unop.arg;
-      break;
-    case Iex_Binop:
-      op = e->Iex.Binop.op, operands[0] = e->Iex.Binop.arg1, operands[1] = e->Iex.Binop.arg2;
-      break;
-    case Iex_Triop: {
-      const IRTriop* t = e->Iex.Triop.details;
-      op = t->op, operands[0] = t->arg1, operands[1] = t->arg2, operands[2] = t->arg3;
-      break;
-    }
-    default:
-      return;
-  }
-  const Operation& known = tool::operation(op);
-  if (known.element == Element::bits || known.rule == Rule::constant || known.rule == Rule::widen ||
-      known.rule == Rule::narrow)
-    return;
-  number_of_temp[result] = known.element;
-  for (Int i = known.rounded; i < 4 && operands[i]; i++)
-    if (operands[i]->tag == Iex_RdTmp) number_of_temp[operands[i]->Iex.RdTmp.tmp] = known.element;
 }
 
 Bool constant_word(IRExpr* atom, Int word, UInt* bits) {
@@ -89,7 +59,7 @@ Value Recorder::value(IRExpr* atom) const {
   Value made;
   UInt bits;
   for (Int w = 0; w < words_of(emit.type_of(atom)); w++)
-    if (constant_word(atom, w, &bits) && bits == 0) made.zeros = static_cast<UChar>(made.zeros | 1U << w);
+    if (constant_word(atom, w, &bits)) made.set_known(w, bits);
   return made;
 }
 
@@ -212,6 +182,14 @@ Value Recorder::load(IRType type, IRExpr* client) {
   return made;
 }
 
+void Recorder::call_that_records(IRDirty* call, IRExpr* guard, UInt statements) {
+  call->guard = guard;
+  emit.add(IRStmt_Dirty(call));
+  graph.reserve(statements);
+  graph.set_cursor(emit.load(word_type, word(reinterpret_cast<UWord>(&tape.position))),
+                   emit.load(word_type, word(reinterpret_cast<UWord>(&tape.count))));
+}
+
 void Recorder::store(IRType type, IRExpr* client, const Value& v) {
   if (zero_of(type) == nullptr) return;
   for (Int layer = 1; layer <= layers(); layer++) {
@@ -231,6 +209,7 @@ void Recorder::store(IRType type, IRExpr* client, const Value& v) {
       emit.add(IRStmt_Store(Iend_LE, pieces.at(8 * p), shadow));
     }
   }
+  if (v.turned && words_of(type) == 0) turn_sign_in_memory(*this, client, sizeofIRType(type), v.turned);
 }
 
 // VEX translates guarded stores for amd64 alone.
@@ -251,7 +230,14 @@ Value Recorder::get(Int offset, IRType type) {
   const auto shadow = [&](Int layer, Int p) {
     return layer <= layers() ? emit.get(offset + layer * state_bytes + 8 * p, piece) : nullptr;
   };
-  if (pieces_of(type) == 1) return from_shadow(piece, shadow(1, 0), shadow(2, 0));
+  if (pieces_of(type) == 1) {
+    Value whole = from_shadow(piece, shadow(1, 0), shadow(2, 0));
+    if (in_integers(offset) && offset % 4 == 0) {
+      whole.narrow = narrow_in_register[offset / 4].narrow;
+      whole.turned = narrow_in_register[offset / 4].turned;
+    }
+    return whole;
+  }
   Value made;
   for (Int p = 0; p < pieces_of(type); p++) {
     if (inactive.covers(offset + 8 * p, 8)) continue;
@@ -264,6 +250,11 @@ Value Recorder::get(Int offset, IRType type) {
 void Recorder::put(Int offset, IRType type, const Value& v) {
   if (!carries_numbers(offset)) return;
   const Int bytes = sizeofIRType(type);
+  if (in_integers(offset) && offset % 4 == 0) {
+    const Bool small = words_of(type) == 0;
+    const UChar width = small ? static_cast<UChar>(8 * bytes) : v.narrow;
+    narrow_in_register[offset / 4] = {v.turned ? width : static_cast<UChar>(0), v.turned};
+  }
   if (v.passive() && inactive.covers(offset, bytes)) return;  // zero already
   for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) inactive.set(lane, false);
   for (Int layer = 1; layer <= layers(); layer++) {
@@ -306,7 +297,10 @@ Value Recorder::choose(IRExpr* condition, IRExpr* yes, IRExpr* no) {
         made.words[w + 1] = made.words[w] + 1;
         w++;
       } else {
-        made.words[w] = graph.from_id(emit.if_else(condition, graph.identifier(x), graph.identifier(y)));
+        IRExpr* shadows[2] = {};
+        for (Int layer = 1; layer <= layers(); layer++)
+          shadows[layer - 1] = emit.if_else(condition, graph.single(x, layer), graph.single(y, layer));
+        made.words[w] = graph.from_single(shadows[0], shadows[1]);
       }
     } else {
       IRExpr* keep = emit.unary(Iop_64UtoV128, emit.unary(Iop_1Sto64, condition));
@@ -324,7 +318,7 @@ void Recorder::refuse(const Applied& applied) {
     const auto join = [&](IRExpr* shadow) { any = any ? emit.binary(Iop_Or64, any, shadow) : shadow; };
     if (v.small[0]) join(emit.folded(v.small[0]));
     for (Int w = 0; w < most_words; w++)
-      if (v.words[w] != no_node) join(emit.folded(graph.identifier(v.words[w])));
+      if (v.words[w] != no_node) join(emit.folded(graph.active(v.words[w])));
   }
   if (any) report_if(emit, emit.nonzero(any), instruction, "an operation", applied.op);
 }
@@ -339,6 +333,31 @@ Value Recorder::copied_through_x87(const Applied& applied) const {
   }
   const Bool copied = number && number->tag == Iex_Binop && number->Iex.Binop.op == Iop_I64StoF64;
   return copied ? value(number->Iex.Binop.arg2) : Value();
+}
+
+void Recorder::make_exclusive_or(Applied& applied) const {
+  applied.op = exclusive_or_of(emit.type_of(applied.result));
+  applied.operation = &tool::operation(applied.op);
+}
+
+// What integer addition does in the place of a bit operation: x - 0x80000000 is x ^ 0x80000000, and (a & m) + (b & ~m),
+// which chooses, is (a & m) | (b & ~m).
+Bool Recorder::bits_by_sum(Applied& applied) const {
+  const AddedConstant added = added_constant(applied.op, applied.operands);
+  if (added.operand < 0) {
+    if (!chooses_by_sum(definitions, applied.op, applied.operands)) return False;
+    applied.op = or_for(applied.op);
+    applied.operation = &tool::operation(applied.op);
+    return True;
+  }
+  const Value x = value(applied.operands[added.operand]);
+  const IRType type = emit.type_of(applied.result);
+  const Bool upper_is_zero = type == Ity_I64 && (x.known >> 1 & 1) && x.bits[1] == 0;
+  const UInt width = x.narrow ? x.narrow : upper_is_zero ? 32 : static_cast<UInt>(8 * sizeofIRType(type));
+  if (x.passive() || !adds_sign(added.constant, width)) return False;
+  if (upper_is_zero) applied.operands[1 - added.operand] = u64(1ULL << (width - 1));
+  make_exclusive_or(applied);
+  return True;
 }
 
 Value Recorder::expression(IRExpr* e, IRExpr* result) {
@@ -396,6 +415,13 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     for (Int i = 0; i < applied.count; i++) applied.operands[i] = applied.operands[i + 1];
   }
   if (applied.op == Iop_F64toI64S) return copied_through_x87(applied);
+  if (bits_by_sum(applied)) return bits(applied);
+  if (applied.op == Iop_Not32 || applied.op == Iop_Not64) {
+    applied.operands[1] = applied.op == Iop_Not32 ? u32(~0U) : u64(~0ULL);
+    applied.count = 2;
+    make_exclusive_or(applied);
+    return bits(applied);
+  }
   switch (operation.rule) {
     case Rule::move:
       return move(applied);

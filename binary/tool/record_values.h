@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Recording: which nodes of the graph a temporary holds, and how expressions make them. A value is a row of 32-bit
-// words, each with the node of the float it is or of the double, x87 number or piece that begins in it. The upper word
-// of a double has no node; where only memory or a register told what is in a word, both words have one.
+// words, each with the node of the float it is or of the double or x87 number whose upper word it is: the word with the
+// sign. The lower word of a double has no node; where only memory or a register told what is in a word, both have one.
 #pragma once
+#include "guest.h"
 #include "operations.h"
 #include "record_graph.h"
-#include "rounding_trick.h"
+#include "patterns.h"
 #include "shadow.h"
 #include "tangents.h"
 
@@ -15,9 +16,18 @@ constexpr Int most_words = 8;
 
 struct Value {
   Int words[most_words] = {no_node, no_node, no_node, no_node, no_node, no_node, no_node, no_node};
-  UChar zeros = 0;                        // bit i: word i is known to be zero
+  UInt bits[most_words] = {};             // what is in the words that are known
+  UChar known = 0;                        // bit i: word i's bits are known now
   Bool pieces = False;                    // made by moving bytes: its words may hold parts of identifiers
+  Bool by_call = False;                   // made by a call: its words may hold more than one identifier (mixed_bit)
+  UChar narrow = 0;                       // 8 or 16: a byte or a short, widened
   IRExpr* small[2] = {nullptr, nullptr};  // I8 and I16: the shadow itself in each layer, null: zero
+  IRExpr* turned = nullptr;               // a byte or a short: not zero (I32) if its top bit was changed; null: never
+
+  void set_known(Int word, UInt value) {
+    known = static_cast<UChar>(known | 1U << word);
+    bits[word] = value;
+  }
 
   Bool passive() const {
     for (Int word : words)
@@ -61,20 +71,19 @@ struct Recorder {
   IRTemp temps;  // of the original block
   Value* of_temp;
   Definitions definitions;
-  Element* number_of_temp;  // what arithmetic in the block makes or takes the temporary for; bits where nothing tells
+  struct {
+    UChar narrow;
+    IRExpr* turned;
+  } narrow_in_register[state_bytes / 4];  // what the integer registers' last writes in this block were; see Value
   InactiveLanes inactive;   // registers whose shadow is known to be zero here
   Addr instruction;         // being instrumented
 
-  Recorder(IRSB* block, const IRSB* input, Bool wide_identifiers);
+  Recorder(IRSB* block, IRTemp original_temps, Bool wide_identifiers);
   ~Recorder();
   Recorder(const Recorder&) = delete;
   Recorder& operator=(const Recorder&) = delete;
 
-  void find_numbers(IRTemp result, const IRExpr* expression);
   Value value(IRExpr* atom) const;
-  Element number(IRExpr* atom) const {
-    return atom->tag == Iex_RdTmp && atom->Iex.RdTmp.tmp < temps ? number_of_temp[atom->Iex.RdTmp.tmp] : Element::bits;
-  }
   Int layers() const { return wide ? 2 : 1; }
 
   // Shadows as values and back. A shadow of a value has the value's size.
@@ -98,12 +107,18 @@ struct Recorder {
   Value choose(IRExpr* condition, IRExpr* yes, IRExpr* no);
   Value arithmetic(const Applied& applied);  // record_arithmetic.cpp
   Value bits(const Applied& applied);        // record_bits.cpp
+  Value narrow_bits(const Applied& applied, const Value values[2], UInt width);  // record_narrow.cpp
   Value move(const Applied& applied);        // record_moves.cpp
   Value shift(const Applied& applied);
+  void make_exclusive_or(Applied& applied) const;
+  Bool bits_by_sum(Applied& applied) const;  // makes it a bit operation if it is one
   Value copied_through_x87(const Applied& applied) const;
   void refuse(const Applied& applied);
+  // A call that may write up to so many statements to the tape.
+  void call_that_records(IRDirty* call, IRExpr* guard, UInt statements);
 };
 
+IROp or_of(IRType type);
 // An atom that is a constant: its bits word by word.
 Bool constant_word(IRExpr* atom, Int word, UInt* bits);
 

@@ -63,7 +63,8 @@ IRExpr* unknown(Tangents& t, IROp op, const Operands& o) {
 IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int count, IRExpr* result) {
   if (t.of_result) return t.of_result(t, number, operands, count);
   const Operation& op = operation(number);
-  if (op.rule == Rule::constant || op.rule == Rule::integer) return nullptr;
+  if (op.rule == Rule::constant) return nullptr;
+  if (op.rule == Rule::integer) return count == 2 ? sum_tangent(t, number, operands) : nullptr;
   Operands o{nullptr, {}, {}, 0};
   bool active = false;
   for (Int i = 0; i < count; i++) {
@@ -76,7 +77,7 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
     active |= o.tangent[o.count] != nullptr;
     o.count++;
   }
-  if (!active) return nullptr;
+  if (!active && op.rule != Rule::shift_right) return nullptr;
   switch (op.rule) {
     case Rule::unknown: return unknown(t, number, o);
     case Rule::move: return moved(t, op, o);

@@ -3,7 +3,7 @@
 // the place of its value, bit for bit; null is a tangent known to be zero.
 #pragma once
 #include "operations.h"
-#include "rounding_trick.h"
+#include "patterns.h"
 #include "shadow.h"
 
 namespace wengert::tool {
@@ -62,5 +62,7 @@ struct Operands {
 IRExpr* arithmetic_tangent(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* result);
 IRExpr* transcendental_tangent(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* result);
 IRExpr* bit_trick_tangent(Tangents& tangents, const Operation& op, const Operands& operands);
+// Of integer addition and subtraction where they do what bit operations do; null elsewhere.
+IRExpr* sum_tangent(Tangents& tangents, IROp op, IRExpr* const* operands);
 
 }  // namespace wengert::tool

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Finding bit tricks: every byte has a mark, 1 if it belongs to an active number, 2 if its bits were made from active
-// data by something that is no arithmetic. A mark 2 that reaches floating-point arithmetic is reported: there the other
-// modes' derivative is wrong or zero. Sign masks, blends and moves are not tricks; all modes follow them.
+// data by something that is no arithmetic, 4 as long as an exclusive or waits for the one that takes it back. A mark 2 or
+// 4 that reaches floating-point arithmetic is reported: there the other modes' derivative is wrong or zero. Sign masks,
+// blends and moves are not tricks; all modes follow them.
 #include "forward.h"
 #include "mode.h"
 #include "shadow.h"
@@ -10,30 +11,37 @@
 namespace wengert::tool {
 namespace {
 
-constexpr ULong active_marks = 0x0101010101010101ULL, trick_marks = 0x0202020202020202ULL;
+constexpr ULong active_marks = 0x0101010101010101ULL, trick_marks = 0x0202020202020202ULL,
+                mixed_marks = 0x0404040404040404ULL;
 constexpr UInt sign = 0x80000000U, magnitude = 0x7fffffffU;
 
 // Helpers on 8 bytes at a time, called from translated code: clarity before speed, this mode is for diagnosis.
 UInt and_mark(UInt mark, UInt mask) {
   if (!mark || mask == 0 || mask == sign) return 0;
   if (mask == ~0U || mask == magnitude) return mark;
-  for (Int byte = 0; byte < 32; byte += 8) {  // whole bytes kept: a move in pieces
+  for (Int byte = 0; byte < 32; byte += 8) {  // whole bytes kept: a move in pieces; all but its sign: a top byte
     const UInt part = mask >> byte & 0xff;
-    if (part != 0 && part != 0xff) return static_cast<UInt>(trick_marks);
-    if (part == 0) mark &= ~(0xffU << byte);
+    if (part != 0 && part != 0xff && (part & 0x7f) != 0x7f && part != 0x80) return static_cast<UInt>(trick_marks);
+    if (part == 0 || part == 0x80) mark &= ~(0xffU << byte);
   }
   return mark;
 }
 UInt join_mark(UInt value, UInt mark, UInt other) {
   if (!mark || other == 0 || other == sign) return mark;
   for (Int byte = 0; byte < 32; byte += 8)  // pieces that do not overlap
-    if ((other >> byte & 0xff) && (mark >> byte & 0xff) && (value >> byte & 0xff)) return static_cast<UInt>(trick_marks);
+    if ((other >> byte & 0x7f) && (mark >> byte & 0xff) && (value >> byte & 0xff)) return static_cast<UInt>(trick_marks);
   return mark;
 }
 UInt word_mark(Rule rule, UInt a, UInt da, UInt b, UInt db) {
   if (rule == Rule::bit_and) return and_mark(da, b) | (da ? 0 : and_mark(db, a));
-  if (rule == Rule::bit_xor && da && db) return da | db;  // swaps and blends by exclusive or
-  return join_mark(a, da, b) | join_mark(b, db, a);
+  constexpr UInt mixed = static_cast<UInt>(mixed_marks);
+  if (rule != Rule::bit_xor || (!da && !db)) return join_mark(a, da, b) | join_mark(b, db, a);
+  const UInt other = da && db ? sign | 1 : da ? b : a;  // swaps, choices and keys by exclusive or
+  const UInt made = ((da | db) & ~mixed) | ((da ^ db) & mixed);
+  UInt marked = 0x80U;  // of the bytes with marks all but the top bit
+  for (Int byte = 0; byte < 32; byte += 8)
+    if ((da | db) >> byte & 0xff) marked |= 0x7fU << byte;
+  return (other & marked & ~0x80U) == 0 ? made : a == b && da == db ? 0 : made ^ (mixed & marked);
 }
 ULong bit_marks(UWord rule, ULong a, ULong da, ULong b, ULong db) {
   const Rule r = static_cast<Rule>(rule);
@@ -101,7 +109,7 @@ IRExpr* any_mark(Tangents& t, IRExpr* const* operands, Int count) {
 }
 
 void report_tricks(Tangents& t, IRExpr* marks, IROp op) {
-  IRExpr* tricked = t.emit.binary(Iop_And64, marks, u64(trick_marks));
+  IRExpr* tricked = t.emit.binary(Iop_And64, marks, u64(trick_marks | mixed_marks));
   report_if(t.emit, t.emit.binary(Iop_CmpNE64, tricked, u64(0)), t.instruction,
             "arithmetic on a number that bit tricks made", op);
 }
@@ -150,6 +158,16 @@ IRExpr* marks_of_result(Tangents& t, IROp number, IRExpr* const* operands, Int c
   const Operation& op = operation(number);
   IRExpr* any = any_mark(t, operands, count);
   if (!any) return nullptr;
+  const AddedConstant added = added_constant(number, operands);
+  if (added.operand >= 0) {  // of the number's own width, or of a narrower one's
+    const UInt width = static_cast<UInt>(8 * sizeofIRType(result_type(number)));
+    for (UInt bits = 8; bits <= width; bits *= 2)
+      if (added.constant == (~0ULL << (bits - 1) & ~0ULL >> (64 - width)) || (bits == width && adds_sign(added.constant, bits)))
+        return t.of(operands[added.operand]);
+  }
+  if (chooses_by_sum(t.definitions, number, operands)) return bitwise_marks(t, operation(or_for(number)), operands);
+  if (IRExpr* x = op.rule == Rule::shift_right ? shifted_out_of(t.definitions, number, operands[0], operands[1]) : nullptr)
+    return t.of(x);
   switch (op.rule) {
     case Rule::move: {
       IRExpr* a[4];
@@ -168,6 +186,11 @@ IRExpr* marks_of_result(Tangents& t, IROp number, IRExpr* const* operands, Int c
         return t.emit.binary(number, t.of(operands[0]), operands[1]);
       return marked_if(t.emit, result_type(number), any, trick_marks);
     case Rule::bit_not:
+      if (number == Iop_Not32 || number == Iop_Not64) {
+        IRExpr* const both[] = {operands[0], number == Iop_Not32 ? u32(~0U) : u64(~0ULL)};
+        return bitwise_marks(t, operation(exclusive_or_of(result_type(number))), both);
+      }
+      [[fallthrough]];
     case Rule::integer:
       return compares(number) ? nullptr : marked_if(t.emit, result_type(number), any, trick_marks);
     case Rule::constant:
@@ -193,7 +216,7 @@ void output(const Variable& y) {
   UChar marks[16];
   read_shadow(layer_one, y.address, marks, shadow_bytes_of(y.type));
   for (UWord i = 0; i < shadow_bytes_of(y.type); i++)
-    if (marks[i] & 2) {
+    if (marks[i] & 6) {
       VG_(umsg)("error: the output %s was made by bit tricks that no derivative follows\n", y.name ? y.name : "(unnamed)");
       return report_unknown(y.address, "an output made by bit tricks");
     }

@@ -96,6 +96,10 @@ def main():
                stderr=["no bit trick"], lines=1)
         expect(f"a number made by a bit trick is found {architecture}", run("--tricks", "--", tricks, "x"), 4,
                stderr=["bit tricks", "tricks.c:26"])
+        for level in ("-O0", "-O3"):
+            bits = build("bits.c", level, architecture)
+            expect(f"no trick is found where every mode follows {architecture} {level}", run("--tricks", "--", bits), 0,
+                   stderr=["no bit trick"], lines=1)
     print(f"{len(failures)} failed")
     return 1 if failures else 0
 

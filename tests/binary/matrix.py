@@ -27,6 +27,7 @@ PROGRAMS = [
     ("kernels", "kernels.c", ("c", "c++"), [], ("amd64", "x86")),
     ("kernels-sse", "kernels.c", ("c",), ["-msse2", "-mfpmath=sse"], ("x86",)),
     ("language", "language.cpp", ("c++",), ["-std=c++20"], ("amd64", "x86")),
+    ("bits", "bits.c", ("c",), [], ("amd64", "x86")),
     ("vector", "vector.c", ("c",), [], ("amd64",)),
     ("vector-avx2", "vector.c", ("c",), ["-mavx2", "-mfma"], ("amd64",)),
     ("system", "system.c", ("c",), ["-pthread"], ("amd64", "x86")),

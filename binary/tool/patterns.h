@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Rounding to an integer by (x + 2^52) - 2^52, which compilers emit for rint: its derivative is zero, though both
-// operations alone are linear. Found within a block by its shape, and confirmed at run time by the constant's value.
+// What several operations of a block do together. Rounding to an integer by (x + 2^52) - 2^52, which compilers emit for
+// rint: its derivative is zero, though both operations alone are linear; found by its shape, and confirmed at run time
+// by the constant's value. Signs and choices made by shifts and sums. Moves through x87.
 #pragma once
 #include "emit.h"
 #include "operations.h"
@@ -20,6 +21,13 @@ struct Definitions {
 bool may_be_rounding(const Definitions& definitions, const Operation& op, const IRExpr* a, const IRExpr* b);
 // The derivative (of the operation's type) with zero in the lanes where b is 2^52 or 1.5 * 2^52 (2^23 for float).
 IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExpr* derivative);
+
+// x << 1 >> 1, which is x without its sign: x; else null. `op` shifts `a` right by `count`.
+IRExpr* shifted_out_of(const Definitions& definitions, IROp op, const IRExpr* a, const IRExpr* count);
+
+// (a & m) + (b & ~m), which chooses, and which compilers write for `or`; and that `or`.
+bool chooses_by_sum(const Definitions& definitions, IROp op, IRExpr* const* operands);
+constexpr IROp or_for(IROp sum) { return sum == Iop_Add32 ? Iop_Or32 : Iop_Or64; }
 
 // fild and fistp of 64 bits, with which x86 code moves 8 bytes at once (std::atomic<double>). VEX's x87 has 53 bits and
 // would lose some; where both stand in one block this gives the integer that was loaded, which the hardware also stores.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Rounding by adding and subtracting a large constant; see rounding_trick.h.
-#include "rounding_trick.h"
+// Operations that belong together; see patterns.h.
+#include "patterns.h"
 
 namespace wengert::tool {
 namespace {
@@ -73,6 +73,24 @@ IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExp
   IRExpr* high = emit.unary(Iop_NotV128, mask_of(emit, op, emit.unary(Iop_V256toV128_1, b)));
   IRExpr* low = emit.unary(Iop_NotV128, mask_of(emit, op, emit.unary(Iop_V256toV128_0, b)));
   return emit.binary(Iop_AndV256, derivative, emit.binary(Iop_V128HLtoV256, high, low));
+}
+
+bool chooses_by_sum(const Definitions& definitions, IROp op, IRExpr* const* operands) {
+  if (op != Iop_Add32 && op != Iop_Add64) return false;
+  const auto is_masked = [&](const IRExpr* atom) {
+    const IRExpr* e = definitions.of(atom);
+    return e && e->tag == Iex_Binop && operation(e->Iex.Binop.op).rule == Rule::bit_and;
+  };
+  return is_masked(operands[0]) && is_masked(operands[1]);
+}
+
+IRExpr* shifted_out_of(const Definitions& definitions, IROp op, const IRExpr* a, const IRExpr* count) {
+  const IROp left = op == Iop_Shr32 ? Iop_Shl32 : op == Iop_Shr64 ? Iop_Shl64 : Iop_INVALID;
+  const auto is_one = [](const IRExpr* e) { return e->tag == Iex_Const && e->Iex.Const.con->Ico.U8 == 1; };
+  const IRExpr* e = definitions.of(a);
+  while (e && e->tag == Iex_RdTmp) e = definitions.of(e);
+  if (!e || e->tag != Iex_Binop || e->Iex.Binop.op != left || !is_one(e->Iex.Binop.arg2) || !is_one(count)) return nullptr;
+  return e->Iex.Binop.arg1;
 }
 
 MovedInteger moved_through_x87(const Definitions& definitions, const IRExpr* e) {

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Bit operations by calls; see record_bit_calls.h.
+#include "record_bit_calls.h"
+
+#include "options.h"
+
+namespace wengert::tool {
+namespace {
+
+constexpr UInt sign = 0x80000000U;
+
+// The shadow of one word in both layers.
+struct Word {
+  UInt low, high;
+  bool active() const { return low >> 31; }
+};
+
+// The shadow of -x, by a statement of its own.
+Word negative(Word x) {
+  if (x.low & mixed_bit) {  // still no identifier
+    note_mixed_identifiers();
+    return x;
+  }
+  const ULong id = record_statement(options.wide ? static_cast<ULong>(x.high) << 30 | (x.low & low_identifier)
+                                                 : x.low & low_identifier,
+                                    -1.0);
+  return {static_cast<UInt>(id & low_identifier) | active_bit, static_cast<UInt>(id >> 30)};
+}
+
+// The shadow of x ^ y. Both active: the exclusive or of both, unless that is nothing. One active: the other's
+// bits may be a sign's or none, which is arithmetic; any other bits are a key, which the same key takes off.
+Word joined(UInt x, Word dx, UInt y, Word dy) {
+  if (dx.active() && dy.active()) {
+    const Word both = {dx.low ^ dy.low ^ (active_bit | mixed_bit), dx.high ^ dy.high};
+    if (!(both.low & low_identifier) && !both.high) return {0, 0};
+    note_mixed_identifiers();
+    return both;
+  }
+  if (!dx.active() && !dy.active()) return {dx.low ^ dy.low, dx.high ^ dy.high};  // pieces
+  const Word only = dx.active() ? dx : dy;
+  const UInt bits = dx.active() ? y : x;
+  if (bits == 0) return only;
+  if (bits == sign) return negative(only);
+  note_mixed_identifiers();
+  return {only.low ^ mixed_bit, only.high};
+}
+
+// The shadow of x & mask, x active.
+Word masked(UInt x, Word dx, UInt mask) {
+  if (!keeps_number(mask)) return {0, 0};
+  return x & ~mask & sign ? negative(dx) : dx;
+}
+Word both_masked(UInt x, Word dx, UInt y, Word dy) {
+  if (!dx.active() && !dy.active()) return {(dx.low & y) | (dy.low & x), (dx.high & y) | (dy.high & x)};
+  const Word left = dx.active() ? masked(x, dx, y) : Word{0, 0};
+  return left.active() || !dy.active() ? left : masked(y, dy, x);
+}
+// The shadow of x | y: a number stays one under zeros or the sign.
+Word united(UInt x, Word dx, UInt y, Word dy) {
+  if (!dx.active() && !dy.active()) return {dx.low | dy.low, dx.high | dy.high};
+  if (dx.active() && !(y & ~sign)) return y & ~x & sign ? negative(dx) : dx;
+  if (dy.active() && !(x & ~sign)) return x & ~y & sign ? negative(dy) : dy;
+  return {0, 0};
+}
+
+// The result's shadow: one word after the other, in each layer.
+UInt made_words[2][2];
+
+Word word_of(ULong low, ULong high, Int w) {
+  return {static_cast<UInt>(low >> (32 * w)), static_cast<UInt>(high >> (32 * w))};
+}
+
+template <Word combine(UInt, Word, UInt, Word)>
+void combine_pairs(ULong x, ULong y, ULong dx, ULong dy, ULong dx_upper, ULong dy_upper) {
+  for (Int w = 0; w < 2; w++) {
+    const Word made = combine(static_cast<UInt>(x >> (32 * w)), word_of(dx, dx_upper, w),
+                              static_cast<UInt>(y >> (32 * w)), word_of(dy, dy_upper, w));
+    made_words[0][w] = made.low, made_words[1][w] = made.high;
+  }
+}
+
+// The shadow of the word that holds the sign: over the stored part's own, or before a long double's last two bytes.
+void turn_sign(UWord address, UWord bytes) {
+  const Addr end = address + bytes;
+  const auto read = [](Addr at) {
+    Word word = {0, 0};
+    read_shadow(layer_one, at, &word.low, 4);
+    if (options.wide) read_shadow(layer_two, at, &word.high, 4);
+    return word;
+  };
+  Word word = read(end - 4);
+  if (!word.active()) return;
+  Addr at = end - 4;
+  if (word.low >> 16 == long_double_mark && read(end - 6).active()) {
+    at = end - 6;
+    word = read(at);
+  }
+  word = negative(word);
+  write_shadow(layer_one, at, &word.low, 4);
+  if (options.wide) write_shadow(layer_two, at, &word.high, 4);
+}
+
+IRExpr* pair_of(Emitter& emit, IRExpr* atom, Int p) {
+  switch (emit.type_of(atom)) {
+    case Ity_I32:
+      return emit.unary(Iop_32Uto64, atom);
+    case Ity_V256:
+      atom = emit.unary(p < 2 ? Iop_V256toV128_0 : Iop_V256toV128_1, atom);
+      p %= 2;
+      [[fallthrough]];
+    case Ity_V128:
+      return emit.unary(p ? Iop_V128HIto64 : Iop_V128to64, atom);
+    default:
+      return atom;
+  }
+}
+
+}  // namespace
+
+void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair, Value& made) {
+  Emitter& emit = r.emit;
+  const Bool single = emit.type_of(a.result) == Ity_I32;
+  IRExpr* shadows[2][2] = {};
+  for (Int side = 0; side < 2; side++)
+    for (Int layer = 1; layer <= 2; layer++) {
+      const Value& v = values[side];
+      shadows[side][layer - 1] = layer > r.layers() ? u64(0)
+                                 : single           ? emit.unary(Iop_32Uto64, r.graph.single(v.words[0], layer))
+                                                    : r.graph.pair(v.words[pair], v.words[pair + 1], layer);
+    }
+  IRExpr* any = emit.nonzero(emit.binary(Iop_Or64, shadows[0][0], shadows[1][0]));
+  IRExpr** arguments = mkIRExprVec_6(pair_of(emit, a.operands[0], pair / 2), pair_of(emit, a.operands[1], pair / 2),
+                                     shadows[0][0], shadows[1][0], shadows[0][1], shadows[1][1]);
+  const auto combine = a.operation->rule == Rule::bit_and  ? combine_pairs<both_masked>
+                       : a.operation->rule == Rule::bit_or ? combine_pairs<united>
+                                                           : combine_pairs<joined>;
+  r.call_that_records(unsafeIRDirty_0_N(0, "combine_pairs", reinterpret_cast<void*>(combine), arguments), any, 2);
+  IRExpr* result[2] = {};
+  for (Int layer = 0; layer < r.layers(); layer++)
+    result[layer] = emit.if_else(any, emit.load(Ity_I64, word(reinterpret_cast<UWord>(made_words[layer]))), u64(0));
+  made.by_call = True;
+  if (single) {
+    made.words[0] = r.graph.from_single(emit.unary(Iop_64to32, result[0]),
+                                        r.wide ? emit.unary(Iop_64to32, result[1]) : nullptr);
+    return;
+  }
+  made.words[pair] = r.graph.from_pair(result[0], result[1]);
+  made.words[pair + 1] = made.words[pair] + 1;
+}
+
+void turn_sign_in_memory(Recorder& r, IRExpr* address, Int bytes, IRExpr* turned) {
+  IRDirty* call = unsafeIRDirty_0_N(0, "turn_sign", reinterpret_cast<void*>(turn_sign),
+                                    mkIRExprVec_2(address, word(static_cast<UWord>(bytes))));
+  r.call_that_records(call, r.emit.nonzero(turned), 1);
+}
+
+}  // namespace wengert::tool
