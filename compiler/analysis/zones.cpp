@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "zones.hpp"
 
+#include <algorithm>
+
 namespace wengert::compiler {
 
 using namespace ir;
@@ -176,6 +178,22 @@ void Zones::overlap_parameters(const Function& function) {
     auto [it, is_new] = by_type.emplace(t->name, node);
     if (!is_new) unify(it->second, node);
   }
+  // So may a number, or a structure, and a member of another parameter's structure.
+  for (const VariablePtr& p : function.parameters)
+    for (const std::vector<std::string>& path : paths_of(module_, p->type)) {
+      const bool shared = p->passing == Passing::reference || std::find(path.begin(), path.end(), "*") != path.end();
+      const auto is_member = [](const std::string& label) { return label[0] == '.'; };
+      if (!shared || std::none_of(path.begin(), path.end(), is_member)) continue;
+      TypePtr t = p->type;
+      for (const std::string& label : path) {
+        if (!t) break;
+        t = label[0] == '.'   ? module_.find_struct(t->name)->find(label.substr(1))->type
+            : label[0] == '#' ? nullptr
+                              : t->element;
+      }
+      if (!t || !(is_scalar(t) || is_struct(t))) continue;
+      if (auto other = by_type.find(t->name); other != by_type.end()) unify(other->second, at(variable(p), path));
+    }
 }
 
 Zones::Zones(const Module& module, const Function& function, bool noalias) : module_(module) {

@@ -3,6 +3,7 @@
 #include "harness.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <wengert/error.hpp>
 
 #include "compiler/backend/cpp/print.hpp"
@@ -28,7 +29,8 @@ TypePtr storage_type(const TypePtr& type) {
 
 class RunnerWriter {
  public:
-  RunnerWriter(const Module& module, const Sizes& sizes) : module_(module), sizes_(sizes) {}
+  RunnerWriter(const Module& module, const Sizes& sizes, const Overlap& overlap)
+      : module_(module), sizes_(sizes), overlap_(overlap) {}
 
   Runner write(const Function& f, const Function& primal, const std::string& name, const std::string& first,
                const std::string& second) {
@@ -65,17 +67,29 @@ class RunnerWriter {
       return Group{"result", Role::derivative, result_index};
     };
 
+    for (const VariablePtr& p : primal.parameters) sharing_ += is_number_pointer(p->type) || is_shared_number(*p);
     std::string arguments;
     for (const VariablePtr& p : f.parameters) {
       const Group group = classify(p->name);
       const bool is_int = !is_real(p->type) && is_scalar(p->type);
       const Variable plain = storage(
           *p, group.primal < result_index ? primal.parameters[static_cast<std::size_t>(group.primal)]->type : f.result);
-      declare(plain, is_int, group.name);
-      visit(p->name, plain.type, group.name, 1);
+      std::string passed = p->name;
+      // Numbers by value have no storage to share, though their adjoints come back by reference.
+      const bool shares = group.primal < result_index && [&](const Variable& of) {
+        return is_number_pointer(of.type) || is_shared_number(of);
+      }(*primal.parameters[static_cast<std::size_t>(group.primal)]);
+      if (const auto shared = shares ? shared_with(*p, group) : std::nullopt) {
+        passed = *shared;
+      } else {
+        if (overlap_.on && shares && is_number_pointer(p->type))
+          bases_[{group.role, p->type->element->name}] = {p->name, 0};
+        declare(plain, is_int, group.name);
+        visit(p->name, plain.type, group.name, 1);
+      }
       visit_ += "  w_bounds[" + std::to_string(runner.groups.size()) + "] = w_s - w_start;\n";
       runner.groups.push_back(group);
-      arguments += (arguments.empty() ? "" : ", ") + p->name;
+      arguments += (arguments.empty() ? "" : ", ") + passed;
     }
     std::string call = f.name + "(" + arguments + ");\n";
     if (f.result && f.result->kind != TypeKind::void_ && !is_pointer(f.result)) {
@@ -104,9 +118,27 @@ class RunnerWriter {
     return known == sizes_.end() || known->second.empty() ? default_integer : known->second.front();
   }
   long extent(const std::string& path, std::size_t level) const {
+    long count = default_count_;
     const auto known = sizes_.find(path);
-    if (known == sizes_.end()) return default_count_;
-    return level - 1 < known->second.size() ? known->second[level - 1] : known->second.back();
+    if (known != sizes_.end())
+      count = level - 1 < known->second.size() ? known->second[level - 1] : known->second.back();
+    if (!overlap_.on || level != 1) return count;
+    // Room for whatever shares the array.
+    for (const auto& [name, extents] : sizes_) count = std::max(count, extents.front());
+    return count + overlap_.shift * sharing_;
+  }
+
+  static bool is_number_pointer(const TypePtr& type) { return is_pointer(type) && is_real(type->element); }
+  static bool is_shared_number(const Variable& p) { return p.passing == Passing::reference && is_real(p.type); }
+
+  /// The place in an earlier argument's array that stands for this one; empty if it has storage of its own.
+  std::optional<std::string> shared_with(const Variable& p, const Group& group) {
+    const bool pointer = is_number_pointer(p.type), number = is_shared_number(p);
+    if (!overlap_.on || !(pointer || number)) return std::nullopt;
+    const auto base = bases_.find({group.role, pointer ? p.type->element->name : p.type->name});
+    if (base == bases_.end()) return std::nullopt;
+    const std::string at = std::to_string(++base->second.second * overlap_.shift);
+    return pointer ? base->second.first + " + " + at : base->second.first + "[" + at + "]";
   }
 
   /// What the argument is stored in: without const; C's pointers to scalars stand for references.
@@ -243,6 +275,9 @@ class RunnerWriter {
 
   const Module& module_;
   const Sizes& sizes_;
+  const Overlap& overlap_;
+  long sharing_ = 0;                                                            ///< arguments that share
+  std::map<std::pair<Role, std::string>, std::pair<std::string, long>> bases_;  ///< first one, and how many follow
   long default_count_ = default_integer;
   int counter_ = 0;
   std::string declarations_, allocations_, visit_;
@@ -251,8 +286,8 @@ class RunnerWriter {
 }  // namespace
 
 Runner make_runner(const Module& module, const Function& function, const Function& primal, const std::string& name,
-                   const std::string& first, const std::string& second, const Sizes& sizes) {
-  return RunnerWriter(module, sizes).write(function, primal, name, first, second);
+                   const std::string& first, const std::string& second, const Sizes& sizes, const Overlap& overlap) {
+  return RunnerWriter(module, sizes, overlap).write(function, primal, name, first, second);
 }
 
 }  // namespace wengert::compiler

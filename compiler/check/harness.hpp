@@ -29,10 +29,18 @@ struct Runner {
   std::vector<Group> groups;
 };
 
+/// How arguments share storage. Off: each has its own. Else every pointer to numbers of one type, and every number by
+/// reference, lies in the first one's array, `shift` elements after the one before; derivatives likewise.
+struct Overlap {
+  bool on = false;
+  long shift = 0;
+};
+
 /// Throws wengert::Error(wrong_value) for an argument that cannot be made up (function results of unknown size).
 /// `first` is the prefix of the first derivative in `function`'s parameters, `second` that of the second; may be empty.
 Runner make_runner(const ir::Module& module, const ir::Function& function, const ir::Function& primal,
-                   const std::string& name, const std::string& first, const std::string& second, const Sizes& sizes);
+                   const std::string& name, const std::string& first, const std::string& second, const Sizes& sizes,
+                   const Overlap& overlap = {});
 
 /// The arithmetic of the check as C++ text: declares WengertUnit, WengertCheck and wengert_check_main.
 extern const char* const engine_text;

@@ -86,6 +86,7 @@ int run(CheckOptions& options, Head& head, bool corpus, bool quiet) {
 int main(int argc, char** argv) {
   CheckOptions options;
   Head head;
+  long overlap = -1;
   bool corpus = false, quiet = false, first_order = false, no_optimise = false;
   std::vector<std::string> sizes;
   CLI::App app{"Checks generated derivatives: tangent against adjoint, both against differences, second order.",
@@ -94,19 +95,27 @@ int main(int argc, char** argv) {
   app.add_option("--head", head.name, "the function");
   app.add_option("--size", sizes, "an integer's value or an array's elements: n=100, x=10x20, p.steps=3");
   app.add_option("--wrt", head.request.wrt, "independent parameters (default: all floating-point ones)")
-      ->allow_extra_args(false)->delimiter(',');
-  app.add_option("--of", head.request.of, "dependent parameters (default: all written to)")->allow_extra_args(false)->delimiter(',');
+      ->allow_extra_args(false)
+      ->delimiter(',');
+  app.add_option("--of", head.request.of, "dependent parameters (default: all written to)")
+      ->allow_extra_args(false)
+      ->delimiter(',');
   app.add_flag("--noalias", head.request.noalias, "array arguments do not overlap");
   app.add_flag("--no-optimise", no_optimise, "check the unoptimised derivatives");
   app.add_flag("--expect-zero", options.zero_expected, "a derivative that is identically zero is right");
   app.add_flag("--first-order", first_order, "leave out the second order");
+  app.add_option(
+         "--overlap", overlap,
+         "pointers to numbers, and numbers by reference, share one array, each so many elements after the one before")
+      ->check(CLI::Range(0, 1000));
   app.add_flag("--corpus", corpus, "check every function named in a comment '// check: NAME'");
   app.add_flag("--quiet", quiet, "with --corpus: print failures and the total only");
   app.add_option("--compiler", options.compiler, "the C++ compiler to use");
   app.add_option("--c-compiler", options.c_compiler, "the C compiler to use");
   app.add_option("--optimise", options.optimise, "its optimisation flag");
   app.add_option("--strict", options.strict_compilers, "also compile the output with this compiler and -Wall -Werror")
-      ->allow_extra_args(false)->delimiter(',');
+      ->allow_extra_args(false)
+      ->delimiter(',');
   app.add_option("--keep", options.keep, "leave the generated files in this directory");
   app.add_option("flags", options.flags, "after '--': flags for parsing and compiling");
   try {
@@ -118,6 +127,8 @@ int main(int argc, char** argv) {
     return describe(ErrorCode::bad_usage).exit_status;
   }
   try {
+    if (overlap >= 0) options.overlap = {true, overlap};
+    if (overlap >= 0 && head.request.noalias) fail(ErrorCode::bad_usage, "--overlap breaks the promise of --noalias");
     options.second_order = !first_order;
     head.request.optimise = !no_optimise;
     for (const std::string& size : sizes) add_size(head.sizes, size);

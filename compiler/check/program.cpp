@@ -207,16 +207,17 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     declarations = print_cpp(own);
   }
   g.units.push_back(
-      {"primal", declarations, make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes)});
+      {"primal", declarations,
+       make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes, options.overlap)});
 
   const auto add = [&](const Derivative& d, const std::string& label, const std::string& first,
                        const std::string& second) {
     check_sound(d.module);
     const ir::FunctionPtr f = find_named(d.module, d.name);
     if (!f) fail(ErrorCode::internal, "the derivative '" + d.name + "' is missing");
-    g.units.push_back(
-        {label, print_cpp(d.module),
-         make_runner(d.module, *f, *primal, "wengert_run_" + label + "_" + tag, first, second, head.sizes)});
+    g.units.push_back({label, print_cpp(d.module),
+                       make_runner(d.module, *f, *primal, "wengert_run_" + label + "_" + tag, first, second, head.sizes,
+                                   options.overlap)});
   };
   const Derivative t = tangent(module, head.request);
   add(t, "tangent", first_derivative_prefix(t.name, head.name), "");

@@ -275,8 +275,15 @@ Block AdjointStatements::pass_on(const ExprPtr& from, const ExprPtr& seed) {
 
 Block AdjointStatements::copy_adjoint(const ExprPtr& to, const ExprPtr& from, bool clear_to) {
   if (same_expr(to, from)) return {};
+  const bool overlap = clear_to && may_overlap_(to, from);
   return for_each_real(to->type, to, shadows_.of_place(to), shadows_.of_place(from),
                        [&](const ExprPtr& a, const ExprPtr& b, Block& out) {
+                         if (overlap) {  // p[i] = p[k] with i == k leaves the adjoint
+                           const ExprPtr w = temporary(a, out);
+                           out.push_back(assign(a, real_literal(0)));
+                           out.push_back(compound_assign(b, "+", w));
+                           return;
+                         }
                          out.push_back(compound_assign(b, "+", a));
                          if (clear_to) out.push_back(assign(a, real_literal(0)));
                        });

@@ -280,9 +280,26 @@ class Normaliser {
       case StmtKind::call:
         call_statement(s, out);
         break;
+      case StmtKind::swap:
+        if (is_scalar(s->place->type))
+          swap_of_numbers(s, out);
+        else
+          out.push_back(copy(s));
+        break;
       default:
         out.push_back(copy(s));
     }
+  }
+
+  // By three assignments: what they overwrite is stored and kept like any other number.
+  void swap_of_numbers(const StmtPtr& s, Block& out) {
+    VariablePtr first = variable(names_.fresh("first"), as_mutable(s->place->type), Passing::local, s->range);
+    Block all{declare(first, s->place, s->range), assign(s->place, s->value, s->range),
+              assign(s->value, ref(first), s->range)};
+    StmtPtr whole = ir::block(all, s->range);
+    whole->comment = s->comment;
+    whole->trailing_comment = s->trailing_comment;
+    out.push_back(whole);
   }
 
   // Arguments by value that the call itself changes are evaluated before, so that the reverse section knows them.

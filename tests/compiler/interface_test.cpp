@@ -338,6 +338,25 @@ TEST(External, WrongRulesAreRefusedWithTheirLine) {
             "wengert compile: error: missing: the file cannot be opened [cannot-open]\n");
 }
 
+// ----------------------------------------------------------------------------------------------------------- overlap
+
+TEST(Overlap, ANumberMayBeAMemberOfAnotherArgument) {
+  const Directory d;
+  d.write(
+      "f.cpp",
+      "struct Point {\n  double x, y;\n};\nvoid f(Point& p, double* q) {\n  p.x = p.x * q[0];\n  q[0] = q[0] * p.x * "
+      "p.y;\n}\n");
+  ASSERT_EQ(d.compile("--adjoint --head f f.cpp -o a1_f.cpp").output, "");
+  d.write("main.cpp",
+          "#include <cstdio>\n#include \"a1_f.cpp\"\nint main() {\n  Point p{1.5, 0.25}, a1_p{1.0, 0.0};\n"
+          "  a1_f(p, a1_p, &p.x, &a1_p.x);\n  std::printf(\"value = %.17g\\nx = %.17g\\ny = %.17g\\n\", p.x, a1_p.x, "
+          "a1_p.y);\n}\n");
+  const std::string out = d.build_and_run("main.cpp");  // x^4 y
+  EXPECT_DOUBLE_EQ(number_after(out, "value"), 1.5 * 1.5 * 1.5 * 1.5 * 0.25);
+  EXPECT_DOUBLE_EQ(number_after(out, "x"), 4 * 1.5 * 1.5 * 1.5 * 0.25);
+  EXPECT_DOUBLE_EQ(number_after(out, "y"), 1.5 * 1.5 * 1.5 * 1.5);
+}
+
 // --------------------------------------------------------------------------------------------------------- --explain
 
 TEST(Explain, EveryPushHasItsPlaceItsReasonAndItsBytes) {

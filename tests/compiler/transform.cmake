@@ -10,4 +10,8 @@ if(TARGET wengert-check)
   add_test(NAME compiler.random_programs
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/random_programs.bash $<TARGET_FILE:random_programs> $<TARGET_FILE:wengert-check> 2 40)
   set_tests_properties(compiler.random_programs PROPERTIES LABELS compiler TIMEOUT 600)
+  # Without --noalias: right however the arguments overlap.
+  add_test(NAME compiler.overlap
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/overlap.bash $<TARGET_FILE:wengert-check> $<TARGET_FILE:random_programs>)
+  set_tests_properties(compiler.overlap PROPERTIES LABELS compiler TIMEOUT 600)
 endif()

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# overlap.bash WENGERT_CHECK GENERATOR: derivatives made without --noalias under arguments that overlap.
+set -euo pipefail
+check=$1 generator=$2
+directory=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+random=$(mktemp -d)
+trap 'rm -rf "$random"' EXIT
+for shift in 0 1 2; do
+  "$check" "$directory/overlapping.cpp" --corpus --quiet --overlap "$shift"
+done
+"$check" "$directory/overlapping.cpp" --corpus --quiet --overlap 1 --no-optimise
+"$check" "$directory/corpus/arrays.cpp" --corpus --quiet --first-order --overlap 1
+"$check" "$directory/corpus/calls.cpp" --corpus --quiet --first-order --overlap 0
+"$generator" 3 40 >"$random/programs.cpp"
+"$check" "$random/programs.cpp" --corpus --quiet --first-order --overlap 0 -- -std=c++20
+"$check" "$random/programs.cpp" --corpus --quiet --first-order --overlap 2 -- -std=c++20
