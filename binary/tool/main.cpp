@@ -64,7 +64,7 @@ void begin_thread(ThreadId thread) { mode->begin_thread(thread); }
 
 void finish(Int) {
   const Int status = mode->finish();
-  report_unseeded_tangents();
+  report_zero_tangents();
   if (unknown_places() && !options.allow_unknown) {
     VG_(umsg)("error: %llu place(s) without a derivative rule met active values, so derivatives may be wrong; wrap the "
               "function, or accept it with --allow-unknown\n",

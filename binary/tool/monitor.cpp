@@ -86,7 +86,8 @@ void tangent(Variable variable, const HChar* const* rest) {
   double found = 0;
   HChar text[number_bytes];
   if (mode->get_tangent(variable, &found))
-    VG_(gdb_printf)("tangent %s\n", write_number(found, text));
+    VG_(gdb_printf)("tangent %s%s\n", write_number(found, text),
+                    found == 0 ? " (if that is unexpected: 'wengert run --tricks' finds lost derivatives)" : "");
   else
     VG_(gdb_printf)(no_tangents);
 }

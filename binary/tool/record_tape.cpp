@@ -204,7 +204,10 @@ void own_tape() {
   VG_(close)(from);
 }
 
+ULong forks;  // of this process
+void in_parent(ThreadId) { forks++; }
 void in_child(ThreadId) {
+  forks = 0;
   if (inherited < 0 && !unopened) {
     inherited = file;
     inherited_bytes = written;
@@ -251,7 +254,7 @@ void open_tape(const HChar* wanted, Bool wide) {
   }
   tape.count = is_wide ? 0 : active_bit;
   begin_buffer();
-  VG_(atfork)(nullptr, nullptr, in_child);
+  VG_(atfork)(nullptr, in_parent, in_child);
 }
 
 void next_tape_block() {
@@ -285,7 +288,14 @@ Int close_tape() {
   write_names();
   write_block(WENGERT_BLOCK_INDEX, offsets, offset_count, sizeof(ULong), nullptr, 0);
   VG_(close)(file);
-  if (client_status != 0) return 0;  // the program failed and has said why
+  if (client_status != 0) return 0;          // the program failed and has said why
+  if (inputs + outputs == 0 && forks > 0) {  // a shell, say
+    VG_(umsg)(
+        "warning: this process declared no variable, and its tape is empty; processes that it started and that "
+        "did have their tapes in '%s.PID'\n",
+        path);
+    return 0;
+  }
   if (inputs == 0) {
     VG_(umsg)("error: the program declared no input, so the tape '%s' holds no derivatives; use WENGERT_INPUT\n", path);
     return exit_no_variables;

@@ -41,7 +41,7 @@ void declare(ThreadId thread, const UWord* a, void (*each)(const Variable&)) {
   }
 }
 
-ULong tangents_set, tangents_read;
+ULong tangents_set, tangents_read, tangents_found;  // found, set: not zero
 
 }  // namespace
 
@@ -62,11 +62,13 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
       if (!valid(a[1], 1, a[2]) || !valid(a[3], 1, WENGERT_TYPE_F64)) return True;
       const Variable variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr};
       double& tangent = *reinterpret_cast<double*>(a[3]);
-      (a[0] == WENGERT_REQUEST_SET_TANGENT ? tangents_set : tangents_read)++;
       if (a[0] == WENGERT_REQUEST_SET_TANGENT) {
         *result = mode->set_tangent(variable, tangent);
+        tangents_set += tangent != 0;
       } else {
         *result = mode->get_tangent(variable, &tangent);
+        tangents_read++;
+        tangents_found += tangent != 0;
         mode->clear_memory(a[3], sizeof tangent);
       }
       return True;
@@ -87,15 +89,17 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
   }
 }
 
-void report_unseeded_tangents() {
+void report_zero_tangents() {
   if (!tangents_read || mode == &tricks_mode || mode == &probing_mode) return;
   if (mode == &recording_mode)
     VG_(umsg)(
-        "warning: the program read tangents, which a recording has not: they read as 0; run it with --tangent for "
-        "them\n");
+        "warning: the program read tangents, which a recording has not: they read as 0; use --tangent for them\n");
   else if (!tangents_set)
+    VG_(umsg)("warning: every tangent that the program read is 0: it set none; use WENGERT_SET_TANGENT on an input\n");
+  else if (!tangents_found)
     VG_(umsg)(
-        "warning: every tangent that the program read is 0 because it set none; use WENGERT_SET_TANGENT on an input\n");
+        "warning: every tangent that the program read is 0; 'wengert run --check' compares with differences, "
+        "--tricks finds integer arithmetic on the bits of numbers\n");
 }
 
 double value_of(const Variable& variable) {

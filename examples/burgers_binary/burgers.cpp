@@ -48,7 +48,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "burgers: error: N must be at least 3 and STEPS at least 0\n");
     return 2;
   }
-  double strength = 1.25;
+  double strength = argc > 3 ? std::atof(argv[3]) : 1.25;
   WENGERT_INPUT(strength);
   WENGERT_SET_TANGENT(strength, 1.0);
   double norm = burgers(n, steps, strength);

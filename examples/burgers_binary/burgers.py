@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""burgers.cpp in Python, for an interpreter that is not changed: wengert run --tangent -- python3 burgers.py [N STEPS]"""
+"""burgers.cpp in Python, for an interpreter that is not changed: wengert run --tangent -- python3 burgers.py [N [STEPS [STRENGTH]]]"""
 import math
 import sys
 
@@ -33,8 +33,9 @@ def burgers(n, steps, strength):
 
 
 def main():
-    n, steps = (int(word) for word in sys.argv[1:3]) if len(sys.argv) > 2 else (16, 20)
-    strength = client.set_tangent(client.input(1.25, "strength"), 1.0)
+    words = sys.argv[1:] + ["16", "20", "1.25"][len(sys.argv) - 1:]
+    n, steps = int(words[0]), int(words[1])
+    strength = client.set_tangent(client.input(float(words[2]), "strength"), 1.0)
     norm = burgers(n, steps, strength)
     client.output(norm, "norm")
     print(f"norm {norm!r} derivative {client.get_tangent(norm)!r}")

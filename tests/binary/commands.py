@@ -80,7 +80,7 @@ def main():
     outside = subprocess.run([client], capture_output=True, text=True)
     expect("the client outside the tool", outside, 0, stdout=["running 0 tangent 0"], lines=0)
     expect("tangents that nothing seeded", run("--tangent", "--", build("client.c", "-O1", "-DUNSEEDED")), 0,
-           stderr=["every tangent that the program read is 0 because it set none"], lines=1)
+           stderr=["every tangent that the program read is 0: it set none"], lines=1)
     expect("tangents in a recording", run("--record", os.path.join(WORK, "client.tape"), "--", client), 0,
            stderr=["a recording has not", "--tangent"], stdout=["running 1 tangent 0"])
     static = build("client.c", "-O1", "-static")
@@ -94,6 +94,8 @@ def main():
         tricks = build("tricks.c", "-O1", architecture)
         expect(f"no trick is found where there is none {architecture}", run("--tricks", "--", tricks), 0,
                stderr=["no bit trick"], lines=1)
+        expect(f"its tangent of zero is not silent {architecture}", run("--tangent", "--", tricks, "x"), 0,
+               stderr=["every tangent that the program read is 0", "--tricks"], lines=1)
         expect(f"a number made by a bit trick is found {architecture}", run("--tricks", "--", tricks, "x"), 4,
                stderr=["bit tricks", "tricks.c:26"])
         for level in ("-O0", "-O3"):

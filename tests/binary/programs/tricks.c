@@ -31,5 +31,6 @@ int main(int argc, char** argv) {
     if (bits < 0) y = -y;
   }
   WENGERT_OUTPUT(y);
+  printf("tangent %g\n", WENGERT_GET_TANGENT(y));
   return 0;
 }

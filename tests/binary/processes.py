@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Several processes: each records a tape of its own, FILE for the first, FILE.PID for one that it forks, FILE.RANK under
+mpirun, FILE.RANK.PID for what a rank forks.
+
+usage: processes.py RUNNER INCLUDE_DIR WORK_DIR WENGERT
+"""
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+RUNNER, INCLUDE, WORK, WENGERT = (os.path.abspath(path) for path in sys.argv[1:5])
+PROGRAMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs")
+MPIRUN = ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "2"]
+FORKS = """
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <wengert/client.h>
+int main(int argc, char** argv) {
+  double x = 3, y;
+  WENGERT_INPUT(x);
+  WENGERT_SET_TANGENT(x, 1.0);
+  y = x * x;
+  for (int child = 1; child <= 2; ++child)
+    if (fork() == 0) {
+      y = y * x * child;
+      WENGERT_OUTPUT(y);
+      if (argc > 1) printf("child %d %g\\n", child, WENGERT_GET_TANGENT(y));
+      return 0;
+    }
+  while (wait(0) > 0) {}
+  WENGERT_OUTPUT(y);
+  if (argc > 1) printf("parent %g\\n", WENGERT_GET_TANGENT(y));
+  return 0;
+}
+"""
+failures = []
+
+
+def expect(what, holds, detail=""):
+    print(f"{'ok' if holds else 'FAILED'} {what}")
+    if not holds:
+        failures.append(what)
+        print(f"  {detail}")
+
+
+def run(*words):
+    return subprocess.run(words, capture_output=True, text=True, timeout=300, cwd=WORK)
+
+
+def gradients():
+    """{name of the tape: gradient} of all tapes, which are then removed."""
+    found = {}
+    for name in sorted(os.listdir(WORK)):
+        if name.startswith("t.tape"):
+            result = run(WENGERT, "eval", name, "--json")
+            found[name] = json.loads(result.stdout)["gradient"][0] if result.returncode == 0 else result.stderr
+            os.remove(os.path.join(WORK, name))
+    return found
+
+
+def main():
+    shutil.rmtree(WORK, ignore_errors=True)
+    os.makedirs(WORK)
+    with open(os.path.join(WORK, "forks.c"), "w") as file:
+        file.write(FORKS)
+    subprocess.run(["gcc", "-O1", "-w", "-I", INCLUDE, "forks.c", "-o", "forks"], cwd=WORK, check=True)
+
+    result = run(RUNNER, "--tangent", "--", "./forks", "show")
+    expect("forward mode follows a fork", sorted(result.stdout.splitlines()) == ["child 1 27", "child 2 54", "parent 6"],
+           result.stdout + result.stderr)
+    result = run(RUNNER, "--record", "t.tape", "--", "./forks")
+    found = gradients()
+    children = [name for name in found if re.fullmatch(r"t\.tape\.\d+", name)]
+    expect("a tape for each process that declares: FILE and FILE.PID", len(found) == 3 and len(children) == 2
+           and found.get("t.tape") == 6 and sorted(found[name] for name in children) == [27, 54], found)
+    result = run(RUNNER, "--record", "t.tape", "--", "sh", "-c", "./forks")
+    found = gradients()
+    expect("a shell that only starts the program: the tapes are FILE or FILE.PID of those that declare",
+           sorted(value for value in found.values() if isinstance(value, (int, float))) == [6, 27, 54], found)
+
+    result = run(RUNNER, "--record", "t.tape", "--", "sh", "-c", "./forks; true")
+    found = gradients()
+    expect("a shell that goes on after the program: its own tape is empty, which is said, the others are FILE.PID",
+           result.returncode == 0 and "t.tape.PID" in result.stderr and len(found) == 4
+           and sorted(value for name, value in found.items() if name != "t.tape") == [6, 27, 54], (found, result.stderr))
+
+    subprocess.run(["mpicc", "-O1", "-w", "-I", INCLUDE, os.path.join(PROGRAMS, "ranks.c"), "-o", "ranks"], cwd=WORK, check=True)
+    result = run(*MPIRUN, RUNNER, "--tangent", "--", "./ranks")
+    tangents = {int(rank): float(tangent) for rank, tangent in re.findall(r"rank (\d) value \S+ tangent (\S+)", result.stdout)}
+    expect("forward mode under mpirun", tangents == {0: 37.5, 1: 57.5}, result.stdout + result.stderr)
+    result = run(*MPIRUN, RUNNER, "--record", "t.tape", "--", "./ranks")
+    found = gradients()
+    expect("a tape for each rank: FILE.RANK", found == {"t.tape.0": 37.5, "t.tape.1": 57.5}, (found, result.stderr))
+    result = run(*MPIRUN, RUNNER, "--record", "t.tape", "--", "./forks")
+    found = gradients()
+    expect("what a rank forks: FILE.RANK.PID", len(found) == 6 and found.get("t.tape.0") == found.get("t.tape.1") == 6
+           and len([name for name in found if re.fullmatch(r"t\.tape\.[01]\.\d+", name)]) == 4
+           and sorted(found.values()) == [6, 6, 27, 27, 54, 54], (found, result.stderr))
+    print(f"{len(failures)} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
