@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """`wengert call`: derivatives of functions in compiled libraries, by recording and in forward mode, and what it refuses.
 
-usage: call.py WORK_DIR WENGERT
+usage: call.py WORK_DIR WENGERT COMPOSE_TRACE
 """
 import csv
 import io
@@ -13,7 +13,7 @@ import struct
 import subprocess
 import sys
 
-WORK, WENGERT = sys.argv[1:3]
+WORK, WENGERT, COMPOSE = sys.argv[1:4]
 HERE = os.path.dirname(os.path.abspath(__file__))
 failures = []
 
@@ -93,6 +93,18 @@ def main():
     example = build(os.path.join(HERE, "..", "..", "examples", "compiled_library", "rosenbrock.c"))
     result = call(example, "rosenbrock", "-m", "1", "--json", values="1.2 1 -0.5")
     expect("the example", close(json.loads(result.stdout)["gradient"], [211.6, 512, -300]), result.stdout + result.stderr)
+
+    # y = 244.4 with gradient (211.6, 512, -300) by x = (2 z0, z1, -z1 / 2); cost = log y + z0 z1 at z = (0.6, 1)
+    call(example, "rosenbrock", "-m", "1", "--record", tape, values="1.2 1 -0.5")
+    result = subprocess.run([COMPOSE, tape], capture_output=True, text=True)
+    words = result.stdout.split()
+    expect("the trace inside a program on Real", result.returncode == 0 and close(
+        [float(words[i]) for i in (1, 3, 4)], [math.log(244.4) + 0.6, 2 * 211.6 / 244.4 + 1, (512 + 150) / 244.4 + 0.6], 1e-11),
+        result.stdout + result.stderr)
+    call(example, "rosenbrock", "-m", "1", "--record", tape, values="1.25 1 -0.5")
+    result = subprocess.run([COMPOSE, tape], capture_output=True, text=True)
+    expect("the trace of another point is refused", result.returncode == 2 and
+           "input 'x[0]' is 1.2, but the trace was recorded at 1.25" in result.stderr, result.stdout + result.stderr)
 
     refused("an output that depends on no input", call(library, "ignores", "-m", "2"), 4, "y[1]", "depends on no input")
     result = call(library, "ignores", "-m", "2", "--forward")
