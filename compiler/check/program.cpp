@@ -25,15 +25,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::array<const char*, 5> slots{"primal", "tangent", "adjoint", "second", "directions"};
+/// How many directions the engine passes at once.
+constexpr int directions = 3;
+
 /// The generated texts and runners of one head.
 struct Generated {
   std::string name;
   std::size_t index = 0;  ///< in the list of heads
   struct Unit {
-    std::string label, text;
+    std::size_t slot = 0;  ///< in the engine's table: see `slots`
+    std::string text;
     Runner runner;
+    std::string label() const { return slots[slot]; }
   };
-  std::vector<Unit> units;  // primal, tangent, adjoint, tangent of adjoint
+  std::vector<Unit> units;
   bool single = false;
 };
 
@@ -207,28 +213,31 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     declarations = print_cpp(own);
   }
   g.units.push_back(
-      {"primal", declarations,
+      {0, declarations,
        make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes, options.overlap)});
 
-  const auto add = [&](const Derivative& d, const std::string& label, const std::string& first,
-                       const std::string& second) {
+  const auto add = [&](const Derivative& d, std::size_t slot, const std::string& first, const std::string& second) {
     check_sound(d.module);
     const ir::FunctionPtr f = find_named(d.module, d.name);
     if (!f) fail(ErrorCode::internal, "the derivative '" + d.name + "' is missing");
-    g.units.push_back({label, print_cpp(d.module),
-                       make_runner(d.module, *f, *primal, "wengert_run_" + label + "_" + tag, first, second, head.sizes,
-                                   options.overlap)});
+    g.units.push_back({slot, print_cpp(d.module),
+                       make_runner(d.module, *f, *primal, "wengert_run_" + std::string(slots[slot]) + "_" + tag, first,
+                                   second, head.sizes, options.overlap)});
   };
   const Derivative t = tangent(module, head.request);
-  add(t, "tangent", first_derivative_prefix(t.name, head.name), "");
+  add(t, 1, first_derivative_prefix(t.name, head.name), "");
   const Derivative a = adjoint(module, head.request);
   const std::string first = first_derivative_prefix(a.name, head.name);
-  add(a, "adjoint", first, "");
+  add(a, 2, first, "");
+  Request wide = head.request;
+  wide.directions = directions;
+  const Derivative several = tangent(module, wide);
+  add(several, 4, first_derivative_prefix(several.name, head.name), "");
   if (!options.second_order) return g;
 
   const std::string suffix = fs::path(options.source).extension().string();
   const std::string file = directory.file("adjoint_" + tag + suffix);
-  write_file(file, g.units.back().text);
+  write_file(file, g.units[2].text);
   std::vector<std::string> flags = options.flags;
   flags.push_back("-I" + fs::absolute(options.source).parent_path().string());
   FrontendResult again = read_source(file, flags, {a.name});
@@ -239,7 +248,7 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   request.noalias = head.request.noalias;
   request.optimise = head.request.optimise;
   const Derivative second = tangent(again.module, request);
-  add(second, "second", first, first_derivative_prefix(second.name, a.name));
+  add(second, 3, first, first_derivative_prefix(second.name, a.name));
   return g;
 }
 
@@ -255,9 +264,10 @@ std::string checks_of(const std::vector<Generated>& all, bool zero_expected) {
   std::string tables, checks = "static const WengertCheck wengert_checks[] = {\n";
   for (const Generated& g : all) {
     checks += "  {\"" + g.name + "\", {";
-    for (std::size_t k = 0; k < 4; ++k) {
-      if (k < g.units.size()) {
-        const Runner& r = g.units[k].runner;
+    for (std::size_t k = 0; k < slots.size(); ++k) {
+      const auto unit = std::find_if(g.units.begin(), g.units.end(), [&](const auto& u) { return u.slot == k; });
+      if (unit != g.units.end()) {
+        const Runner& r = unit->runner;
         tables += table_of(r);
         checks += "{" + r.name + ", " + r.name + "_groups, " + std::to_string(r.groups.size()) + "}, ";
       } else {
@@ -276,8 +286,8 @@ std::string assemble_cpp(const CheckOptions& options, const std::vector<Generate
   std::string bodies, usings;
   for (const Generated& g : all)
     for (const Generated::Unit& unit : g.units) {
-      const std::string space = "wengert_" + unit.label + "_" + std::to_string(g.index);
-      bodies += "namespace " + space + " {\n#line 1 \"" + g.name + ":" + unit.label + "\"\n" +
+      const std::string space = "wengert_" + unit.label() + "_" + std::to_string(g.index);
+      bodies += "namespace " + space + " {\n#line 1 \"" + g.name + ":" + unit.label() + "\"\n" +
                 without_includes(unit.text, includes);
       bodies += "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text + "}\n";
       usings += "using " + space + "::" + unit.runner.name + ";\n";
@@ -342,9 +352,9 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
         std::string log;
         for (const Generated& g : all)
           for (const auto& unit : g.units) {
-            if (unit.label == "primal") continue;
+            if (unit.slot == 0) continue;
             const std::string file = directory.file("strict.c");
-            write_file(file, "#line 1 \"" + g.name + ":" + unit.label + "\"\n" + unit.text);
+            write_file(file, "#line 1 \"" + g.name + ":" + unit.label() + "\"\n" + unit.text);
             log += run_command(compiler + " -O1 -Wall -Werror -c -o /dev/null" + include_flags(options) + " " +
                                quoted(file))
                        .output;
@@ -355,8 +365,8 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
       for (const Generated& g : all)
         for (const auto& unit : g.units)
           if (!unit.text.empty())
-            bodies += "namespace wengert_" + unit.label + "_" + std::to_string(g.index) + " {\n#line 1 \"" + g.name +
-                      ":" + unit.label + "\"\n" + without_includes(unit.text, includes) + "}\n";
+            bodies += "namespace wengert_" + unit.label() + "_" + std::to_string(g.index) + " {\n#line 1 \"" + g.name +
+                      ":" + unit.label() + "\"\n" + without_includes(unit.text, includes) + "}\n";
       for (const std::string& line : includes) text += line + "\n";
       const std::string file = directory.file("strict.cpp");
       write_file(file, text + bodies);
@@ -401,7 +411,7 @@ void compile_and_run_c(const CheckOptions& options, const Directory& directory, 
     bool good = true;
     for (const auto& unit : g.units) {
       const std::string stem = directory.file(unit.runner.name);
-      std::string text = "#line 1 \"" + g.name + ":" + unit.label + "\"\n" + unit.text;
+      std::string text = "#line 1 \"" + g.name + ":" + unit.label() + "\"\n" + unit.text;
       text += tools + "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text;
       write_file(stem + ".c", text);
       // Helpers of one name occur in several outputs: each object shows its runner only.

@@ -67,7 +67,10 @@ class ProgramWriter {
     if (uses_free_ && !c_) text += "#include <cstdlib>\n";
     text += declarations_for(job_, {arguments_.function}) + "\nint main(" + (c_ ? "void" : "") + ") {\n" + body_;
     if (!seeds.empty())
-      text += std::string("  // ") + (job_.tangent ? "the direction" : "seeds: the outputs' sum is differentiated") +
+      text += std::string("  // ") +
+              (!job_.tangent                 ? "seeds: the outputs' sum is differentiated"
+               : job_.request.directions > 0 ? "directions: along the first elements"
+                                             : "seeds: the outputs' sum is differentiated") +
               "\n" + seeds;
     const bool returns = arguments_.function->result->kind != TypeKind::void_;
     if (returns) {
@@ -237,7 +240,8 @@ class ProgramWriter {
   std::string seed(const std::vector<std::string>& counters) const {
     if (job_.request.directions == 0 || counters.empty()) return "1.0";
     const std::string& d = counters.back();
-    return counters.size() > 1 ? "(" + counters[counters.size() - 2] + " == " + d + ")" : "(" + d + " == 0)";
+    return counters.size() > 1 ? "((long)" + counters[counters.size() - 2] + " == (long)" + d + ")"
+                               : "(" + d + " == 0)";
   }
 
   void result_argument(const std::function<void(const std::string&)>& argument, std::string& prints) {
@@ -245,10 +249,11 @@ class ProgramWriter {
     Variable r = *arguments_.result;
     const bool by_pointer = c_ && is_pointer(r.type);
     if (by_pointer) r.type = r.type->element;
-    if (!is_real(r.type) && r.type->kind != TypeKind::array)
+    const bool wide = r.type->kind == TypeKind::array || r.type->kind == TypeKind::std_array;
+    if (!is_real(r.type) && !wide)
       fail(ErrorCode::bad_usage, "'" + job_.head.name + "' returns no number; leave out --driver");
     std::vector<std::string> extents;
-    if (r.type->kind == TypeKind::array) extents.push_back(std::to_string(job_.request.directions));
+    if (wide) extents.push_back(std::to_string(job_.request.directions));
     argument_storage(r, r, extents, job_.tangent ? "0.0" : "1.0");
     if (job_.tangent) prints += print(r.name, r.type, extents);
     argument(by_pointer ? "&" + r.name : r.name);
@@ -256,15 +261,16 @@ class ProgramWriter {
 
   std::string print(const std::string& name, const TypePtr& type, const std::vector<std::string>& extents) const {
     const std::string io = c_ ? "printf" : "std::printf";
-    return over_numbers(job_.source, name, type, extents, "  ", [&](const std::string& place, const auto& counters) {
-      std::string format = place, values;
-      for (const std::string& c : counters) {
-        const auto at = format.find("[" + c + "]");
-        if (at != std::string::npos) format.replace(at, c.size() + 2, "[%ld]");
-        values += ", (long)" + c;
-      }
-      return io + "(\"" + format + " = %.17g\\n\"" + values + ", " + place + ");";
-    });
+    return over_numbers(job_.derivative.module, name, type, extents, "  ",
+                        [&](const std::string& place, const auto& counters) {
+                          std::string format = place, values;
+                          for (const std::string& c : counters) {
+                            const auto at = format.find("[" + c + "]");
+                            if (at != std::string::npos) format.replace(at, c.size() + 2, "[%ld]");
+                            values += ", (long)" + c;
+                          }
+                          return io + "(\"" + format + " = %.17g\\n\"" + values + ", " + place + ");";
+                        });
   }
 };
 

@@ -63,7 +63,8 @@ std::string over_numbers(const Module& module, const std::string& place, const T
       if (inside.empty()) return "";
       const std::string head = margin + "for (" + (container ? "std::size_t " : "long ") + counter + " = 0; " +
                                counter + " < " + bound + "; ++" + counter + ")";
-      const bool single = std::count(inside.begin(), inside.end(), '\n') == 1;
+      const bool single =
+          std::count(inside.begin(), inside.end(), '\n') == 1 && inside.find("for (") == std::string::npos;
       return single ? head + inside.substr(margin.size() + 1) : head + " {\n" + inside + margin + "}\n";
     }
     std::string all;
@@ -92,9 +93,9 @@ std::string over_numbers(const Module& module, const std::string& place, const T
 std::string declarations_for(const Job& job, const std::vector<FunctionPtr>& functions) {
   Module own;
   own.language = job.source.language;
-  for (const std::string& line : job.source.prelude)
+  for (const std::string& line : job.derivative.module.prelude)
     if (line.rfind("//", 0) != 0 && line.rfind("/*", 0) != 0) own.prelude.push_back(line);
-  own.structs = job.source.structs;
+  own.structs = job.derivative.module.structs;
   for (const FunctionPtr& f : functions) {
     auto declared = std::make_shared<Function>(*f);
     declared->has_body = declared->is_static = declared->is_inactive = false;

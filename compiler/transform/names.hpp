@@ -24,6 +24,8 @@ class Names {
   }
   bool is_taken(const std::string& name) const { return taken_.count(name) > 0; }
   void take(const std::string& name) { taken_.insert(name); }
+  /// The name's scope has ended.
+  void release(const std::string& name) { taken_.erase(name); }
 
  private:
   std::set<std::string> taken_;

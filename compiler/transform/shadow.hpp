@@ -18,6 +18,7 @@ class Shadows {
   ir::ExprPtr of_place(const ir::ExprPtr& place);
   /// The shadow of a pointer's value: p + k gives a1_p + k, &x[i] gives &a1_x[i].
   ir::ExprPtr of_pointer(const ir::ExprPtr& pointer);
+  const std::set<const ir::Variable*>& all() const { return made_; }
   bool is_shadow(const ir::Variable* v) const { return made_.count(v) > 0; }
   void set(const ir::VariablePtr& v, const ir::VariablePtr& shadow) {
     shadows_[v.get()] = shadow;

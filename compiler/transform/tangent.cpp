@@ -6,6 +6,7 @@
 
 #include "algebra.hpp"
 #include "clone.hpp"
+#include "directions.hpp"
 #include "elementary_values.hpp"
 #include "names.hpp"
 #include "normalise.hpp"
@@ -36,6 +37,7 @@ class TangentFunction {
  private:
   TangentModule& owner_;
   const Function& function_;
+  const Formals independents_;
   Function prepared_;
   Activity activity_;
   Shadows shadows_;
@@ -147,6 +149,7 @@ class TangentModule {
   std::string prefix;
   std::vector<FunctionPtr> results;
   std::vector<Note> notes;
+  std::set<const Variable*> derivatives;  ///< all shadows
 
  private:
   std::map<std::tuple<std::string, Formals, bool>, std::string> names_;
@@ -158,6 +161,7 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
                                  const Formals& dependents, const std::string& name)
     : owner_(owner),
       function_(f),
+      independents_(independents),
       prepared_(f),
       activity_(owner.graph, prepared_, independents, dependents),
       shadows_(owner.prefix),
@@ -173,12 +177,19 @@ FunctionPtr TangentFunction::make() {
   g->id = g->name = name_;
   g->result = function_.result;
   g->comment = function_.comment;
-  for (const VariablePtr& p : prepared_.parameters) {
+  Block own;
+  for (std::size_t i = 0; i < prepared_.parameters.size(); ++i) {
+    const VariablePtr& p = prepared_.parameters[i];
     g->parameters.push_back(p);
-    if (activity_.is_active(p)) {
-      VariablePtr s = shadows_.of(p);
-      s->is_const = false;
-      names_.take(s->name);
+    if (!activity_.is_active(p)) continue;
+    VariablePtr s = shadows_.of(p);
+    s->is_const = false;
+    names_.take(s->name);
+    // A passive value that the function overwrites with an active one: its tangent begins with zero.
+    if (p->passing == Passing::value && !independents_.count(i) && (is_real(p->type) || is_struct(p->type))) {
+      s->passing = Passing::local;
+      own.push_back(declare(s, is_real(p->type) ? zero() : initializer_list({}, s->type)));
+    } else {
       g->parameters.push_back(s);
     }
   }
@@ -187,8 +198,11 @@ FunctionPtr TangentFunction::make() {
     g->parameters.push_back(result_);
   }
   g->body = block(prepared_.body);
+  g->body.insert(g->body.begin(), own.begin(), own.end());
   const std::vector<Note> more = notes_of_active(function_, activity_, owner_.prefix);
   owner_.notes.insert(owner_.notes.end(), more.begin(), more.end());
+  owner_.derivatives.insert(shadows_.all().begin(), shadows_.all().end());
+  if (result_) owner_.derivatives.insert(result_.get());
   return g;
 }
 
@@ -383,6 +397,7 @@ bool TangentFunction::stack_statement(const StmtPtr& s, Block& out) {
     } else if (s->callee.find("double") != std::string::npos || s->callee.find("float") != std::string::npos) {
       d = copy(s);  // a value that is popped and dropped
     }
+    if (d) d->text = derivative_mark;
     if (d && pops) out.push_back(d);
     out.push_back(s);
     if (d && !pops) out.push_back(d);
@@ -401,9 +416,10 @@ bool TangentFunction::stack_statement(const StmtPtr& s, Block& out) {
                       ? cast(mutable_below(s->value->type), taken)
                       : s->value;
   StmtPtr d;
-  if (!is_active)
+  if (!is_active) {
     d = call_stmt(taken->text, taken->operands);
-  else if (is_declaration)
+    d->text = derivative_mark;
+  } else if (is_declaration)
     d = declare(shadows_.of(s->variable), value);
   else
     d = assign(is_pointer(type) ? shadows_.of_pointer(s->place) : shadows_.of_place(s->place), value);
@@ -432,6 +448,7 @@ Derivative tangent(const Module& module, const Request& request) {
   d.name = made.prefix + head->name;
   d.notes = made.notes;
   d.module = module;
+  if (request.directions > 0) widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
   collect_output(d.module, work, made.results);
   if (d.module.language == Language::c) references_to_pointers(d.module);
   return d;

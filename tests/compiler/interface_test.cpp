@@ -338,6 +338,81 @@ TEST(External, WrongRulesAreRefusedWithTheirLine) {
             "wengert compile: error: missing: the file cannot be opened [cannot-open]\n");
 }
 
+// ------------------------------------------------------------------------------------------------------- --directions
+
+TEST(Directions, LieSideBySideInAnArray) {
+  const Directory d;
+  d.write("f.cpp", sines);
+  EXPECT_EQ(d.compile("--tangent --directions 4 --head f --wrt x --of y f.cpp").output, R"(#include <cmath>
+#include <array>
+
+void t1_f(int n, double* x, std::array<double, 4>* t1_x, double& y, std::array<double, 4>& t1_y);
+
+// The product of the sines.
+void t1_f(int n, double* x, std::array<double, 4>* t1_x, double& y, std::array<double, 4>& t1_y) {
+  int i = 0;
+  for (int d = 0; d < 4; ++d) {
+    t1_y[d] = 0.0;
+  }
+  y = 1.0;
+  for (i = 0; i < n; ++i) {
+    const double factor = std::cos(x[i]);
+    std::array<double, 4> t1_sin_value;
+    for (int d = 0; d < 4; ++d) {
+      t1_sin_value[d] = factor * t1_x[i][d];
+    }
+    const double sin_value = std::sin(x[i]);
+    for (int d = 0; d < 4; ++d) {
+      t1_y[d] = sin_value * t1_y[d] + y * t1_sin_value[d];
+    }
+    y = y * sin_value;
+  }
+}
+)");
+  EXPECT_EQ(d.compile("--adjoint --directions 4 --head f f.cpp").output,
+            "wengert compile: error: --directions belongs to --tangent: " + wrong_use);
+}
+
+TEST(Directions, OverTheAdjointGiveTheHessianAtOnce) {
+  const Directory d;
+  d.write("f.cpp", sines);
+  ASSERT_EQ(d.compile("--adjoint --head f --wrt x --of y f.cpp -o a1_f.cpp").output, "");
+  ASSERT_EQ(d.compile("--tangent --directions 3 --head a1_f --wrt x --of a1_x a1_f.cpp -o t2_a1_f.cpp").output, "");
+  d.write("main.cpp", R"(#include <cstdio>
+#include "t2_a1_f.cpp"
+int main() {
+  double x[3] = {0.5, 0.7, 0.9}, a1_x[3] = {}, y = 0.0, a1_y = 1.0;
+  std::array<double, 3> t2_x[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}, t2_a1_x[3] = {}, t2_y{}, t2_a1_y{};
+  t2_a1_f(3, x, t2_x, a1_x, t2_a1_x, y, t2_y, a1_y, t2_a1_y);
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) std::printf("h%d%d = %.17g\n", i, j, t2_a1_x[i][static_cast<std::size_t>(j)]);
+  std::printf("empty = %d\n", wengert_stack_is_empty());
+}
+)");
+  const std::string out = d.build_and_run("main.cpp");
+  EXPECT_EQ(number_after(out, "empty"), 1);
+  const double x[3] = {0.5, 0.7, 0.9};
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j) {
+      double h = 1;
+      for (int k = 0; k < 3; ++k) h *= i != j && (k == i || k == j) ? std::cos(x[k]) : std::sin(x[k]);
+      EXPECT_NEAR(number_after(out, "h" + std::to_string(i) + std::to_string(j)), i == j ? -h : h, 1e-15);
+    }
+}
+
+TEST(Directions, AreArraysInCToo) {
+  const Directory d;
+  d.write(
+      "f.c",
+      "#include <math.h>\ndouble f(double a, double *x) {\n  a = a * x[0];\n  x[1] = sin(a);\n  return a * x[1];\n}\n");
+  ASSERT_EQ(d.compile("--tangent --directions 2 --head f --size x=2 f.c -o t1_f.c --driver driver.c").output, "");
+  const std::string out = d.build_and_run("driver.c t1_f.c", "gcc -std=c17");
+  // Direction 0: a and x[0]; direction 1: x[1], which is overwritten.
+  const double a = 0.75 * 0.5, t = 0.5 + 0.75;
+  EXPECT_NEAR(number_after(out, "t1_result[0]"), (std::sin(a) + a * std::cos(a)) * t, 1e-15);
+  EXPECT_EQ(number_after(out, "t1_result[1]"), 0.0);
+}
+
 // ----------------------------------------------------------------------------------------------------------- overlap
 
 TEST(Overlap, ANumberMayBeAMemberOfAnotherArgument) {

@@ -131,6 +131,22 @@ std::string Notes::take_trailing(int line) {
   return {};
 }
 
+std::string Notes::take_above(int line) {
+  std::string text;
+  for (bool found = true; found;) {
+    found = false;
+    for (const DirectiveEntry& d : directives_)
+      if (d.line == line - 1) --line, found = true;
+    for (Entry& e : comments_) {
+      if (e.taken || e.comment->trailing || static_cast<int>(e.comment->last_line) != line - 1) continue;
+      e.taken = found = true;
+      line = static_cast<int>(e.comment->where.line);
+      text = e.comment->text + (text.empty() ? "" : "\n") + text;
+    }
+  }
+  return text;
+}
+
 std::vector<ir::Directive> Notes::take_directives(int after, int before) {
   std::vector<ir::Directive> found;
   for (DirectiveEntry& d : directives_)
@@ -602,7 +618,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   int before = 0;
   for (const auto& f : result_.module.functions) {
     if (!f->has_body || f->range.line < before) continue;
-    f->comment = notes_.take_leading(before, f->range.line);
+    f->comment = notes_.take_above(f->range.line);
     f->directives = notes_.take_directives(before, f->range.line);
     for (const auto& d : f->directives) f->is_inactive |= d.name == "inactive";
     before = f->range.end_line;

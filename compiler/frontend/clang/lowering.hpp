@@ -51,6 +51,8 @@ class Notes {
   /// Comment lines between the lines `after` and `before`, joined by newlines; each is handed out once.
   std::string take_leading(int after, int before);
   std::string take_trailing(int line);
+  /// The comment lines that end right above a line, `#pragma wengert` lines among them passed over.
+  std::string take_above(int line);
   /// `#pragma wengert` lines between the lines `after` and `before`.
   std::vector<ir::Directive> take_directives(int after, int before);
   /// The first `#pragma omp` between two lines; null if none.
