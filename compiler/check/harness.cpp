@@ -77,13 +77,14 @@ class RunnerWriter {
       std::string passed = p->name;
       // Numbers by value have no storage to share, though their adjoints come back by reference.
       const bool shares = group.primal < result_index && [&](const Variable& of) {
-        return is_number_pointer(of.type) || is_shared_number(of);
+        return (is_pointer(of.type) && is_real(of.type->element)) ||
+               (of.passing == Passing::reference && is_real(of.type));
       }(*primal.parameters[static_cast<std::size_t>(group.primal)]);
       if (const auto shared = shares ? shared_with(*p, group) : std::nullopt) {
         passed = *shared;
       } else {
         if (overlap_.on && shares && is_number_pointer(p->type))
-          bases_[{group.role, p->type->element->name}] = {p->name, 0};
+          bases_[{group.role, innermost(p->type)->name}] = {p->name, 0};
         declare(plain, is_int, group.name);
         visit(p->name, plain.type, group.name, 1);
       }
@@ -128,14 +129,19 @@ class RunnerWriter {
     return count + overlap_.shift * sharing_;
   }
 
-  static bool is_number_pointer(const TypePtr& type) { return is_pointer(type) && is_real(type->element); }
-  static bool is_shared_number(const Variable& p) { return p.passing == Passing::reference && is_real(p.type); }
+  /// A number, or its derivatives in several directions.
+  static bool is_number(const TypePtr& type) {
+    return is_real(type) ||
+           ((type->kind == TypeKind::std_array || type->kind == TypeKind::array) && is_real(type->element));
+  }
+  static bool is_number_pointer(const TypePtr& type) { return is_pointer(type) && is_number(type->element); }
+  static bool is_shared_number(const Variable& p) { return p.passing == Passing::reference && is_number(p.type); }
 
   /// The place in an earlier argument's array that stands for this one; empty if it has storage of its own.
   std::optional<std::string> shared_with(const Variable& p, const Group& group) {
     const bool pointer = is_number_pointer(p.type), number = is_shared_number(p);
     if (!overlap_.on || !(pointer || number)) return std::nullopt;
-    const auto base = bases_.find({group.role, pointer ? p.type->element->name : p.type->name});
+    const auto base = bases_.find({group.role, innermost(p.type)->name});
     if (base == bases_.end()) return std::nullopt;
     const std::string at = std::to_string(++base->second.second * overlap_.shift);
     return pointer ? base->second.first + " + " + at : base->second.first + "[" + at + "]";
