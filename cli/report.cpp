@@ -34,6 +34,22 @@ std::string per_statement(std::uint64_t bytes, std::uint64_t statements) {
   return text.data();
 }
 
+std::string place_of(const std::string& file, std::uint32_t line) {
+  if (line == 0) return file;  // code without line numbers: a function
+  return file + ":" + std::to_string(line);
+}
+
+std::string variables(const std::vector<TapeFileVariable>& all, const char* role, std::size_t most) {
+  std::string text = std::string(role) + "s: name, value, source line\n";
+  for (std::size_t i = 0; i < all.size() && i < most; ++i) {
+    text += "  " + label(all[i], role, i) + "  " + number(all[i].value);
+    if (!all[i].source_file.empty()) text += "  " + place_of(all[i].source_file, all[i].source_line);
+    text += "\n";
+  }
+  if (all.size() > most) text += "  and " + std::to_string(all.size() - most) + " more; --lines sets how many\n";
+  return text;
+}
+
 std::string as_text(const TapeFile& file, const TapeFileReport& report, std::size_t most_lines) {
   const auto line = [](const std::string& name, std::uint64_t value) {
     return "  " + name + std::string(name.size() < 14 ? 14 - name.size() : 1, ' ') + std::to_string(value);
@@ -50,12 +66,12 @@ std::string as_text(const TapeFile& file, const TapeFileReport& report, std::siz
   for (const TapeFileBlocks& kind : report.blocks)
     text += line(kind.kind, kind.bytes) + " in " + std::to_string(kind.blocks) +
             (kind.blocks == 1 ? " block, " : " blocks, ") + std::to_string(kind.entries) + " entries\n";
+  text += variables(file.inputs(), "input", most_lines) + variables(file.outputs(), "output", most_lines);
   if (report.lines.empty()) return text;
   text += "by source line: statements, arguments, bytes\n";
   for (std::size_t i = 0; i < report.lines.size() && i < most_lines; ++i) {
     const TapeFileLine& entry = report.lines[i];
-    const std::string place =
-        entry.source_file.empty() ? "unknown" : entry.source_file + ":" + std::to_string(entry.source_line);
+    const std::string place = entry.source_file.empty() ? "unknown" : place_of(entry.source_file, entry.source_line);
     text += "  " + place + "  " + std::to_string(entry.statements) + "  " + std::to_string(entry.arguments) + "  " +
             std::to_string(entry.bytes) + "\n";
   }
@@ -110,7 +126,7 @@ int report(const Arguments& arguments) {
   bool json = false, partial = false;
   std::size_t lines = 20;
   app.add_option("FILE", path, "a tape, saved by wengert::save or recorded by 'wengert run --record'")->required();
-  app.add_option("--lines", lines, "how many source lines to list, largest first (text)")->capture_default_str();
+  app.add_option("--lines", lines, "how many source lines, inputs and outputs to list (text)")->capture_default_str();
   app.add_flag("--json", json, "print JSON");
   app.add_flag("--partial", partial, "use a cut-off file up to its last whole block");
   if (parse(app, arguments)) return 0;

@@ -7,6 +7,7 @@
 #include <new>
 #include <string>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 #include <wengert/tape/tape_file.hpp>
 
@@ -75,12 +76,17 @@ class LineTable {
     }
     const detail::FilePosition& position = *std::prev(after);
     begin_ = position.first_identifier;
-    const std::string& name = file_.source_files()[position.file];
-    line_ = &lines_.try_emplace({name, position.line}, TapeFileLine{name, position.line, 0, 0, 0}).first->second;
+    TapeFileLine*& known = by_number_[std::uint64_t{position.file} << 32 | position.line];
+    if (known == nullptr) {  // a name may be listed several times
+      const std::string& name = file_.source_files()[position.file];
+      known = &lines_.try_emplace({name, position.line}, TapeFileLine{name, position.line, 0, 0, 0}).first->second;
+    }
+    line_ = known;
   }
 
   const detail::FileMap& file_;
   std::map<std::pair<std::string, std::uint32_t>, TapeFileLine> lines_;
+  std::unordered_map<std::uint64_t, TapeFileLine*> by_number_;  ///< by number of the file name and line
   TapeFileLine* line_ = nullptr;
   std::uint64_t begin_ = 1, end_ = 0;  ///< identifiers that line_ is for
 };

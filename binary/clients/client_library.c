@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT
-   The requests of wengert/client.h as functions, for languages that cannot include it: Fortran (module wengert_client) and Python
-   (wengert.client). Types are WengertType's numbers; a null name is none. */
+   The requests of wengert/client.h as functions, for languages that cannot include it: Fortran (module wengert_client)
+   and Python (wengert.client). Types are WengertType's numbers; a null name or file is none. */
 #include <wengert/client.h>
 
 int wengert_client_running(void) { return wengert_running(); }
-void wengert_client_input(const void* first, size_t count, int type, const char* name) {
-  wengert_declare(WENGERT_REQUEST_INPUT, first, count, (enum WengertType)type, name, name);
+void wengert_client_input(const void* first, size_t count, int type, const char* name, const char* file,
+                          unsigned line) {
+  wengert_declare(WENGERT_REQUEST_INPUT, first, count, (enum WengertType)type, name, file, line);
 }
-void wengert_client_output(const void* first, size_t count, int type, const char* name) {
-  wengert_declare(WENGERT_REQUEST_OUTPUT, first, count, (enum WengertType)type, name, name);
+void wengert_client_output(const void* first, size_t count, int type, const char* name, const char* file,
+                           unsigned line) {
+  wengert_declare(WENGERT_REQUEST_OUTPUT, first, count, (enum WengertType)type, name, file, line);
 }
 void wengert_client_set_tangent(void* x, int type, double tangent) {
   wengert_set_tangent(x, (enum WengertType)type, tangent);

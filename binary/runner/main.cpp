@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Request {
-  bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, gdb = false;
+  bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false, gdb = false;
   std::string record;
   std::vector<std::string> tool_options;  // --name=value words, as Valgrind takes them
   std::vector<std::string> command;
@@ -81,6 +81,7 @@ std::vector<std::string> mode_options(const Request& request) {
   std::vector<std::string> words{"--mode=recording",
                                  "--record=" + fs::absolute(request.record).string() + rank_suffix()};
   if (request.wide) words.push_back("--wide=yes");
+  if (request.positions) words.push_back("--positions=yes");
   return words;
 }
 
@@ -116,6 +117,8 @@ int run_aside(const std::vector<std::string>& words, bool silent) {
 int run(const Request& request) {
   if (request.tangent + request.tricks + request.check + !request.record.empty() != 1)
     fail(ErrorCode::bad_usage, "choose one of --tangent, --record FILE, --check and --tricks");
+  if ((request.positions || request.wide) && request.record.empty())
+    fail(ErrorCode::bad_usage, std::string(request.wide ? "--wide" : "--positions") + " is for --record FILE");
   if (request.command.empty())
     fail(ErrorCode::bad_usage, "no program given; usage: wengert run --tangent -- PROG ARGS");
   const Program program = find_program(request.command[0]);
@@ -152,6 +155,7 @@ Request parse(int argc, char** argv) {
   app.add_flag("--tricks", request.tricks, "find numbers made by bit tricks that no derivative follows");
   app.add_flag("--allow-unknown", request.allow_unknown, "operations without a rule do not fail the run");
   app.add_flag("--wide", request.wide, "64-bit identifiers on the tape");
+  app.add_flag("--positions", request.positions, "record the source line of every statement, for 'wengert report'");
   app.add_flag("--gdb", request.gdb, "wait for gdb before the first instruction; see 'monitor wengert help'");
   app.footer("Options in Valgrind's dialect (--name=value) before '--' go to Valgrind. '--' ends the options.");
   app.allow_extras();

@@ -23,6 +23,7 @@ Bool read_option(const HChar* argument) {
   if (VG_STR_CLO(argument, "--mode", mode_name) || VG_STR_CLO(argument, "--record", options.record) ||
       VG_STR_CLO(argument, "--probe", options.probe) || VG_STR_CLO(argument, "--step", options.step) ||
       VG_BOOL_CLO(argument, "--wide", options.wide) ||
+      VG_BOOL_CLO(argument, "--positions", options.positions) ||
       VG_BOOL_CLO(argument, "--allow-unknown", options.allow_unknown) ||
       VG_BOOL_CLO(argument, "--speculate", options.speculate) ||
       VG_BOOL_CLO(argument, "--forward-registers", options.forward_registers) ||
@@ -36,6 +37,7 @@ void print_usage() {
       "    --mode=forward|recording|tricks   what to compute [forward]\n"
       "    --record=FILE             recording: the tape's path\n"
       "    --wide=no|yes             recording: 64-bit identifiers [no]\n"
+      "    --positions=no|yes        recording: the source line of every statement [no]\n"
       "    --allow-unknown=no|yes    an unknown operation does not fail the run [no]\n"
       "    --statistics=no|yes       the tool's own figures at the end [no]\n");
 }

@@ -11,6 +11,7 @@ struct Options {
   const HChar* probe = nullptr;   // --probe=FILE: probing's results
   const HChar* step = nullptr;    // --step=H: probing moves the inputs
   Bool wide = False;              // --wide=yes: 64-bit identifiers on the tape
+  Bool positions = False;         // --positions=yes: the source line of every statement
   Bool allow_unknown = False;     // --allow-unknown=yes: unknown operations are reported but do not fail the run
   Bool speculate = True;          // --speculate=no: never translate a block as inactive
   Bool forward_registers = True;  // --forward-registers=no: leave XMM accesses as VEX emits them

@@ -8,6 +8,7 @@
 #include "guest.h"
 #include "record_helpers.h"
 #include "record_liveness.h"
+#include "record_places.h"
 #include "record_values.h"
 #include "speculation.h"
 
@@ -34,6 +35,7 @@ class Recording {
     if (i < in_->stmts_used) statement(i++);
     begin_tape();  // after the first IMark, where gdb stops and may declare an input
     for (; i < in_->stmts_used; i++) statement(i);
+    places_.end(emit, r_.graph.bytes());
     end_tape();
     return emit.block;
   }
@@ -43,6 +45,7 @@ class Recording {
   IRSB* in_;
   Recorder r_;
   Liveness liveness_;
+  PlaceNotes places_;
   Mark mark_ = Mark::none, next_mark_ = Mark::none;
   Int tape_begin_ = 0, tape_end_ = 0;
   IRConst* need_ = nullptr;
@@ -84,10 +87,12 @@ class Recording {
     Emitter& emit = r_.emit;
     switch (st->tag) {
       case Ist_IMark:
+        places_.end(emit, r_.graph.bytes());
         r_.instruction = st->Ist.IMark.addr;
         mark_ = next_mark_;  // the instruction before was a mark
         next_mark_ = mark_of_instruction(st->Ist.IMark.addr, st->Ist.IMark.len);
         emit.add(st);
+        places_.begin(emit, st->Ist.IMark.addr, r_.graph.bytes());
         break;
       case Ist_WrTmp:
         assignment(st);

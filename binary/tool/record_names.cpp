@@ -2,6 +2,8 @@
 // Names and source positions of declared variables; see record_names.h.
 #include "record_names.h"
 
+#include "record_places.h"
+
 namespace wengert::tool {
 
 PendingVariables pending_inputs, pending_outputs;
@@ -14,6 +16,8 @@ Addr last_place;          // the instruction of the last position
 bool last_was_input;
 ULong last_position;    // its entry; 0: unknown
 ULong last_identifier;  // up to which the last position speaks
+enum class Entry { none, closes_variables, statements };
+Entry last_entry;  // what the last of the pending entries is
 
 // The file names of a block count from 0; "" says that the place is not known.
 UInt file_index(const HChar* name) {
@@ -29,14 +33,23 @@ ULong add_position(ULong identifier, const HChar* file, UInt line) {
   return ++positions_written;
 }
 
-// The innermost caller outside client.h, whose functions are not inlined without optimisation.
-Bool place_of(ThreadId thread, const HChar** file, UInt* line) {
-  Addr frames[4];
-  const UInt found = VG_(get_StackTrace)(thread, frames, 4, nullptr, nullptr, 0);
+// Where the program declares it: as it says itself, else the innermost caller outside Fortran's client module; of a
+// variable that gdb declares, the stopped instruction.
+Bool place_of(const Variable& variable, const HChar** file, UInt* line) {
+  if (variable.file) {
+    const HChar* slash = VG_(strrchr)(variable.file, '/');
+    *file = slash ? slash + 1 : variable.file;
+    *line = variable.line;
+    return True;
+  }
+  Addr frames[6];
+  const UInt found = VG_(get_StackTrace)(variable.thread, frames, 6, nullptr, nullptr, 0);
   for (UInt i = 0; i < found; i++) {
     const HChar* directory;
     if (!VG_(get_filename_linenum)(VG_(current_DiEpoch)(), frames[i] - (i > 0), file, &directory, line)) return False;
-    if (VG_(strcmp)(*file, "client.h") != 0) return True;
+    if (VG_(strcmp)(*file, "client.h") != 0 && VG_(strcmp)(*file, "client_library.c") != 0 &&
+        VG_(strcmp)(*file, "wengert_client.f90") != 0)
+      return True;
   }
   return False;
 }
@@ -45,7 +58,7 @@ Bool place_of(ThreadId thread, const HChar** file, UInt* line) {
 ULong position_of(const Variable& variable, ULong identifier, bool is_input) {
   const Addr place = VG_(get_IP)(variable.thread);
   if (place == last_place && is_input == last_was_input && identifier == last_identifier + is_input) {
-    if (is_input && last_position && pending_positions.count > 0) {
+    if (is_input && last_position && pending_positions.count > 0 && last_entry == Entry::closes_variables) {
       pending_positions.entries[pending_positions.count - 1].first_identifier = identifier + 1;
       last_identifier = identifier;
       return last_position;
@@ -58,14 +71,28 @@ ULong position_of(const Variable& variable, ULong identifier, bool is_input) {
   last_position = 0;
   const HChar* file;
   UInt line = 0;
-  if (place_of(variable.thread, &file, &line)) {
+  if (place_of(variable, &file, &line)) {
     last_position = add_position(identifier, file, line);
     add_position(identifier + is_input, "", 0);
+    last_entry = Entry::closes_variables;
+    forget_place();
   }
   return last_position;
 }
 
 }  // namespace
+
+void note_position(ULong identifier, const HChar* file, UInt line) {
+  const SizeT count = pending_positions.count;
+  if (last_entry == Entry::statements && count > 0 &&
+      pending_positions.entries[count - 1].first_identifier == identifier) {
+    // Nothing was written since.
+    pending_positions.entries[count - 1] = WengertPosition{identifier, file_index(file), line};
+    return;
+  }
+  add_position(identifier, file, line);
+  last_entry = Entry::statements;
+}
 
 void note_variable(bool is_input, const Variable& variable, ULong identifier, ULong last) {
   PendingVariables& pending = is_input ? pending_inputs : pending_outputs;

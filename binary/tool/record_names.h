@@ -48,4 +48,7 @@ extern PendingPositions pending_positions;
 // request. `last` is the tape's last identifier.
 void note_variable(bool is_input, const Variable& variable, ULong identifier, ULong last);
 
+// Statements from `identifier` on come from this line, until another one is noted.
+void note_position(ULong identifier, const HChar* file, UInt line);
+
 }  // namespace wengert::tool

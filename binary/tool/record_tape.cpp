@@ -43,7 +43,6 @@ Bool unopened;  // a program that the client started: it has a tape once it decl
 ULong* offsets;
 SizeT offset_count, offset_room;
 
-ULong last_identifier() { return is_wide ? tape.count : tape.count & low_identifier; }
 
 void fail(const HChar* doing, const HChar* remedy, UWord error) {
   const HChar* reason = error == VKI_ENOSPC   ? "no space left on the device"
@@ -236,6 +235,8 @@ ULong put_cell(ULong argument, double partial) {
 }
 
 }  // namespace
+
+ULong last_identifier() { return is_wide ? tape.count : tape.count & low_identifier; }
 
 UInt cell_bytes() { return is_wide ? 16 : 12; }
 

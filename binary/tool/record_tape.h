@@ -21,6 +21,8 @@ extern TapeCursor tape;
 UInt cell_bytes();
 constexpr UInt spill_bytes = 16;
 
+ULong last_identifier();
+
 void open_tape(const HChar* path, Bool wide);
 // Seals the block in the buffer and begins the next; called from instrumented code where a superblock might not fit.
 // A superblock may write up to max_superblock_bytes.

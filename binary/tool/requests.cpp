@@ -31,13 +31,15 @@ SizeT stride_of(ValueType type) {
 
 // Elements of an array are called name[i].
 void declare(ThreadId thread, const UWord* a, void (*each)(const Variable&)) {
-  if (!valid(a[1], a[2], a[3])) return;
-  const ValueType type = static_cast<ValueType>(a[3]);
+  if (!valid(a[1], a[2], a[3] & 255)) return;
+  const ValueType type = static_cast<ValueType>(a[3] & 255);
+  const HChar* file = a[5] && readable(a[5], 1) ? reinterpret_cast<const HChar*>(a[5]) : nullptr;
   const HChar* name = a[4] && readable(a[4], 1) ? reinterpret_cast<const HChar*>(a[4]) : nullptr;
   for (UWord i = 0; i < a[2]; i++) {
     HChar element[256];
     if (name && a[2] > 1) VG_(snprintf)(element, sizeof element, "%s[%lu]", name, i);
-    each(Variable{thread, a[1] + i * stride_of(type), type, name && a[2] > 1 ? element : name});
+    each(Variable{thread, a[1] + i * stride_of(type), type, name && a[2] > 1 ? element : name, file,
+                  static_cast<UInt>(a[3] >> 8)});
   }
 }
 

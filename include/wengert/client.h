@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
-   What a program says to `wengert run`: which variables are inputs and outputs, and tangents in and out. C and C++; outside
-   `wengert run` every macro costs a few instructions and does nothing (a tangent then reads as 0). Needs no library.
+   What a program says to `wengert run`: which variables are inputs and outputs, and tangents in and out. C and C++;
+   outside `wengert run` every macro costs a few instructions and does nothing (a tangent then reads as 0). Needs no
+   library.
 
      WENGERT_INPUT(x);  WENGERT_INPUT_ARRAY(p, n);  WENGERT_INPUT_NAMED(x, "speed");   variables to differentiate by
      WENGERT_OUTPUT(y); WENGERT_OUTPUT_ARRAY(p, n); WENGERT_OUTPUT_NAMED(y, "drag");   variables to differentiate
@@ -18,7 +19,7 @@
 /* The tool and this header agree on these numbers: ('W' << 24 | 'G' << 16) + n. */
 enum WengertRequest {
   WENGERT_REQUEST_RUNNING = 0x57470000,
-  WENGERT_REQUEST_INPUT = 0x57470001,       /* address, count, type, name, name of the expression */
+  WENGERT_REQUEST_INPUT = 0x57470001,       /* address, count, type + 256 * line, name, file (null: unknown) */
   WENGERT_REQUEST_OUTPUT = 0x57470002,      /* the same */
   WENGERT_REQUEST_SET_TANGENT = 0x57470003, /* address, type, address of a double */
   WENGERT_REQUEST_GET_TANGENT = 0x57470004, /* address, type, address of a double */
@@ -39,11 +40,10 @@ static inline uintptr_t wengert_request(uintptr_t number, uintptr_t a, uintptr_t
   words[3] = c;
   words[4] = d;
   words[5] = e;
-  __asm__ volatile(
-      "rolq $3, %%rdi\n\trolq $13, %%rdi\n\trolq $61, %%rdi\n\trolq $51, %%rdi\n\txchgq %%rbx, %%rbx"
-      : "+d"(result)
-      : "a"(&words[0])
-      : "cc", "memory");
+  __asm__ volatile("rolq $3, %%rdi\n\trolq $13, %%rdi\n\trolq $61, %%rdi\n\trolq $51, %%rdi\n\txchgq %%rbx, %%rbx"
+                   : "+d"(result)
+                   : "a"(&words[0])
+                   : "cc", "memory");
   return result;
 #elif defined(__GNUC__) && defined(__i386__)
   volatile uintptr_t words[6];
@@ -54,11 +54,10 @@ static inline uintptr_t wengert_request(uintptr_t number, uintptr_t a, uintptr_t
   words[3] = c;
   words[4] = d;
   words[5] = e;
-  __asm__ volatile(
-      "roll $3, %%edi\n\troll $13, %%edi\n\troll $29, %%edi\n\troll $19, %%edi\n\txchgl %%ebx, %%ebx"
-      : "+d"(result)
-      : "a"(&words[0])
-      : "cc", "memory");
+  __asm__ volatile("roll $3, %%edi\n\troll $13, %%edi\n\troll $29, %%edi\n\troll $19, %%edi\n\txchgl %%ebx, %%ebx"
+                   : "+d"(result)
+                   : "a"(&words[0])
+                   : "cc", "memory");
   return result;
 #else
   (void)number, (void)a, (void)b, (void)c, (void)d, (void)e;
@@ -69,9 +68,9 @@ static inline uintptr_t wengert_request(uintptr_t number, uintptr_t a, uintptr_t
 static inline int wengert_running(void) { return (int)wengert_request(WENGERT_REQUEST_RUNNING, 0, 0, 0, 0, 0); }
 
 static inline void wengert_declare(enum WengertRequest what, const volatile void* first, size_t count,
-                                   enum WengertType type, const char* name, const char* expression) {
-  (void)wengert_request((uintptr_t)what, (uintptr_t)first, (uintptr_t)count, (uintptr_t)type, (uintptr_t)name,
-                        (uintptr_t)expression);
+                                   enum WengertType type, const char* name, const char* file, unsigned line) {
+  (void)wengert_request((uintptr_t)what, (uintptr_t)first, (uintptr_t)count, (uintptr_t)type + ((uintptr_t)line << 8),
+                        (uintptr_t)name, (uintptr_t)file);
 }
 
 static inline void wengert_set_tangent(volatile void* x, enum WengertType type, double tangent) {
@@ -95,24 +94,31 @@ inline WengertType type_of(const volatile long double*) { return WENGERT_TYPE_F8
 }  // namespace wengert
 #define WENGERT_TYPE_OF(pointer) ::wengert::client::type_of(pointer)
 #else
-#define WENGERT_TYPE_OF(pointer)                                                                       \
-  _Generic((pointer), float*: WENGERT_TYPE_F32, const float*: WENGERT_TYPE_F32,                        \
-           volatile float*: WENGERT_TYPE_F32, const volatile float*: WENGERT_TYPE_F32,                 \
-           double*: WENGERT_TYPE_F64, const double*: WENGERT_TYPE_F64, volatile double*: WENGERT_TYPE_F64, \
-           const volatile double*: WENGERT_TYPE_F64, long double*: WENGERT_TYPE_F80,                   \
-           const long double*: WENGERT_TYPE_F80, volatile long double*: WENGERT_TYPE_F80,              \
-           const volatile long double*: WENGERT_TYPE_F80)
+#define WENGERT_TYPE_OF(pointer)                \
+  _Generic((pointer),                           \
+      float*: WENGERT_TYPE_F32,                 \
+      const float*: WENGERT_TYPE_F32,           \
+      volatile float*: WENGERT_TYPE_F32,        \
+      const volatile float*: WENGERT_TYPE_F32,  \
+      double*: WENGERT_TYPE_F64,                \
+      const double*: WENGERT_TYPE_F64,          \
+      volatile double*: WENGERT_TYPE_F64,       \
+      const volatile double*: WENGERT_TYPE_F64, \
+      long double*: WENGERT_TYPE_F80,           \
+      const long double*: WENGERT_TYPE_F80,     \
+      volatile long double*: WENGERT_TYPE_F80,  \
+      const volatile long double*: WENGERT_TYPE_F80)
 #endif
 
 #define WENGERT_RUNNING() wengert_running()
 #define WENGERT_INPUT_NAMED(x, name) \
-  wengert_declare(WENGERT_REQUEST_INPUT, &(x), 1, WENGERT_TYPE_OF(&(x)), (name), #x)
+  wengert_declare(WENGERT_REQUEST_INPUT, &(x), 1, WENGERT_TYPE_OF(&(x)), (name), __FILE__, __LINE__)
 #define WENGERT_OUTPUT_NAMED(y, name) \
-  wengert_declare(WENGERT_REQUEST_OUTPUT, &(y), 1, WENGERT_TYPE_OF(&(y)), (name), #y)
+  wengert_declare(WENGERT_REQUEST_OUTPUT, &(y), 1, WENGERT_TYPE_OF(&(y)), (name), __FILE__, __LINE__)
 #define WENGERT_INPUT_ARRAY_NAMED(p, n, name) \
-  wengert_declare(WENGERT_REQUEST_INPUT, (p), (size_t)(n), WENGERT_TYPE_OF(&(p)[0]), (name), #p)
+  wengert_declare(WENGERT_REQUEST_INPUT, (p), (size_t)(n), WENGERT_TYPE_OF(&(p)[0]), (name), __FILE__, __LINE__)
 #define WENGERT_OUTPUT_ARRAY_NAMED(p, n, name) \
-  wengert_declare(WENGERT_REQUEST_OUTPUT, (p), (size_t)(n), WENGERT_TYPE_OF(&(p)[0]), (name), #p)
+  wengert_declare(WENGERT_REQUEST_OUTPUT, (p), (size_t)(n), WENGERT_TYPE_OF(&(p)[0]), (name), __FILE__, __LINE__)
 #define WENGERT_INPUT(x) WENGERT_INPUT_NAMED(x, #x)
 #define WENGERT_OUTPUT(y) WENGERT_OUTPUT_NAMED(y, #y)
 #define WENGERT_INPUT_ARRAY(p, n) WENGERT_INPUT_ARRAY_NAMED(p, n, #p)

@@ -15,13 +15,13 @@ module wengert_client
     function request_running() bind(c, name='wengert_client_running') result(yes)
       import; integer(c_int) :: yes
     end function
-    subroutine request_input(first, count, type, name) bind(c, name='wengert_client_input')
+    subroutine request_input(first, count, type, name, file, line) bind(c, name='wengert_client_input')
       import; type(c_ptr), value :: first; integer(c_size_t), value :: count; integer(c_int), value :: type
-      character(kind=c_char), intent(in) :: name(*)
+      character(kind=c_char), intent(in) :: name(*); type(c_ptr), value :: file; integer(c_int), value :: line
     end subroutine
-    subroutine request_output(first, count, type, name) bind(c, name='wengert_client_output')
+    subroutine request_output(first, count, type, name, file, line) bind(c, name='wengert_client_output')
       import; type(c_ptr), value :: first; integer(c_size_t), value :: count; integer(c_int), value :: type
-      character(kind=c_char), intent(in) :: name(*)
+      character(kind=c_char), intent(in) :: name(*); type(c_ptr), value :: file; integer(c_int), value :: line
     end subroutine
     subroutine request_set_tangent(x, type, tangent) bind(c, name='wengert_client_set_tangent')
       import; type(c_ptr), value :: x; integer(c_int), value :: type; real(c_double), value :: tangent
@@ -64,43 +64,43 @@ contains
   subroutine input_4(x, name)
     real(c_float), target, intent(inout) :: x
     character(*), intent(in), optional :: name
-    call request_input(c_loc(x), 1_c_size_t, f32, terminated(name))
+    call request_input(c_loc(x), 1_c_size_t, f32, terminated(name), c_null_ptr, 0_c_int)
   end subroutine
   subroutine input_8(x, name)
     real(c_double), target, intent(inout) :: x
     character(*), intent(in), optional :: name
-    call request_input(c_loc(x), 1_c_size_t, f64, terminated(name))
+    call request_input(c_loc(x), 1_c_size_t, f64, terminated(name), c_null_ptr, 0_c_int)
   end subroutine
   subroutine input_array_4(x, name)
     real(c_float), target, contiguous, intent(inout) :: x(:)
     character(*), intent(in), optional :: name
-    if (size(x) > 0) call request_input(c_loc(x(1)), size(x, kind=c_size_t), f32, terminated(name))
+    if (size(x) > 0) call request_input(c_loc(x(1)), size(x, kind=c_size_t), f32, terminated(name), c_null_ptr, 0_c_int)
   end subroutine
   subroutine input_array_8(x, name)
     real(c_double), target, contiguous, intent(inout) :: x(:)
     character(*), intent(in), optional :: name
-    if (size(x) > 0) call request_input(c_loc(x(1)), size(x, kind=c_size_t), f64, terminated(name))
+    if (size(x) > 0) call request_input(c_loc(x(1)), size(x, kind=c_size_t), f64, terminated(name), c_null_ptr, 0_c_int)
   end subroutine
 
   subroutine output_4(y, name)
     real(c_float), target, intent(inout) :: y
     character(*), intent(in), optional :: name
-    call request_output(c_loc(y), 1_c_size_t, f32, terminated(name))
+    call request_output(c_loc(y), 1_c_size_t, f32, terminated(name), c_null_ptr, 0_c_int)
   end subroutine
   subroutine output_8(y, name)
     real(c_double), target, intent(inout) :: y
     character(*), intent(in), optional :: name
-    call request_output(c_loc(y), 1_c_size_t, f64, terminated(name))
+    call request_output(c_loc(y), 1_c_size_t, f64, terminated(name), c_null_ptr, 0_c_int)
   end subroutine
   subroutine output_array_4(y, name)
     real(c_float), target, contiguous, intent(inout) :: y(:)
     character(*), intent(in), optional :: name
-    if (size(y) > 0) call request_output(c_loc(y(1)), size(y, kind=c_size_t), f32, terminated(name))
+    if (size(y) > 0) call request_output(c_loc(y(1)), size(y, kind=c_size_t), f32, terminated(name), c_null_ptr, 0_c_int)
   end subroutine
   subroutine output_array_8(y, name)
     real(c_double), target, contiguous, intent(inout) :: y(:)
     character(*), intent(in), optional :: name
-    if (size(y) > 0) call request_output(c_loc(y(1)), size(y, kind=c_size_t), f64, terminated(name))
+    if (size(y) > 0) call request_output(c_loc(y(1)), size(y, kind=c_size_t), f64, terminated(name), c_null_ptr, 0_c_int)
   end subroutine
 
   subroutine set_tangent_4(x, tangent)

@@ -13,6 +13,7 @@ float64 are used in place. Outside ``wengert run`` nothing happens and tangents 
 """
 import ctypes
 import os
+import sys
 
 _F32, _F64 = 1, 2
 _OFFSET_IN_FLOAT = 16  # of the double in CPython's float object, after its reference count and type
@@ -26,7 +27,7 @@ def _library():
     library.wengert_client_get_tangent.restype = ctypes.c_double
     for name in ("input", "output"):
         getattr(library, "wengert_client_" + name).argtypes = [
-            ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_char_p]
+            ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_uint]
     library.wengert_client_set_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_double]
     library.wengert_client_get_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int]
     return library if library.wengert_client_running() else None
@@ -61,20 +62,25 @@ def _fresh(x):
     return float.fromhex(x.hex()) if type(x) is float else x
 
 
+def _declare(request, x, name):
+    """With the name and the line of the caller's caller."""
+    address, count, kind, _ = _place(x)
+    caller = sys._getframe(2)
+    request(address, count, kind, name.encode() if name else None, caller.f_code.co_filename.encode(), caller.f_lineno)
+
+
 def input(x, name=None):
     """Declares x as an input and returns the object to compute with."""
     x = _fresh(x)
     if _lib:
-        address, count, kind, _ = _place(x)
-        _lib.wengert_client_input(address, count, kind, name.encode() if name else None)
+        _declare(_lib.wengert_client_input, x, name)
     return x
 
 
 def output(y, name=None):
     """Declares y as an output."""
     if _lib:
-        address, count, kind, _ = _place(y)
-        _lib.wengert_client_output(address, count, kind, name.encode() if name else None)
+        _declare(_lib.wengert_client_output, y, name)
 
 
 def set_tangent(x, tangent):

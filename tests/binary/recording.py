@@ -179,7 +179,33 @@ def check_tapes():
     expect("a passive output is named when it is recorded", "'c' depends on no input" in result.stderr, result.stderr)
     expect("names are on the tape", [v["name"] for v in found["outputs"]] == ["a", "b", "x", "c"], found)
     report = run([WENGERT, "report", tape]).stdout
-    expect("the report names the source line", "tapes.c:14" in report, report)
+    expect("the report names the source line", "tapes.c:13" in report, report)
+
+    expect("the report names inputs and outputs with their lines",
+           "x  3  tapes.c:13" in report and "c  7  tapes.c:15" in report, report)
+
+    plain = os.path.join(WORK, "plain.tape")
+    record("l", "1000", to=plain)
+    run([RUNNER, "--record", tape, "--positions", "--", binary, "l", "1000"])
+    report = json.loads(run([WENGERT, "report", tape, "--json"]).stdout)
+    lines = {(line["file"], line["line"]): line for line in report["lines"]}
+    loop = next(number for number, line in enumerate(C.splitlines(), 1) if "0.999999" in line)
+    expect("--positions: the loop's statements are on its line",
+           lines.get(("tapes.c", loop), {}).get("statements", 0) >= 1999 and report["statements"]
+           == sum(line["statements"] for line in report["lines"]), report["lines"])
+    expect("--positions does not change the derivative",
+           evaluate(tape, "--json").stdout == evaluate(plain, "--json").stdout != "", evaluate(tape).stderr)
+    libm = os.path.join(WORK, "libm")
+    with open(libm + ".c", "w") as file:
+        file.write("#include <math.h>\n#include <wengert/client.h>\n"
+                   "int main(void) { volatile double o = 0.5; double x = o, y; WENGERT_INPUT(x); y = sin(x); WENGERT_OUTPUT(y); }")
+    subprocess.run(["gcc", "-O0", "-w", "-I", INCLUDE, libm + ".c", "-o", libm, "-lm"], check=True)
+    run([RUNNER, "--record", tape, "--positions", "--", libm])
+    report = run([WENGERT, "report", tape]).stdout
+    expect("code without line numbers is named by its function", "wrap_sin in vgpreload_wengert" in report, report)
+    expect("declarations have lines without debug information", "x  0.5  libm.c:3" in report, report)
+    wrong_use = run([RUNNER, "--tangent", "--positions", "--", libm])
+    expect("--positions without --record is refused", wrong_use.returncode == 2 and "--record" in wrong_use.stderr, wrong_use.stderr)
 
     for name in os.listdir(WORK):
         if name.startswith("tapes.tape."):
