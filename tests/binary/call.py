@@ -13,16 +13,10 @@ import struct
 import subprocess
 import sys
 
+from expectations import expect, finish
+
 WORK, WENGERT, COMPOSE = sys.argv[1:4]
 HERE = os.path.dirname(os.path.abspath(__file__))
-failures = []
-
-
-def expect(what, holds, detail=""):
-    print(f"{'ok' if holds else 'FAILED'} {what}")
-    if not holds:
-        failures.append(what)
-        print(f"  {detail}")
 
 
 def build(source, architecture="-m64"):
@@ -127,8 +121,7 @@ def main():
     refused("a function that crashes", call(library, "crashes", "-m", "1"), 7, "signal 11", "int param_size")
     refused("a function that ends the process", call(library, "leaves", "-m", "1", "--forward"), 7, "before it returned")
     refused("a function that ends the process while recorded", call(library, "leaves", "-m", "1"), 7, "before it returned")
-    print(f"{len(failures)} failed")
-    return 1 if failures else 0
+    return finish(WORK)
 
 
 if __name__ == "__main__":

@@ -9,9 +9,10 @@ import resource
 import subprocess
 import sys
 
+import expectations
+
 RUNNER, INCLUDE, WORK = sys.argv[1:4]
 PROGRAMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs")
-failures = []
 
 
 def build(source, *flags, compiler="gcc"):
@@ -33,10 +34,7 @@ def expect(what, result, status, *, stderr=(), stdout=(), lines=None):
     problems += [f"stdout lacks {text!r}" for text in stdout if text not in result.stdout]
     if lines is not None and len(result.stderr.splitlines()) != lines:
         problems.append(f"{len(result.stderr.splitlines())} lines on stderr, expected {lines}")
-    print(f"{'FAILED' if problems else 'ok'} {what}")
-    if problems:
-        failures.append(what)
-        print("  " + "; ".join(problems) + f"\n  stderr: {result.stderr[:500]}")
+    expectations.expect(what, not problems, "; ".join(problems) + f"; stderr: {result.stderr[:500]}")
 
 
 def main():
@@ -88,8 +86,7 @@ def main():
            stdout=["running 1 tangent 6"], lines=1)
     refused = subprocess.run(["gcc", "-w", "-fsyntax-only", "-I", INCLUDE, "-DWRONG", os.path.join(PROGRAMS, "client.c")],
                              capture_output=True, text=True)
-    if refused.returncode == 0:
-        failures.append("an integer as an input compiles")
+    expectations.expect("an integer as an input does not compile", refused.returncode != 0)
     for architecture in ("-m64", "-m32"):
         tricks = build("tricks.c", "-O1", architecture)
         expect(f"no trick is found where there is none {architecture}", run("--tricks", "--", tricks), 0,
@@ -102,8 +99,7 @@ def main():
             bits = build("bits.c", level, architecture)
             expect(f"no trick is found where every mode follows {architecture} {level}", run("--tricks", "--", bits), 0,
                    stderr=["no bit trick"], lines=1)
-    print(f"{len(failures)} failed")
-    return 1 if failures else 0
+    return expectations.finish(WORK)
 
 
 if __name__ == "__main__":

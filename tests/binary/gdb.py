@@ -11,16 +11,10 @@ import re
 import subprocess
 import sys
 
+from expectations import expect, finish
+
 RUNNER, INCLUDE, WORK, WENGERT = sys.argv[1:5]
 SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs", "debugged.c")
-failures = []
-
-
-def expect(what, holds, detail=""):
-    print(f"{'ok' if holds else 'FAILED'} {what}")
-    if not holds:
-        failures.append(what)
-        print(f"  {detail}")
 
 
 def line_with(text):
@@ -107,8 +101,7 @@ def main():
                         ("help", "wengert input ADDR [TYPE [NAME]]"),
                         ("an identifier in forward mode", "only a recording has identifiers")):
         expect(f"gdb is told: {what}", words in text and status == 0, text)
-    print(f"{len(failures)} failed")
-    return 1 if failures else 0
+    return finish(WORK)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@ import shutil
 import subprocess
 import sys
 
+from expectations import expect, finish
+
 BUILD, SOURCE, WORK = (os.path.abspath(path) for path in sys.argv[1:4])
 PREFIX = os.path.join(WORK, "prefix")
 EXAMPLE = os.path.join(SOURCE, "examples", "burgers_binary")
@@ -29,14 +31,6 @@ program cubic
   print '(a, f6.2)', 'derivative ', wengert_get_tangent(y)
 end program
 """
-failures = []
-
-
-def expect(what, holds, detail=""):
-    print(f"{'ok' if holds else 'FAILED'} {what}")
-    if not holds:
-        failures.append(what)
-        print(f"  {detail}")
 
 
 def run(*words, **options):
@@ -99,8 +93,7 @@ def main():
                  "-o", "rosenbrock.so")
     result = run(wengert, "call", "./rosenbrock.so", "rosenbrock", "-m", "1", "--csv", input="1.2 1 -0.5")
     expect("wengert call", "x[1],1,512" in result.stdout, result.stdout + result.stderr)
-    print(f"{len(failures)} failed")
-    return 1 if failures else 0
+    return finish(WORK)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@ import shutil
 import subprocess
 import sys
 
+from expectations import expect, finish
+
 RUNNER, INCLUDE, WORK, WENGERT = (os.path.abspath(path) for path in sys.argv[1:5])
 PROGRAMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs")
 MPIRUN = ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "2"]
@@ -38,14 +40,6 @@ int main(int argc, char** argv) {
   return 0;
 }
 """
-failures = []
-
-
-def expect(what, holds, detail=""):
-    print(f"{'ok' if holds else 'FAILED'} {what}")
-    if not holds:
-        failures.append(what)
-        print(f"  {detail}")
 
 
 def run(*words):
@@ -101,8 +95,7 @@ def main():
     expect("what a rank forks: FILE.RANK.PID", len(found) == 6 and found.get("t.tape.0") == found.get("t.tape.1") == 6
            and len([name for name in found if re.fullmatch(r"t\.tape\.[01]\.\d+", name)]) == 4
            and sorted(found.values()) == [6, 6, 27, 27, 54, 54], (found, result.stderr))
-    print(f"{len(failures)} failed")
-    return 1 if failures else 0
+    return finish(WORK)
 
 
 if __name__ == "__main__":

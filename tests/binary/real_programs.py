@@ -12,19 +12,13 @@ import os
 import subprocess
 import sys
 
+from expectations import expect, finish
+
 RUNNER, INCLUDE, WORK, WENGERT = (os.path.abspath(path) for path in sys.argv[1:5])
 HERE = os.path.dirname(os.path.abspath(__file__))
 PROGRAMS = os.path.join(HERE, "programs")
 PYTHON = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable
 BURGERS = os.path.join(HERE, "..", "..", "examples", "burgers_binary", "burgers.py")
-failures = []
-
-
-def expect(what, holds, detail=""):
-    print(f"{'ok' if holds else 'FAILED'} {what}")
-    if not holds:
-        failures.append(what)
-        print(f"  {detail}")
 
 
 def build(*command):
@@ -121,8 +115,7 @@ def main():
     expect("bc: --tricks names the cause and fails", status == 4 and "result was made by bit tricks" in said, (status, said))
     output, said, status = bc_session("--tangent")
     expect("bc: a tangent of zero comes with a hint", "tangent 0 (if that is unexpected: 'wengert run --tricks'" in said, said)
-    print(f"{len(failures)} failed")
-    return 1 if failures else 0
+    return finish(WORK)
 
 
 if __name__ == "__main__":
