@@ -152,7 +152,7 @@ def main():
         bench = Bench(words[0], work, 1 if quick else 3)
         bench.compile("g++", ["-std=c++20", "-O3"], "sweep.cpp", "sweep", [os.path.abspath(words[1])])
         results = {"burgers": measure_burgers(bench, size), "libm": measure_calls(bench, 50_000 if quick else 300_000),
-                   "python": measure_python(bench), "memory": measure_memory(bench, [500 if quick else 1000, 4])}
+                   "python": measure_python(bench), "memory": measure_memory(bench, [1000, 4])}
         results["figures"] = figures.measure_and_draw(bench, output, quick)
     with open(os.path.join(output, "binary.json"), "w") as file:
         json.dump(results, file, indent=1)
