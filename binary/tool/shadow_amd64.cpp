@@ -2,6 +2,7 @@
 // Linear shadow memory for amd64. Valgrind 3.19 keeps client and tool below 128 GiB, so one reservation of 128 GiB per
 // layer makes shadow = address + constant. The constant lies in the shadow of the instruction pointer, which no one
 // else uses: `address + (slot << 3)` folds into one addressing mode, where a 64-bit literal would cost an instruction.
+// Where a program asks for memory beyond (Go's heap, say), the shadow there is reserved by the GiB when it is mapped.
 #if defined(VGA_amd64)
 #include "shadow.h"
 
@@ -12,6 +13,9 @@ constexpr Addr begin_of[3] = {0, 0x100000000000ULL, 0x180000000000ULL};
 constexpr Addr client_end = 0x2000000000ULL;  // 128 GiB
 constexpr SizeT page = 4096;
 bool reserved[3];
+
+constexpr Addr chunk = 1ULL << 30, address_end = 0x800000000000ULL;
+UChar has_chunk[3][address_end / chunk];  // beyond client_end
 
 // Below Valgrind's own memory manager, which knows no addresses this high.
 long raw_call(long number, Addr address, SizeT bytes, long third, long flags) {
@@ -27,15 +31,48 @@ long raw_call(long number, Addr address, SizeT bytes, long third, long flags) {
 }
 
 void give_back(Addr begin, SizeT bytes) { raw_call(28, begin, bytes, 4 /* MADV_DONTNEED */, 0); }
+constexpr long reservation = VKI_MAP_PRIVATE | VKI_MAP_ANONYMOUS | 0x4000 /* MAP_NORESERVE */;
+
+[[noreturn]] void fail_beyond(Addr client) {
+  VG_(fmsg)(
+      "error: the program maps memory at %#lx, where no shadow memory fits; make it let the system choose the "
+      "address (mmap without a hint)\n",
+      client);
+  VG_(exit)(5);
+}
+
+// Is this the shadow of anything?
+bool is_shadow(Addr address) {
+  for (Int layer = 1; layer <= 2; layer++) {
+    if (!reserved[layer] || address < begin_of[layer]) continue;
+    const Addr client = address - begin_of[layer];
+    if (client < client_end || has_chunk[layer][client / chunk]) return true;
+  }
+  return false;
+}
+
+void require_chunk(ShadowLayer layer, Addr client) {
+  UChar& has = has_chunk[layer][client / chunk];
+  if (is_shadow(client)) fail_beyond(client);
+  if (has) return;
+  const Addr begin = (client & ~(chunk - 1)) + begin_of[layer];
+  const long flags = reservation | 0x100000 /* MAP_FIXED_NOREPLACE */;
+  if (begin >= address_end ||
+      raw_call(9, begin, chunk, VKI_PROT_READ | VKI_PROT_WRITE, flags) != static_cast<long>(begin))
+    fail_beyond(client);
+  raw_call(28, begin, chunk, 15 /* MADV_NOHUGEPAGE */, 0);
+  has = 1;
+}
 
 }  // namespace
 
 void reserve_shadow(ShadowLayer layer) {
-  const long flags = VKI_MAP_PRIVATE | VKI_MAP_ANONYMOUS | VKI_MAP_FIXED | 0x4000 /* MAP_NORESERVE */;
-  const long got = raw_call(9, begin_of[layer], client_end, VKI_PROT_READ | VKI_PROT_WRITE, flags);
+  const long got =
+      raw_call(9, begin_of[layer], client_end, VKI_PROT_READ | VKI_PROT_WRITE, reservation | VKI_MAP_FIXED);
   if (got != static_cast<long>(begin_of[layer])) {
-    VG_(fmsg)("error: the system refuses 128 GiB of address space for shadow memory; lift 'ulimit -v' and set "
-              "vm.overcommit_memory to 0 or 1\n");
+    VG_(fmsg)(
+        "error: the system refuses 128 GiB of address space for shadow memory; lift 'ulimit -v' and set "
+        "vm.overcommit_memory to 0 or 1\n");
     VG_(exit)(5);
   }
   raw_call(28, begin_of[layer], client_end, 15 /* MADV_NOHUGEPAGE: a touched byte must not cost 2 MiB */, 0);
@@ -69,8 +106,10 @@ void write_shadow(ShadowLayer layer, Addr client, const void* from, SizeT bytes)
 }
 
 void clear_shadow(ShadowLayer layer, Addr client, SizeT bytes) {
-  if (!reserved[layer] || client >= client_end) return;
-  if (bytes > client_end - client) bytes = client_end - client;
+  if (!reserved[layer] || bytes == 0 || client >= address_end) return;
+  if (bytes > address_end - client) bytes = address_end - client;
+  for (Addr at = client < client_end ? client_end : client; at < client + bytes; at = (at | (chunk - 1)) + 1)
+    require_chunk(layer, at);
   const Addr begin = client + begin_of[layer], end = begin + bytes;
   if (bytes < 16 * page) {
     VG_(memset)(reinterpret_cast<void*>(begin), 0, bytes);
@@ -83,7 +122,10 @@ void clear_shadow(ShadowLayer layer, Addr client, SizeT bytes) {
 }
 
 void copy_shadow(ShadowLayer layer, Addr from, Addr to, SizeT bytes) {
-  if (reserved[layer] && from != to)
+  if (!reserved[layer]) return;
+  for (Addr at = to < client_end ? client_end : to; at < to + bytes; at = (at | (chunk - 1)) + 1)
+    require_chunk(layer, at);
+  if (from != to)
     VG_(memmove)(reinterpret_cast<void*>(to + begin_of[layer]), reinterpret_cast<void*>(from + begin_of[layer]), bytes);
 }
 

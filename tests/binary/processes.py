@@ -90,6 +90,10 @@ def main():
     result = run(*MPIRUN, RUNNER, "--record", "t.tape", "--", "./ranks")
     found = gradients()
     expect("a tape for each rank: FILE.RANK", found == {"t.tape.0": 37.5, "t.tape.1": 57.5}, (found, result.stderr))
+    result = run(RUNNER, "--record", "t.tape", "--", *MPIRUN, "./ranks")
+    found = gradients()
+    expect("mpirun under the tool: its ranks are FILE.PID", result.returncode == 0 and
+           sorted(value for name, value in found.items() if name != "t.tape") == [37.5, 57.5], (found, result.stderr))
     result = run(*MPIRUN, RUNNER, "--record", "t.tape", "--", "./forks")
     found = gradients()
     expect("what a rank forks: FILE.RANK.PID", len(found) == 6 and found.get("t.tape.0") == found.get("t.tape.1") == 6

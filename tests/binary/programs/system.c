@@ -67,6 +67,23 @@ int main(void) {
   LINE("moved_mapping", map[100], 1);
   madvise(map, 1 << 24, MADV_DONTNEED);
   LINE("discarded", map[100], 0);
+#if defined(__x86_64__)
+  /* Beyond 128 GiB, where Go's heap begins; a second hint far away, across two of the shadow's pieces. */
+  double* high =
+      (double*)mmap((void*)0xc000000000, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  double* higher =
+      (double*)mmap((void*)0x47a73fff0000, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  high[5] = 3;
+  INPUT_WITH_TANGENT(high[5], 1.0);
+  for (int i = 0; i < 1 << 17; ++i) higher[i] = high[5] * high[5];
+  LINE("high_mapping", higher[0], 6);
+  LINE("high_mapping_end", higher[(1 << 17) - 1], 6);
+  high = (double*)mremap(high, 1 << 20, 1 << 24, MREMAP_MAYMOVE);
+  LINE("high_moved", high[5], 1);
+  munmap(high, 1 << 24);
+  high = (double*)mmap((void*)0xc000000000, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  LINE("high_mapped_anew", high[5], 0);
+#endif
   double* heap = (double*)sbrk(1 << 20);
   heap[10] = 1;
   INPUT_WITH_TANGENT(heap[10], 1.0);
