@@ -10,8 +10,9 @@
 namespace wengert::bind {
 
 struct EntityType {
-  std::string name;       ///< as it is written in the header, without namespaces
-  std::string condition;  ///< of a type V, whether it is one
+  std::string name;                     ///< as it is written in the header, without namespaces
+  std::string condition;                ///< of a type V, whether it is one
+  std::vector<std::size_t> bases = {};  ///< entities whose operations it inherits
 };
 
 enum class Kind { entity, number, other };
@@ -23,6 +24,11 @@ struct Parameter {
   std::size_t entity = 0;  ///< which, where the kind is entity
 };
 
+struct TemplateParameter {
+  std::string declaration;  ///< e.g. `int Rows`
+  std::string name;
+};
+
 /// One annotated function. A member's object is its first parameter, `self`.
 struct Function {
   source::Location where;
@@ -32,8 +38,14 @@ struct Function {
   bool member = false;
   std::vector<Parameter> parameters;
   Kind result = Kind::other;
-  std::map<std::string, std::string> adjoints;  ///< by parameter
-  std::string access;                           ///< of a part: the place in self_b
+  std::vector<TemplateParameter> templates;
+  std::map<std::string, std::string> adjoints;   ///< by parameter
+  std::map<std::string, std::string> tangents;   ///< by parameter: what its tangent contributes to the result's
+  std::map<std::string, std::string> diagonals;  ///< by parameter: both, in terms of `d`
+  std::vector<std::vector<std::string>> linear;  ///< groups of parameters: linear in all of a group together
+  std::vector<std::pair<std::string, std::string>> lets;  ///< what several adjoints read: name and expression
+  std::string access;                                     ///< of a part: the place in self_b
+  std::string value;                                      ///< how it is computed, where it is not by calling it
   std::vector<std::string> required;
   bool passive = false, costly = false;
 };

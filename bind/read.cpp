@@ -8,6 +8,7 @@
 #include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Basic/SourceManager.h>
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 
 #include "bind/domain.hpp"
@@ -41,21 +42,30 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
  public:
   explicit Reader(clang::ASTContext& context) : context_(context) {}
 
+  /// Entities are found before functions, so that functions may use those that follow.
+  void read(clang::TranslationUnitDecl& unit) {
+    TraverseDecl(&unit);
+    functions_ = true;
+    TraverseDecl(&unit);
+  }
+
   bool VisitCXXRecordDecl(clang::CXXRecordDecl* record) {
-    if (!in_header(*record) || !record->isThisDeclarationADefinition()) return true;
+    if (functions_ || !in_header(*record) || !record->isThisDeclarationADefinition()) return true;
     for (const Annotation& annotation : annotations(*record)) {
       if (annotation.kind != "entity") fault(*record, "a struct takes WENGERT_ENTITY or WENGERT_ENTITY_OF only");
-      const std::string condition = annotation.arguments.empty()
-                                        ? "std::same_as<V, ::" + record->getQualifiedNameAsString() + ">"
-                                        : annotation.arguments[0];
+      EntityType entity{record->getNameAsString(),
+                        "std::derived_from<V, ::" + record->getQualifiedNameAsString() + ">"};
+      if (!annotation.arguments.empty()) entity.condition = annotation.arguments[0];
+      for (const clang::CXXBaseSpecifier& base : record->bases())
+        if (const auto inherited = entity_of(base.getType())) entity.bases.push_back(*inherited);
       entities_.push_back(record->getCanonicalDecl());
-      domain.entities.push_back({record->getNameAsString(), condition});
+      domain.entities.push_back(std::move(entity));
     }
     return true;
   }
 
   bool VisitFunctionDecl(clang::FunctionDecl* declared) {
-    if (!in_header(*declared) || declared->isImplicit() || declared->isDeleted() ||
+    if (!functions_ || !in_header(*declared) || declared->isImplicit() || declared->isDeleted() ||
         llvm::isa<clang::CXXConstructorDecl, clang::CXXDestructorDecl, clang::CXXConversionDecl>(declared))
       return true;
     const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(declared);
@@ -145,6 +155,13 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
       function.parameters.push_back(parameter(
           p->getName().empty() ? "argument_" + std::to_string(p->getFunctionScopeIndex()) : p->getNameAsString(),
           p->getType()));
+    if (const clang::FunctionTemplateDecl* const pattern = declared.getDescribedFunctionTemplate())
+      for (const clang::NamedDecl* p : *pattern->getTemplateParameters()) {
+        std::string text;
+        llvm::raw_string_ostream stream(text);
+        p->print(stream, context_.getPrintingPolicy());
+        function.templates.push_back({text.substr(0, text.find(" = ")), p->getNameAsString()});
+      }
     function.result = parameter("", declared.getReturnType()).kind;
     llvm::raw_string_ostream text(function.declaration);
     text << declared.getReturnType().getAsString(context_.getPrintingPolicy()) << ' '
@@ -153,6 +170,16 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
       text << (p == declared.getParamDecl(0) ? "" : ", ") << p->getType().getAsString(context_.getPrintingPolicy());
     text << ')';
     return function;
+  }
+  /// The words of `a, b, c`.
+  static std::vector<std::string> names(const std::string& list) {
+    std::vector<std::string> found(1);
+    for (const char c : list)
+      if (c == ',')
+        found.emplace_back();
+      else if (c != ' ')
+        found.back() += c;
+    return found;
   }
   void apply(const Annotation& annotation, const clang::FunctionDecl& declared, Function& function,
              std::vector<std::string>& passive) const {
@@ -169,9 +196,30 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
         fault(declared, "'" + p.name + "' is neither an entity nor double; use WENGERT_PASSIVE");
       if (!function.adjoints.emplace(p.name, annotation.arguments[1]).second)
         fault(declared, "'" + p.name + "' has two adjoints");
+    } else if (kind == "diagonal") {
+      const Parameter& p = named();
+      if (p.kind == Kind::other)
+        fault(declared, "'" + p.name + "' is neither an entity nor double; use WENGERT_PASSIVE");
+      if (function.adjoints.contains(p.name) || !function.diagonals.emplace(p.name, annotation.arguments[1]).second)
+        fault(declared, "'" + p.name + "' has two adjoints");
+    } else if (kind == "tangent") {
+      if (!function.tangents.emplace(named().name, annotation.arguments[1]).second)
+        fault(declared, "'" + annotation.arguments[0] + "' has two tangents");
+    } else if (kind == "linear") {
+      function.linear.push_back(names(annotation.arguments[0]));
+      for (const std::string& name : function.linear.back())
+        if (std::none_of(function.parameters.begin(), function.parameters.end(),
+                         [&](const Parameter& p) { return p.name == name && p.kind != Kind::other; }))
+          fault(declared,
+                "WENGERT_LINEAR names '" + name + "', which is no entity or number of '" + function.name + "'");
+    } else if (kind == "value") {
+      function.value = annotation.arguments[0];
+    } else if (kind == "let") {
+      function.lets.emplace_back(annotation.arguments[0], annotation.arguments[1]);
     } else if (kind == "inout") {
       if (named().name != "self") fault(declared, "WENGERT_INOUT of an argument other than self is not supported");
       function.access = annotation.arguments[2];
+      if (!annotation.arguments[1].empty()) function.adjoints.emplace("self", annotation.arguments[1]);
     } else if (kind == "passive" || kind == "inp") {
       passive.push_back(named().name);
     } else if (kind == "ele_passive") {
@@ -189,25 +237,36 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
   void check(const clang::FunctionDecl& declared, const Function& function,
              const std::vector<std::string>& passive) const {
     if (function.passive) {
-      if (!function.adjoints.empty()) fault(declared, "a passive function has no adjoint");
+      if (!function.adjoints.empty() || !function.diagonals.empty())
+        fault(declared, "a passive function has no adjoint");
       return;
     }
     if (!function.access.empty()) return;
-    if (function.adjoints.empty())
+    if (function.adjoints.empty() && function.diagonals.empty())
       fault(declared,
             "'" + function.name +
                 "' has no annotation; add WENGERT_IN(name, adjoint) for its arguments, or WENGERT_ELE_PASSIVE");
     if (function.result == Kind::other) fault(declared, "'" + function.name + "' returns neither an entity nor double");
     for (const Parameter& p : function.parameters)
-      if (p.kind != Kind::other && !function.adjoints.contains(p.name) &&
+      if (p.kind != Kind::other && !function.adjoints.contains(p.name) && !function.diagonals.contains(p.name) &&
           std::find(passive.begin(), passive.end(), p.name) == passive.end())
         fault(declared, "argument '" + p.name + "' of '" + function.name + "' has no adjoint; add WENGERT_IN(" +
                             p.name + ", ...) or WENGERT_PASSIVE(" + p.name + ")");
   }
 
   clang::ASTContext& context_;
+  bool functions_ = false;
   std::vector<const clang::CXXRecordDecl*> entities_;
 };
+
+/// Where <wengert/annotate.hpp> is: `include` beside the program's directory when installed, above it in a build.
+std::string annotation_directory() {
+  std::error_code ignored;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", ignored);
+  for (std::filesystem::path at = program.parent_path(); at.has_relative_path(); at = at.parent_path())
+    if (std::filesystem::exists(at / "include/wengert/annotate.hpp", ignored)) return at / "include";
+  fail(ErrorCode::cannot_open, "wengert/annotate.hpp in an include directory above " + program.string());
+}
 
 }  // namespace
 
@@ -216,10 +275,10 @@ Domain read_domain(const std::string& file, const std::vector<std::string>& flag
   request.file = file;
   request.flags = {"-xc++", "-std=c++20", "-Wno-pragma-once-outside-header"};
   request.flags.insert(request.flags.end(), flags.begin(), flags.end());
-  request.include_directories = {WENGERT_INCLUDE_DIRECTORY};
+  request.include_directories = {annotation_directory()};
   const source::TranslationUnit unit(request);
   Reader reader(unit.syntax_tree());
-  reader.TraverseDecl(unit.syntax_tree().getTranslationUnitDecl());
+  reader.read(*unit.syntax_tree().getTranslationUnitDecl());
   if (reader.domain.entities.empty())
     throw source::LocatedError(ErrorCode::bad_usage, {file, 0, 0}, "no struct has WENGERT_ENTITY");
   return std::move(reader.domain);

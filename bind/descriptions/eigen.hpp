@@ -1,80 +1,163 @@
 // SPDX-License-Identifier: MIT
-// Eigen's dense matrices for `wengert bind`: which operations entities have and what their adjoints are. `Dense` stands
-// for every Eigen::Matrix of double. Adjoints after Giles, "An extended collection of matrix derivative results" (2008).
+// Eigen's dense matrices for `wengert bind`: which operations entities have and what their adjoints and tangents are.
+// `Dense` stands for every Eigen::Matrix of numbers, Coefficients for every Eigen::Array. Adjoints after Giles, "An
+// extended collection of matrix derivative results" (2008). The functions in the adjoints are those of
+// wengert/entity/eigen_*.hpp.
 #pragma once
 #include <wengert/annotate.hpp>
 
 namespace Eigen {
 using Index = long;
+struct Coefficients;
+struct Lu;
+struct Cholesky;
+struct Qr;
+struct SymmetricEigen;
+struct SingularValues;
+struct Triangle;
 
 struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   // ---- Sums and products
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_IN(self, self_b += r_b) WENGERT_IN(o, o_b += r_b)
-  Dense operator+(const Dense& o) const;
+  WENGERT_IN(self, self_b += r_b)
+  WENGERT_IN(o, o_b += r_b) WENGERT_LINEAR(self, o) Dense operator+(const Dense& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_IN(self, self_b += r_b) WENGERT_IN(o, o_b -= r_b)
-  Dense operator-(const Dense& o) const;
-  WENGERT_IN(self, self_b -= r_b)
-  Dense operator-() const;
-  WENGERT_COSTLY WENGERT_REQUIRE(self.cols() == o.rows())
-  WENGERT_IN(self, self_b += r_b * o.transpose()) WENGERT_IN(o, o_b += self.transpose() * r_b)
-  Dense operator*(const Dense& o) const;
-  WENGERT_IN(self, self_b += r_b * factor) WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum())
-  Dense operator*(double factor) const;
+  WENGERT_IN(self, self_b += r_b)
+  WENGERT_IN(o, o_b -= r_b) WENGERT_LINEAR(self, o) Dense operator-(const Dense& o) const;
+  WENGERT_IN(self, self_b -= r_b) WENGERT_LINEAR(self) Dense operator-() const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.cols() == o.rows()) WENGERT_IN(self, self_b += r_b * o.transpose())
+      WENGERT_IN(o, o_b += self.transpose() * r_b) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense
+      operator*(const Dense& o) const;
+  WENGERT_IN(self, self_b += r_b * factor)
+  WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum()) WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Dense
+  operator*(double factor) const;
   WENGERT_IN(self, self_b += r_b / divisor)
-  WENGERT_IN(divisor, divisor_b -= r_b.cwiseProduct(self).sum() / (divisor * divisor))
-  Dense operator/(double divisor) const;
+  WENGERT_LINEAR(self) WENGERT_IN(divisor, divisor_b -= r_b.cwiseProduct(self).sum() / (divisor * divisor))
+      WENGERT_TANGENT(divisor, self * (-divisor_d / (divisor * divisor))) Dense
+      operator/(double divisor) const;
 
   // ---- Coefficient by coefficient
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_IN(self, self_b += r_b.cwiseProduct(o)) WENGERT_IN(o, o_b += r_b.cwiseProduct(self))
-  Dense cwiseProduct(const Dense& o) const;
+  WENGERT_IN(self, self_b += r_b.cwiseProduct(o))
+  WENGERT_IN(o, o_b += r_b.cwiseProduct(self)) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense
+      cwiseProduct(const Dense& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b.cwiseQuotient(o))
-  WENGERT_IN(o, o_b -= r_b.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o)))
-  Dense cwiseQuotient(const Dense& o) const;
-  WENGERT_IN(self, self_b += 0.5 * r_b.cwiseQuotient(self.cwiseSqrt()))
-  Dense cwiseSqrt() const;
-  WENGERT_IN(self, self_b -= r_b.cwiseQuotient(self.cwiseProduct(self)))
-  Dense cwiseInverse() const;
+  WENGERT_LINEAR(self) WENGERT_DIAGONAL(o, -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o))) Dense
+      cwiseQuotient(const Dense& o) const;
+  WENGERT_DIAGONAL(self, 0.5 * d.cwiseQuotient(r)) Dense cwiseSqrt() const;
+  WENGERT_DIAGONAL(self, -d.cwiseProduct(r).cwiseProduct(r)) Dense cwiseInverse() const;
+  WENGERT_DIAGONAL(self, d.cwiseProduct(self.cwiseSign())) Dense cwiseAbs() const;
+  WENGERT_DIAGONAL(self, 2.0 * d.cwiseProduct(self)) Dense cwiseAbs2() const;
+  WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
+  WENGERT_DIAGONAL(self, (self.array() < o.array()).select(d, 0.0 * d))
+  WENGERT_DIAGONAL(o, (self.array() < o.array()).select(0.0 * d, d))
+  Dense cwiseMin(const Dense& o) const;
+  WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
+  WENGERT_DIAGONAL(self, (self.array() > o.array()).select(d, 0.0 * d))
+  WENGERT_DIAGONAL(o, (self.array() > o.array()).select(0.0 * d, d))
+  Dense cwiseMax(const Dense& o) const;
 
   // ---- Reductions
-  WENGERT_IN(self, self_b += wengert::detail::filled(self, r_b))
-  double sum() const;
+  WENGERT_IN(self, self_b += wengert::detail::filled(self, r_b)) WENGERT_LINEAR(self) double sum() const;
+  WENGERT_REQUIRE(self.size() > 0)
   WENGERT_IN(self, self_b += wengert::detail::filled(self, r_b / double(self.size())))
-  double mean() const;
-  WENGERT_IN(self, self_b += wengert::detail::filled_diagonal(self, r_b))
-  double trace() const;
+  WENGERT_LINEAR(self) double mean() const;
+  WENGERT_IN(self, self_b += r_b * wengert::detail::cofactors(self))
+  WENGERT_TANGENT(self, wengert::detail::cofactors(self).cwiseProduct(self_d).sum())
+  double prod() const;
+  WENGERT_REQUIRE(self.size() > 0)
+  WENGERT_IN(self, self_b += wengert::detail::at_first(self, r, r_b))
+  WENGERT_TANGENT(self, wengert::detail::first_at(self, r, self_d))
+  double minCoeff() const;
+  WENGERT_REQUIRE(self.size() > 0)
+  WENGERT_IN(self, self_b += wengert::detail::at_first(self, r, r_b))
+  WENGERT_TANGENT(self, wengert::detail::first_at(self, r, self_d))
+  double maxCoeff() const;
+  WENGERT_REQUIRE(self.rows() == self.cols())
+  WENGERT_IN(self, self_b += wengert::detail::filled_diagonal(self, r_b)) WENGERT_LINEAR(self) double trace() const;
   WENGERT_IN(self, self_b += (2.0 * r_b) * self)
-  double squaredNorm() const;
+  WENGERT_TANGENT(self, 2.0 * self.cwiseProduct(self_d).sum()) double squaredNorm() const;
   WENGERT_IN(self, self_b += (r_b / r) * self)
-  double norm() const;
+  WENGERT_TANGENT(self, self.cwiseProduct(self_d).sum() / r) double norm() const;
   WENGERT_REQUIRE(self.size() == o.size())
-  WENGERT_IN(self, self_b += r_b * o) WENGERT_IN(o, o_b += r_b * self)
-  double dot(const Dense& o) const;
+  WENGERT_IN(self, self_b += r_b * o)
+  WENGERT_IN(o, o_b += r_b * self) WENGERT_LINEAR(self) WENGERT_LINEAR(o) double dot(const Dense& o) const;
+  WENGERT_IN(self, self_b += o.cross(r_b))
+  WENGERT_IN(o, o_b += r_b.cross(self)) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense cross(const Dense& o) const;
+  WENGERT_DIAGONAL(self, (d - r * r.cwiseProduct(d).sum()) / self.norm())
+  Dense normalized() const;
 
   // ---- Linear algebra
-  WENGERT_IN(self, self_b += r_b.transpose())
-  Dense transpose() const;
+  WENGERT_IN(self, self_b += wengert::detail::transposed(r_b)) WENGERT_LINEAR(self) Dense transpose() const;
   WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols())
-  WENGERT_IN(self, self_b -= r.transpose() * r_b * r.transpose())
-  Dense inverse() const;
+      WENGERT_IN(self, self_b -= r.transpose() * r_b * r.transpose()) WENGERT_TANGENT(self, -r* self_d* r) Dense
+      inverse() const;
   WENGERT_REQUIRE(self.rows() == self.cols())
   WENGERT_IN(self, self_b += (r_b * r) * self.inverse().transpose())
+  WENGERT_TANGENT(self, r*(self.inverse() * self_d).trace())
   double determinant() const;
+
+  // ---- Factorisations: kept on the tape, each one statement, whose adjoint is that of the matrix
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
+      WENGERT_TANGENT(self, self_d) Lu lu() const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
+      WENGERT_TANGENT(self, self_d) Lu partialPivLu() const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
+      WENGERT_TANGENT(self, self_d) Lu fullPivLu() const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
+      WENGERT_TANGENT(self, self_d) Cholesky llt() const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
+      WENGERT_TANGENT(self, self_d) Cholesky ldlt() const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() >= self.cols()) WENGERT_IN(self, self_b += r_b)
+      WENGERT_TANGENT(self, self_d) Qr householderQr() const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() >= self.cols()) WENGERT_IN(self, self_b += r_b)
+      WENGERT_TANGENT(self, self_d) Qr colPivHouseholderQr() const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() >= self.cols()) WENGERT_IN(self, self_b += r_b)
+      WENGERT_TANGENT(self, self_d) Qr fullPivHouseholderQr() const;
+  WENGERT_COSTLY WENGERT_IN(self, self_b += r_b) WENGERT_TANGENT(self, self_d)
+      WENGERT_VALUE(wengert::detail::singular_values(self)) SingularValues jacobiSvd() const;
+  template <unsigned Mode>
+  WENGERT_IN(self, self_b += r_b)
+  WENGERT_TANGENT(self, self_d) WENGERT_VALUE(wengert::detail::triangle<Mode>(self)) Triangle triangularView() const;
 
   // ---- Parts
   WENGERT_INOUT(self, , self_b(row, col)) double& operator()(Index row, Index col);
   WENGERT_INOUT(self, , self_b(i)) double& operator()(Index i);
   WENGERT_INOUT(self, , self_b[i]) double& operator[](Index i);
+  WENGERT_INOUT(self, , self_b.x()) double& x();
+  WENGERT_INOUT(self, , self_b.y()) double& y();
+  WENGERT_INOUT(self, , self_b.z()) double& z();
   WENGERT_INOUT(self, , self_b.row(i)) Dense& row(Index i);
   WENGERT_INOUT(self, , self_b.col(i)) Dense& col(Index i);
   WENGERT_INOUT(self, , self_b.head(n)) Dense& head(Index n);
   WENGERT_INOUT(self, , self_b.tail(n)) Dense& tail(Index n);
   WENGERT_INOUT(self, , self_b.segment(i, n)) Dense& segment(Index i, Index n);
-  WENGERT_INOUT(self, , self_b.diagonal()) Dense& diagonal();
   WENGERT_INOUT(self, , self_b.block(row, col, rows, cols)) Dense& block(Index row, Index col, Index rows, Index cols);
+  WENGERT_INOUT(self, , self_b.topRows(n)) Dense& topRows(Index n);
+  WENGERT_INOUT(self, , self_b.bottomRows(n)) Dense& bottomRows(Index n);
+  WENGERT_INOUT(self, , self_b.middleRows(i, n)) Dense& middleRows(Index i, Index n);
+  WENGERT_INOUT(self, , self_b.leftCols(n)) Dense& leftCols(Index n);
+  WENGERT_INOUT(self, , self_b.rightCols(n)) Dense& rightCols(Index n);
+  WENGERT_INOUT(self, , self_b.middleCols(i, n)) Dense& middleCols(Index i, Index n);
+  template <int Rows, int Cols>
+  WENGERT_INOUT(self, , self_b.template block<Rows, Cols>(row, col))
+  Dense& block(Index row, Index col);
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template head<N>())
+  Dense& head();
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template tail<N>())
+  Dense& tail();
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template segment<N>(i))
+  Dense& segment(Index i);
+  WENGERT_INOUT(self, , self_b.topLeftCorner(rows, cols)) Dense& topLeftCorner(Index rows, Index cols);
+  WENGERT_INOUT(self, , self_b.topRightCorner(rows, cols)) Dense& topRightCorner(Index rows, Index cols);
+  WENGERT_INOUT(self, , self_b.bottomLeftCorner(rows, cols)) Dense& bottomLeftCorner(Index rows, Index cols);
+  WENGERT_INOUT(self, , self_b.bottomRightCorner(rows, cols)) Dense& bottomRightCorner(Index rows, Index cols);
+  WENGERT_INOUT(self, , self_b.diagonal()) Dense& diagonal();
+  WENGERT_INOUT(self, self_b += r_b.matrix(), self_b.array()) WENGERT_LINEAR(self) Coefficients& array();
 
   // ---- Without derivative
   Index rows() const;
@@ -82,7 +165,234 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   Index size() const;
 };
 
-WENGERT_IN(self, self_b += factor * r_b) WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum())
-Dense operator*(double factor, const Dense& self);
+WENGERT_IN(self, self_b += factor * r_b)
+WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum()) WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Dense
+operator*(double factor, const Dense& self);
+WENGERT_IN(a, a_b += wengert::detail::kronecker_left(a, b, r_b))
+WENGERT_IN(b, b_b += wengert::detail::kronecker_right(a, b, r_b))
+WENGERT_LINEAR(a) WENGERT_LINEAR(b) WENGERT_VALUE(wengert::detail::kronecker(a, b)) Dense
+    kroneckerProduct(const Dense& a, const Dense& b);
+
+struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
+  // ---- Arithmetic
+  WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
+  WENGERT_IN(self, self_b += r_b)
+  WENGERT_IN(o, o_b += r_b) WENGERT_LINEAR(self, o) Coefficients operator+(const Coefficients& o) const;
+  WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
+  WENGERT_IN(self, self_b += r_b)
+  WENGERT_IN(o, o_b -= r_b) WENGERT_LINEAR(self, o) Coefficients operator-(const Coefficients& o) const;
+  WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
+  WENGERT_IN(self, self_b += r_b * o)
+  WENGERT_IN(o, o_b += r_b * self) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Coefficients operator*(
+      const Coefficients& o) const;
+  WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
+  WENGERT_IN(self, self_b += r_b / o)
+  WENGERT_LINEAR(self) WENGERT_DIAGONAL(o, -d* self / (o * o)) Coefficients operator/(const Coefficients& o) const;
+  WENGERT_IN(self, self_b -= r_b) WENGERT_LINEAR(self) Coefficients operator-() const;
+  WENGERT_IN(self, self_b += r_b)
+  WENGERT_IN(number, number_b += r_b.sum()) WENGERT_LINEAR(self, number) Coefficients operator+(double number) const;
+  WENGERT_IN(self, self_b += r_b)
+  WENGERT_IN(number, number_b -= r_b.sum()) WENGERT_LINEAR(self, number) Coefficients operator-(double number) const;
+  WENGERT_IN(self, self_b += r_b * number)
+  WENGERT_IN(number, number_b += (r_b * self).sum()) WENGERT_LINEAR(self) WENGERT_LINEAR(number) Coefficients operator*(
+      double number) const;
+  WENGERT_IN(self, self_b += r_b / number)
+  WENGERT_LINEAR(self) WENGERT_IN(number, number_b -= (r_b * self).sum() / (number * number))
+      WENGERT_TANGENT(number, self * (-number_d / (number * number))) Coefficients
+      operator/(double number) const;
+  WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
+  WENGERT_DIAGONAL(self, (self < o).select(d, 0.0 * d))
+  WENGERT_DIAGONAL(o, (self < o).select(0.0 * d, d)) Coefficients min(const Coefficients& o) const;
+  WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
+  WENGERT_DIAGONAL(self, (self > o).select(d, 0.0 * d))
+  WENGERT_DIAGONAL(o, (self > o).select(0.0 * d, d)) Coefficients max(const Coefficients& o) const;
+  WENGERT_DIAGONAL(self, number* d* self.pow(number - 1.0))
+  WENGERT_IN(number, number_b += (r_b * r * self.log()).sum())
+  WENGERT_TANGENT(number, r* self.log() * number_d)
+  Coefficients pow(double number) const;
+
+  // ---- Functions
+  WENGERT_DIAGONAL(self, d* self.sign()) Coefficients abs() const;
+  WENGERT_DIAGONAL(self, 2.0 * d * self) Coefficients abs2() const;
+  WENGERT_DIAGONAL(self, 2.0 * d * self) Coefficients square() const;
+  WENGERT_DIAGONAL(self, 3.0 * d * self.square()) Coefficients cube() const;
+  WENGERT_DIAGONAL(self, 0.5 * d / r) Coefficients sqrt() const;
+  WENGERT_DIAGONAL(self, -0.5 * d * r / self) Coefficients rsqrt() const;
+  WENGERT_DIAGONAL(self, -d* r* r) Coefficients inverse() const;
+  WENGERT_DIAGONAL(self, d* r) Coefficients exp() const;
+  WENGERT_DIAGONAL(self, d*(r + 1.0)) Coefficients expm1() const;
+  WENGERT_DIAGONAL(self, d / self) Coefficients log() const;
+  WENGERT_DIAGONAL(self, d / (self + 1.0)) Coefficients log1p() const;
+  WENGERT_DIAGONAL(self, d / (self * 2.302585092994046)) Coefficients log10() const;
+  WENGERT_DIAGONAL(self, d / (self * 0.6931471805599453)) Coefficients log2() const;
+  WENGERT_DIAGONAL(self, d* self.cos()) Coefficients sin() const;
+  WENGERT_DIAGONAL(self, -d* self.sin()) Coefficients cos() const;
+  WENGERT_DIAGONAL(self, d * (1.0 + r * r)) Coefficients tan() const;
+  WENGERT_DIAGONAL(self, d / (1.0 - self.square()).sqrt()) Coefficients asin() const;
+  WENGERT_DIAGONAL(self, -d / (1.0 - self.square()).sqrt()) Coefficients acos() const;
+  WENGERT_DIAGONAL(self, d / (1.0 + self.square())) Coefficients atan() const;
+  WENGERT_DIAGONAL(self, d* self.cosh()) Coefficients sinh() const;
+  WENGERT_DIAGONAL(self, d* self.sinh()) Coefficients cosh() const;
+  WENGERT_DIAGONAL(self, d * (1.0 - r * r)) Coefficients tanh() const;
+  WENGERT_DIAGONAL(self, d / (1.0 + self.square()).sqrt()) Coefficients asinh() const;
+  WENGERT_DIAGONAL(self, d / (self.square() - 1.0).sqrt()) Coefficients acosh() const;
+  WENGERT_DIAGONAL(self, d / (1.0 - self.square())) Coefficients atanh() const;
+  WENGERT_DIAGONAL(self, d* r * (1.0 - r)) Coefficients logistic() const;
+
+  // ---- Reductions
+  WENGERT_IN(self, self_b += wengert::detail::filled(self, r_b)) WENGERT_LINEAR(self) double sum() const;
+  WENGERT_REQUIRE(self.size() > 0)
+  WENGERT_IN(self, self_b += wengert::detail::filled(self, r_b / double(self.size())))
+  WENGERT_LINEAR(self) double mean() const;
+  WENGERT_IN(self, self_b += r_b * wengert::detail::cofactors(self))
+  WENGERT_TANGENT(self, (wengert::detail::cofactors(self) * self_d).sum())
+  double prod() const;
+  WENGERT_REQUIRE(self.size() > 0)
+  WENGERT_IN(self, self_b += wengert::detail::at_first(self, r, r_b))
+  WENGERT_TANGENT(self, wengert::detail::first_at(self, r, self_d))
+  double minCoeff() const;
+  WENGERT_REQUIRE(self.size() > 0)
+  WENGERT_IN(self, self_b += wengert::detail::at_first(self, r, r_b))
+  WENGERT_TANGENT(self, wengert::detail::first_at(self, r, self_d))
+  double maxCoeff() const;
+  WENGERT_IN(self, self_b += r_b.transpose()) WENGERT_LINEAR(self) Coefficients transpose() const;
+
+  // ---- Parts
+  WENGERT_INOUT(self, , self_b(row, col)) double& operator()(Index row, Index col);
+  WENGERT_INOUT(self, , self_b(i)) double& operator()(Index i);
+  WENGERT_INOUT(self, , self_b[i]) double& operator[](Index i);
+  WENGERT_INOUT(self, , self_b.row(i)) Coefficients& row(Index i);
+  WENGERT_INOUT(self, , self_b.col(i)) Coefficients& col(Index i);
+  WENGERT_INOUT(self, , self_b.head(n)) Coefficients& head(Index n);
+  WENGERT_INOUT(self, , self_b.tail(n)) Coefficients& tail(Index n);
+  WENGERT_INOUT(self, , self_b.segment(i, n)) Coefficients& segment(Index i, Index n);
+  WENGERT_INOUT(self, , self_b.block(row, col, rows, cols))
+  Coefficients& block(Index row, Index col, Index rows, Index cols);
+  WENGERT_INOUT(self, , self_b.topRows(n)) Coefficients& topRows(Index n);
+  WENGERT_INOUT(self, , self_b.bottomRows(n)) Coefficients& bottomRows(Index n);
+  WENGERT_INOUT(self, , self_b.middleRows(i, n)) Coefficients& middleRows(Index i, Index n);
+  WENGERT_INOUT(self, , self_b.leftCols(n)) Coefficients& leftCols(Index n);
+  WENGERT_INOUT(self, , self_b.rightCols(n)) Coefficients& rightCols(Index n);
+  WENGERT_INOUT(self, , self_b.middleCols(i, n)) Coefficients& middleCols(Index i, Index n);
+  template <int Rows, int Cols>
+  WENGERT_INOUT(self, , self_b.template block<Rows, Cols>(row, col))
+  Coefficients& block(Index row, Index col);
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template head<N>())
+  Coefficients& head();
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template tail<N>())
+  Coefficients& tail();
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template segment<N>(i))
+  Coefficients& segment(Index i);
+  WENGERT_INOUT(self, self_b += r_b.array(), self_b.matrix()) WENGERT_LINEAR(self) Dense& matrix();
+
+  // ---- Without derivative
+  Index rows() const;
+  Index cols() const;
+  Index size() const;
+};
+
+WENGERT_IN(self, self_b += r_b)
+WENGERT_IN(number, number_b += r_b.sum()) WENGERT_LINEAR(self, number) Coefficients operator+(double number,
+                                                                                              const Coefficients& self);
+WENGERT_IN(self, self_b -= r_b)
+WENGERT_IN(number, number_b += r_b.sum()) WENGERT_LINEAR(self, number) Coefficients operator-(double number,
+                                                                                              const Coefficients& self);
+WENGERT_IN(self, self_b += number * r_b)
+WENGERT_IN(number, number_b += (r_b * self).sum()) WENGERT_LINEAR(self) WENGERT_LINEAR(number) Coefficients operator*(
+    double number, const Coefficients& self);
+WENGERT_IN(number, number_b += (r_b / self).sum())
+WENGERT_LINEAR(number) WENGERT_DIAGONAL(self, -d* r / self) Coefficients operator/(double number,
+                                                                                   const Coefficients& self);
+WENGERT_DIAGONAL(self, d* r) Coefficients exp(const Coefficients& self);
+WENGERT_DIAGONAL(self, d / self) Coefficients log(const Coefficients& self);
+WENGERT_DIAGONAL(self, 0.5 * d / r) Coefficients sqrt(const Coefficients& self);
+WENGERT_DIAGONAL(self, d* self.cos()) Coefficients sin(const Coefficients& self);
+WENGERT_DIAGONAL(self, -d* self.sin()) Coefficients cos(const Coefficients& self);
+WENGERT_DIAGONAL(self, d * (1.0 - r * r)) Coefficients tanh(const Coefficients& self);
+WENGERT_DIAGONAL(self, d* self.sign()) Coefficients abs(const Coefficients& self);
+
+struct WENGERT_ENTITY_OF(wengert::detail::is_lu<V>) Lu {
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_VALUE(wengert::detail::solved(self, o))
+      WENGERT_LET(t, wengert::detail::solved_transposed(self, r_b)) WENGERT_IN(self, self_b -= t * r.transpose())
+          WENGERT_IN(o, o_b += t) WENGERT_TANGENT(self, -wengert::detail::solved(self, (self_d * r).eval()))
+              WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
+  WENGERT_COSTLY WENGERT_VALUE(wengert::detail::inverse_of(self))
+      WENGERT_IN(self, self_b -= r.transpose() * r_b * r.transpose()) WENGERT_TANGENT(self, -r* self_d* r) Dense
+      inverse() const;
+  WENGERT_IN(self, self_b += (r_b * r) * wengert::detail::inverse_of(self).transpose())
+  WENGERT_TANGENT(self, r*(wengert::detail::inverse_of(self) * self_d).trace())
+  double determinant() const;
+};
+struct WENGERT_ENTITY_OF(wengert::detail::is_cholesky<V>) Cholesky {
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_VALUE(wengert::detail::solved(self, o))
+      WENGERT_LET(t, wengert::detail::solved_transposed(self, r_b))
+          WENGERT_IN(self, self_b -= wengert::detail::folded(self, t* r.transpose())) WENGERT_IN(o, o_b += t)
+              WENGERT_TANGENT(self,
+                              -wengert::detail::solved(self, (wengert::detail::unfolded(self, self_d) * r).eval()))
+                  WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
+  int info() const;
+};
+struct WENGERT_ENTITY_OF(wengert::detail::is_qr<V>) Qr {
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_VALUE(wengert::detail::solved(self, o))
+      WENGERT_LET(s, wengert::detail::solved_transposed(self, r_b))
+          WENGERT_IN(self, wengert::detail::add_least_squares(self_b, self, s, o, r)) WENGERT_IN(o, o_b += s)
+              WENGERT_TANGENT(self, wengert::detail::least_squares_tangent(self, self_d, o, r)) WENGERT_LINEAR(o) Dense
+      solve(const Dense& o) const;
+};
+struct WENGERT_ENTITY_OF(wengert::detail::is_symmetric_eigen<V>) SymmetricEigen {
+  WENGERT_IN(self, self_b += wengert::detail::by_eigenvalues(self, r_b))
+  WENGERT_TANGENT(self, wengert::detail::inner_tangent(self, self_d).diagonal())
+  Dense eigenvalues() const;
+  WENGERT_IN(self, self_b += wengert::detail::by_eigenvectors(self, r_b))
+  WENGERT_TANGENT(self, self.vectors* self.mixed(wengert::detail::inner_tangent(self, self_d)))
+  Dense eigenvectors() const;
+};
+struct WENGERT_ENTITY_OF(wengert::detail::is_singular_values<V>) SingularValues {
+  WENGERT_IN(self, self_b += self.left * r_b.asDiagonal() * self.right.transpose())
+  WENGERT_TANGENT(self, (self.left.transpose() * self_d * self.right).diagonal())
+  Dense singularValues() const;
+};
+struct WENGERT_ENTITY_OF(wengert::detail::is_triangle<V>) Triangle {
+  WENGERT_COSTLY WENGERT_REQUIRE(self.matrix.rows() == o.rows())
+      WENGERT_VALUE(wengert::detail::triangle_solved(self, o))
+          WENGERT_LET(t, wengert::detail::triangle_solved_transposed(self, r_b))
+              WENGERT_IN(self, self_b -= self.masked(t * r.transpose())) WENGERT_IN(o, o_b += t)
+                  WENGERT_TANGENT(self, -wengert::detail::triangle_solved(self, self.masked(self_d) * r))
+                      WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.matrix.cols() == o.rows()) WENGERT_VALUE(self.view() * o)
+      WENGERT_IN(self, self_b += self.masked(r_b * o.transpose()))
+          WENGERT_IN(o, o_b += self.toDenseMatrix().transpose() * r_b) WENGERT_TANGENT(self, self.masked(self_d) * o)
+              WENGERT_LINEAR(o) Dense
+              operator*(const Dense& o) const;
+  WENGERT_IN(self, self_b += self.masked(r_b)) WENGERT_TANGENT(self, self.masked(self_d)) Dense toDenseMatrix() const;
+};
 
 }  // namespace Eigen
+
+namespace wengert {
+
+namespace detail {
+/// What Eigen::SelfAdjointEigenSolver computes; reads the lower triangle.
+WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
+    WENGERT_TANGENT(self, self_d) Eigen::SymmetricEigen symmetric_eigen(const Eigen::Dense& self);
+}  // namespace detail
+
+WENGERT_REQUIRE(self.rows() == self.cols())
+WENGERT_IN(self, self_b += r_b * self.inverse().transpose())
+WENGERT_TANGENT(self, (self.inverse() * self_d).trace())
+double log_determinant(const Eigen::Dense& self);
+WENGERT_IN(self, self_b += r_b * detail::inverse_of(self).transpose())
+WENGERT_TANGENT(self, (detail::inverse_of(self) * self_d).trace())
+double log_determinant(const Eigen::Lu& self);
+WENGERT_IN(self, self_b += detail::folded(self, r_b* detail::inverse_of(self)))
+WENGERT_TANGENT(self, (detail::inverse_of(self) * detail::unfolded(self, self_d)).trace())
+double log_determinant(const Eigen::Cholesky& self);
+WENGERT_REQUIRE(self.rows() == self.cols())
+WENGERT_IN(self, self_b += r_b * detail::inverse_of(self).transpose())
+WENGERT_TANGENT(self, (detail::inverse_of(self) * self_d).trace())
+double log_determinant(const Eigen::Qr& self);
+
+}  // namespace wengert

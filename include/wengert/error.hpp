@@ -92,7 +92,8 @@ inline constexpr std::array<ErrorDescription, static_cast<std::size_t>(ErrorCode
      "the position does not belong to this recording; take it from tape.position() since the last reset"},
     {ErrorCode::wrong_value, "wrong-value", 2, "an argument has a value that makes no sense here"},
     {ErrorCode::no_tangent, "no-tangent", 4,
-     "an external function has no tangent, so a forward sweep cannot pass it; give one, or sweep in reverse"},
+     "an external function or an operation on entities has no tangent, so a forward sweep cannot pass it; give one, or "
+     "sweep in reverse"},
     {ErrorCode::tape_in_use, "tape-in-use", 2, "tapes must stop recording in the reverse order of their start"},
     {ErrorCode::identifiers_exhausted, "identifiers-exhausted", 5,
      "the tape has no identifier left; use the 64-bit tape (WideReal, or --wide)"},

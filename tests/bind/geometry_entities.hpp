@@ -6,14 +6,14 @@
 #include <wengert/entity.hpp>
 #include "geometry.hpp"
 
-namespace wengert::bound::geometry {
+namespace wengert::bound::geometry_operations {
 
 template <class V>
-concept IsVector = std::same_as<V, ::space::Vector>;
+concept IsVector = std::derived_from<V, ::space::Vector>;
 template <class T>
 concept VectorOperand = IsVector<detail::OperandValue<T>>;
 
-/// 19: double & space::Vector::operator[](int)
+/// 20: double & space::Vector::operator[](int)
 inline constexpr auto Vector_element_part = [](auto& self_b, const int& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Vector_element {
@@ -23,12 +23,12 @@ struct Vector_element {
   decltype(auto) of(const V& whole) const { return Vector_element_part(whole, i); }
 };
 
-/// 23: Vector space::Vector::operator+(const Vector &)
+/// 24: Vector space::Vector::operator+(const Vector &)
 inline constexpr auto Vector_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
-class Vector_plus
-    : public detail::Operation<Vector_plus<Of_self, Of_o>, detail::PlainOf<decltype(Vector_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Vector_plus : public detail::Operation<Vector_plus<Of_self, Of_o>, detail::PlainOf<decltype(Vector_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Vector_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   explicit Vector_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
@@ -50,7 +50,7 @@ class Vector_plus
       o_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Vector_plus::Value>::once(wengert_adjoint);
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
@@ -61,18 +61,27 @@ class Vector_plus
       o_b += r_b;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || o_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self + o;
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_o o_;
 };
 
-/// 25: Vector space::Vector::operator-()
+/// 28: Vector space::Vector::operator-()
 inline constexpr auto Vector_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
-class Vector_negative
-    : public detail::Operation<Vector_negative<Of_self>, detail::PlainOf<decltype(Vector_negative_value(std::declval<const typename Of_self::Value&>()))>> {
+class Vector_negative : public detail::Operation<Vector_negative<Of_self>, detail::PlainOf<decltype(Vector_negative_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Vector_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Vector_negative(Of_self self) : self_(std::move(self)) {
   }
@@ -89,24 +98,34 @@ class Vector_negative
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
       self_b -= r_b;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      const auto wengert_at = [&](const auto& self) -> Value { return -self; };
+      wengert_sum += wengert_at(self_d);
+      wengert_sum -= wengert_at(detail::zero_like(self_d));
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
 };
 
-/// 27: Vector space::Vector::cross(const Vector &)
+/// 29: Vector space::Vector::cross(const Vector &)
 inline constexpr auto Vector_cross_value = [](const auto& self, const auto& o) { return self.cross(o); };
 template <class Of_self, class Of_o>
-class Vector_cross
-    : public detail::Operation<Vector_cross<Of_self, Of_o>, detail::PlainOf<decltype(Vector_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Vector_cross : public detail::Operation<Vector_cross<Of_self, Of_o>, detail::PlainOf<decltype(Vector_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Vector_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   explicit Vector_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
@@ -130,7 +149,7 @@ class Vector_cross
       o_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Vector_cross::Value>::once(wengert_adjoint);
     if (self_.active()) {
       auto&& o = o_.value();
@@ -143,18 +162,36 @@ class Vector_cross
       o_b += r_b.cross(self);
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      const auto wengert_at = [&](const auto& self) -> Value { return self.cross(o); };
+      wengert_sum += wengert_at(self_d);
+      wengert_sum -= wengert_at(detail::zero_like(self_d));
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o_d = o_.tangent(wengert_sweep);
+      const auto wengert_at = [&](const auto& o) -> Value { return self.cross(o); };
+      wengert_sum += wengert_at(o_d);
+      wengert_sum -= wengert_at(detail::zero_like(o_d));
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_o o_;
 };
 
-/// 29: double space::Vector::dot(const Vector &)
+/// 32: double space::Vector::dot(const Vector &)
 inline constexpr auto Vector_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
 template <class Of_self, class Of_o>
-class Vector_dot
-    : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::PlainOf<decltype(Vector_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Vector_dot : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::PlainOf<decltype(Vector_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Vector_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   explicit Vector_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
@@ -178,7 +215,7 @@ class Vector_dot
       o_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& o = o_.value();
@@ -191,18 +228,80 @@ class Vector_dot
       o_b += r_b * self;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      const auto wengert_at = [&](const auto& self) -> Value { return self.dot(o); };
+      wengert_sum += wengert_at(self_d);
+      wengert_sum -= wengert_at(detail::zero_like(self_d));
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o_d = o_.tangent(wengert_sweep);
+      const auto wengert_at = [&](const auto& o) -> Value { return self.dot(o); };
+      wengert_sum += wengert_at(o_d);
+      wengert_sum -= wengert_at(detail::zero_like(o_d));
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_o o_;
 };
 
-/// 33: Vector space::operator*(double, const Vector &)
+/// 36: double space::Vector::length()
+inline constexpr auto Vector_length_value = [](const auto& self) { return self.length(); };
+template <class Of_self>
+class Vector_length : public detail::Operation<Vector_length<Of_self>, detail::PlainOf<decltype(Vector_length_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Vector_length_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Vector_length(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.length();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.length();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += (r_b / r) * self;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      fail(ErrorCode::no_tangent, "'length' by 'self': its annotation needs WENGERT_TANGENT(self, ...)");
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 40: Vector space::operator*(double, const Vector &)
 inline constexpr auto Vector_times_value = [](const auto& factor, const auto& v) { return factor * v; };
 template <class Of_factor, class Of_v>
-class Vector_times
-    : public detail::Operation<Vector_times<Of_factor, Of_v>, detail::PlainOf<decltype(Vector_times_value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
+class Vector_times : public detail::Operation<Vector_times<Of_factor, Of_v>, detail::PlainOf<decltype(Vector_times_value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Vector_times_value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_v>;
   explicit Vector_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
   }
@@ -226,7 +325,7 @@ class Vector_times
       v_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Vector_times::Value>::once(wengert_adjoint);
     if (factor_.active()) {
       auto&& v = v_.value();
@@ -239,18 +338,36 @@ class Vector_times
       v_b += factor * r_b;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (factor_.active()) {
+      auto&& v = v_.value();
+      const auto factor_d = factor_.tangent(wengert_sweep);
+      const auto wengert_at = [&](const auto& factor) -> Value { return factor * v; };
+      wengert_sum += wengert_at(factor_d);
+      wengert_sum -= wengert_at(detail::zero_like(factor_d));
+    }
+    if (v_.active()) {
+      auto&& factor = factor_.value();
+      const auto v_d = v_.tangent(wengert_sweep);
+      const auto wengert_at = [&](const auto& v) -> Value { return factor * v; };
+      wengert_sum += wengert_at(v_d);
+      wengert_sum -= wengert_at(detail::zero_like(v_d));
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_factor factor_;
   Of_v v_;
 };
 
-/// 38: Vector space::along(const Vector &, const Vector &)
+/// 47: Vector space::along(const Vector &, const Vector &)
 inline constexpr auto Vector_along_value = [](const auto& v, const auto& axis) { return ::space::along(v, axis); };
 template <class Of_v, class Of_axis>
-class Vector_along
-    : public detail::Operation<Vector_along<Of_v, Of_axis>, detail::PlainOf<decltype(Vector_along_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_axis::Value&>()))>> {
+class Vector_along : public detail::Operation<Vector_along<Of_v, Of_axis>, detail::PlainOf<decltype(Vector_along_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_axis::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Vector_along_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_axis::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_axis>;
   explicit Vector_along(Of_v v, Of_axis axis) : v_(std::move(v)), axis_(std::move(axis)) {
   }
@@ -270,7 +387,7 @@ class Vector_along
       v_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (v_.active()) {
       auto&& axis = axis_.value();
@@ -278,61 +395,139 @@ class Vector_along
       v_b += r_b.dot(axis) * axis;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (v_.active()) {
+      auto&& axis = axis_.value();
+      const auto v_d = v_.tangent(wengert_sweep);
+      const auto wengert_at = [&](const auto& v) -> Value { return ::space::along(v, axis); };
+      wengert_sum += wengert_at(v_d);
+      wengert_sum -= wengert_at(detail::zero_like(v_d));
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_v v_;
   Of_axis axis_;
 };
 
-}  // namespace wengert::bound::geometry
+/// 52: Vector space::moved(const Vector &, const Vector &)
+inline constexpr auto Vector_moved_value = [](const auto& v, const auto& offset) { return ::space::moved(v, offset); };
+template <class Of_v, class Of_offset>
+class Vector_moved : public detail::Operation<Vector_moved<Of_v, Of_offset>, detail::PlainOf<decltype(Vector_moved_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_offset::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Vector_moved_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_offset::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_offset>;
+  explicit Vector_moved(Of_v v, Of_offset offset) : v_(std::move(v)), offset_(std::move(offset)) {
+  }
+  auto value() const {
+    auto&& v = v_.value();
+    auto&& offset = offset_.value();
+    return ::space::moved(v, offset);
+  }
+  bool active() const { return v_.active() || offset_.active(); }
+  void leaves(auto&& visit) const {
+    v_.leaves(visit);
+    offset_.leaves(visit);
+  }
+  void mark() const {
+    if (v_.active()) {
+      detail::require_values(offset_);
+      v_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (v_.active()) {
+      const detail::Sink v_b(v_, wengert_sweep);
+      v_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (v_.active()) {
+      auto&& offset = offset_.value();
+      const auto v_d = v_.tangent(wengert_sweep);
+      const auto wengert_at = [&](const auto& v) -> Value { return ::space::moved(v, offset); };
+      wengert_sum += wengert_at(v_d);
+      wengert_sum -= wengert_at(detail::zero_like(v_d));
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_v v_;
+  Of_offset offset_;
+};
+
+}  // namespace wengert::bound::geometry_operations
 
 namespace wengert {
 
-template <bound::geometry::VectorOperand Of_self, bound::geometry::VectorOperand Of_o>
+template <bound::geometry_operations::VectorOperand Of_self, bound::geometry_operations::VectorOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
 auto operator+(const Of_self& self, const Of_o& o) {
-  return bound::geometry::Vector_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+  return bound::geometry_operations::Vector_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
 }
 
-template <bound::geometry::VectorOperand Of_self>
+template <bound::geometry_operations::VectorOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 auto operator-(const Of_self& self) {
-  return bound::geometry::Vector_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  return bound::geometry_operations::Vector_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
 }
 
-template <detail::NumberOperand Of_factor, bound::geometry::VectorOperand Of_v>
+template <detail::NumberOperand Of_factor, bound::geometry_operations::VectorOperand Of_v>
   requires(detail::ActiveOperand<Of_factor> || detail::ActiveOperand<Of_v>)
 auto operator*(const Of_factor& factor, const Of_v& v) {
-  return bound::geometry::Vector_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>>(v));
+  return bound::geometry_operations::Vector_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>>(v));
 }
 
-template <bound::geometry::VectorOperand Of_v, bound::geometry::IsVector Of_axis>
+template <bound::geometry_operations::VectorOperand Of_v, bound::geometry_operations::IsVector Of_axis>
   requires(detail::ActiveOperand<Of_v>)
 auto along(const Of_v& v, const Of_axis& axis) {
-  return bound::geometry::Vector_along(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(axis)>>>(axis));
+  return bound::geometry_operations::Vector_along(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(axis)>>>(axis));
 }
 
-template <bound::geometry::IsVector V, class Self>
+template <bound::geometry_operations::VectorOperand Of_v, bound::geometry_operations::IsVector Of_offset>
+  requires(detail::ActiveOperand<Of_v>)
+auto moved(const Of_v& v, const Of_offset& offset) {
+  return bound::geometry_operations::Vector_moved(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(offset)>>>(offset));
+}
+
+template <bound::geometry_operations::IsVector V, class Self>
 struct MemberOperations<V, Self> {
   auto operator[](const int& i) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::geometry::Vector_element<V>{i});
+    return detail::read_part<V>(self, bound::geometry_operations::Vector_element<V>{i});
   }
   auto operator[](const int& i)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::geometry::Vector_element<V>>(static_cast<Self&>(*this), bound::geometry::Vector_element<V>{i});
+    return detail::Place<V, bound::geometry_operations::Vector_element<V>>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
   }
-  template <bound::geometry::VectorOperand Of_o>
+  template <bound::geometry_operations::VectorOperand Of_o>
   auto cross(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::geometry::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::geometry_operations::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
-  template <bound::geometry::VectorOperand Of_o>
+  template <bound::geometry_operations::VectorOperand Of_o>
   auto dot(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::geometry::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+    return detail::number(bound::geometry_operations::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+  }
+  auto length() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::geometry_operations::Vector_length(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
 };
 
 }  // namespace wengert
+
+namespace space {
+using wengert::along;
+}
+
+namespace space {
+using wengert::moved;
+}

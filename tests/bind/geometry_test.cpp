@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A user's own type by the generator: the header it writes compiles and its derivatives are right.
 #include <gtest/gtest.h>
+#include <string>
 #include <type_traits>
 
 #include "geometry_entities.hpp"
@@ -72,4 +73,43 @@ TEST(geometry, passive_operands_record_nothing) {
   const ActiveVector c = a.cross(b) + b0;
   EXPECT_FALSE(c.active());
   EXPECT_EQ(c.value(), a0.cross(b0) + b0);
+}
+
+TEST(geometry, forward_sweeps_follow_from_the_annotations) {
+  wengert::Tape tape;
+  Real s = tape.input(3.0);
+  ActiveVector a(a0), b(b0);
+  tape.input(a);
+  tape.input(b);
+  ActiveVector v = moved(s * a.cross(b) + along(a, Vector{0, 1, 0}), c0);
+  v[2] = v.dot(a);
+  const Real r = v.dot(c0);
+  tape.adjoint(r) = 1.0;
+  tape.reverse();
+  const Vector a_dot{1, -0.5, 2}, b_dot{0.25, 3, -1};
+  auto tangents = tape.directions(1);
+  tangents.row(tape.identifier(s))[0] = 2;
+  a.seed(tangents, 0, a_dot);
+  b.seed(tangents, 0, b_dot);
+  tape.forward(tangents);
+  EXPECT_NEAR(tangents.row(tape.identifier(r))[0],
+              2 * tape.adjoint(s) + gradient(tape, a).dot(a_dot) + gradient(tape, b).dot(b_dot), 1e-12);
+}
+
+TEST(geometry, an_operation_without_tangent_is_named_by_a_forward_sweep) {
+  wengert::Tape tape;
+  ActiveVector a(a0);
+  tape.input(a);
+  const Real r = a.length();
+  auto tangents = tape.directions(1);
+  try {
+    tape.forward(tangents);
+    ADD_FAILURE() << "no error";
+  } catch (const wengert::Error& error) {
+    EXPECT_EQ(error.code(), wengert::ErrorCode::no_tangent);
+    EXPECT_NE(std::string(error.what()).find("'length' by 'self'"), std::string::npos) << error.what();
+  }
+  tape.adjoint(r) = 1.0;
+  tape.reverse();
+  expect_near(gradient(tape, a), {1 / std::sqrt(14.0), 2 / std::sqrt(14.0), 3 / std::sqrt(14.0)});
 }

@@ -144,6 +144,23 @@ inline void run(unsigned seed, int steps) {
     tape.reverse();
     std::vector<Series> x_bars;
     for (const ActiveSeries& input : x_inputs) x_bars.push_back(tape.adjoint(input));
+    auto tangents = tape.directions(2);
+    double product = 0;
+    for (std::size_t v = 0; v < 3; ++v) {
+      Series x_dot(size);
+      for (std::size_t n = 0; n < size; ++n) {
+        x_dot[n] = double((7 * v + 3 * n) % 5) - 1.75;
+        product += x_dot[n] * x_bars[v][n];
+      }
+      x_inputs[v].seed(tangents, 1, x_dot);
+    }
+    for (int sweep = 0; sweep < 2; ++sweep) {  // tangents of the first do not stay
+      tape.forward(tangents);
+      ASSERT_NEAR(dot(Series{1.0, -0.5, 0.25, 2.0}, x_end.adjoint(tangents, 1)), product,
+                  1e-10 * (1 + std::abs(product)))
+          << "seed " << seed << " forward";
+      ASSERT_EQ(x_end.adjoint(tangents, 0), Series(size)) << "a direction without a seed";
+    }
     tape.clear_adjoints();
     const double seeds[size] = {1.0, -0.5, 0.25, 2.0};
     bool any = false;

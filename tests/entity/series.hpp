@@ -76,6 +76,7 @@ struct SeriesSum : wengert::detail::Operation<SeriesSum<L, R>, Series> {
   void leaves(auto&& visit) const { l_.leaves(visit), r_.leaves(visit); }
   void mark() const { l_.mark(), r_.mark(); }
   void back(const wengert::detail::Sweep& sweep, const auto& g) const { l_.back(sweep, g), r_.back(sweep, g); }
+  Series tangent(const auto& sweep) const { return l_.tangent(sweep) + r_.tangent(sweep); }
 };
 template <class L, class R>
 struct SeriesProduct : wengert::detail::Operation<SeriesProduct<L, R>, Series> {
@@ -92,6 +93,11 @@ struct SeriesProduct : wengert::detail::Operation<SeriesProduct<L, R>, Series> {
   void back(const wengert::detail::Sweep& sweep, const auto& g) const {
     if (l_.active()) l_.back(sweep, g * r_.value());
     if (r_.active()) r_.back(sweep, l_.value() * g);
+  }
+  Series tangent(const auto& sweep) const {
+    if (!l_.active()) return l_.value() * Series(r_.tangent(sweep));
+    if (!r_.active()) return Series(l_.tangent(sweep)) * r_.value();
+    return Series(l_.tangent(sweep)) * r_.value() + l_.value() * Series(r_.tangent(sweep));
   }
 };
 template <class L, class R>
@@ -110,6 +116,11 @@ struct SeriesScale : wengert::detail::Operation<SeriesScale<L, R>, Series> {
     if (l_.active()) l_.back(sweep, dot(g, r_.value()));
     if (r_.active()) r_.back(sweep, l_.value() * Series(g));
   }
+  Series tangent(const auto& sweep) const {
+    if (!l_.active()) return l_.value() * Series(r_.tangent(sweep));
+    if (!r_.active()) return l_.tangent(sweep) * Series(r_.value());
+    return l_.tangent(sweep) * Series(r_.value()) + l_.value() * Series(r_.tangent(sweep));
+  }
 };
 template <class L, class R>
 struct SeriesDot : wengert::detail::EntityBase {
@@ -127,6 +138,12 @@ struct SeriesDot : wengert::detail::EntityBase {
   void back(const wengert::detail::Sweep& sweep, double g) const {
     if (l_.active()) l_.back(sweep, g * Series(r_.value()));
     if (r_.active()) r_.back(sweep, g * Series(l_.value()));
+  }
+  double tangent(const auto& sweep) const {
+    double sum = 0;
+    if (l_.active()) sum += dot(l_.tangent(sweep), r_.value());
+    if (r_.active()) sum += dot(l_.value(), r_.tangent(sweep));
+    return sum;
   }
 };
 

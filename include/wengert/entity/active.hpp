@@ -48,13 +48,23 @@ class Updated : public EntityBase {
     expression_.leaves(visit);
   }
   void mark() const { expression_.mark(); }
-  template <class G>
-  void back(const Sweep& sweep, const G& g) const {
+  template <class S, class G>
+  void back(const S& sweep, const G& g) const {
     old_.back(sweep, g);
     if constexpr (Plus)
       expression_.back(sweep, g);
     else
       expression_.back(sweep, -g);
+  }
+  template <class S>
+  V tangent(const S& sweep) const {
+    V result = old_.tangent(sweep);
+    if (!expression_.active()) return result;
+    if constexpr (Plus)
+      result += expression_.tangent(sweep);
+    else
+      result -= expression_.tangent(sweep);
+    return result;
   }
 
  private:
@@ -66,36 +76,38 @@ class Updated : public EntityBase {
 template <class V>
 class EntityAdjointReference {
  public:
-  EntityAdjointReference(BasicTape<double>& tape, EntityLeaf<V> leaf, const Slot<V>& slot)
+  using Adjoint = EntityAdjointValue<V>;
+  EntityAdjointReference(TapeOf<V>& tape, EntityLeaf<V> leaf, const Slot<V>& slot)
       : tape_(tape), leaf_(std::move(leaf)), slot_(slot) {}
-  EntityAdjointReference& operator=(const V& seed) {
+  EntityAdjointReference& operator=(const Adjoint& seed) {
     place(seed) = seed;
     return *this;
   }
-  EntityAdjointReference& operator=(const EntityAdjointReference& other) { return *this = static_cast<V>(other); }
-  EntityAdjointReference& operator+=(const V& seed) {
-    EntityTraits<V>::add(place(seed), seed);
+  EntityAdjointReference& operator=(const EntityAdjointReference& other) { return *this = static_cast<Adjoint>(other); }
+  EntityAdjointReference& operator+=(const Adjoint& seed) {
+    EntityTraits<Adjoint>::add(place(seed), seed);
     return *this;
   }
   /// Zero where nothing contributed. Throws not_swept, consumed_adjoint.
-  V value() const {
+  Adjoint value() const {
     tape_.require_readable(slot_.index(), slot_.is_input());
-    const V* const adjoint = Sweep{tape_.grown_adjoints(), 0}.find(slot_);
+    const Adjoint* const adjoint = BasicSweep<EntityNumber<V>>{tape_.grown_adjoints(), 0}.find(slot_);
     return adjoint != nullptr ? *adjoint : EntityTraits<V>::zero(slot_.shape());
   }
-  operator V() const { return value(); }  // NOLINT: reads like a value
+  operator Adjoint() const { return value(); }  // NOLINT: reads like a value
 
  private:
-  V& place(const V& seed) const {
-    const auto shape = EntityTraits<V>::shape(seed);
-    if (!(shape == slot_.shape()))
-      fail(ErrorCode::wrong_size,
-           "a seed of " + EntityTraits<V>::text(shape) + " for an entity of " + EntityTraits<V>::text(slot_.shape()));
-    if (!EntityTraits<V>::finite(seed)) fail(ErrorCode::not_finite, "seed of an entity");
+  Adjoint& place(const Adjoint& seed) const {
+    const auto shape = EntityTraits<Adjoint>::shape(seed);
+    const auto expected = EntityTraits<Adjoint>::shape(EntityTraits<V>::zero(slot_.shape()));
+    if (!(shape == expected))
+      fail(ErrorCode::wrong_size, "a seed of " + EntityTraits<Adjoint>::text(shape) + " for an entity of " +
+                                      EntityTraits<Adjoint>::text(expected));
+    if (!EntityTraits<Adjoint>::finite(seed)) fail(ErrorCode::not_finite, "seed of an entity");
     tape_.note_seed();
-    return Sweep{tape_.grown_adjoints(), 0}.whole(slot_);
+    return BasicSweep<EntityNumber<V>>{tape_.grown_adjoints(), 0}.whole(slot_);
   }
-  BasicTape<double>& tape_;
+  TapeOf<V>& tape_;
   EntityLeaf<V> leaf_;  ///< keeps the slot
   const Slot<V>& slot_;
 };
@@ -109,6 +121,8 @@ template <class V>
 class Active : public detail::EntityBase, public MemberOperations<V, Active<V>> {
  public:
   using Value = V;
+  using Number = detail::EntityNumber<V>;
+  using Adjoint = detail::EntityAdjointValue<V>;
 
   Active() : Active(V{}) {}
   /// A passive entity.
@@ -163,29 +177,31 @@ class Active : public detail::EntityBase, public MemberOperations<V, Active<V>> 
   }
 
   /// What tape.input(x) does: a new version with x's value.
-  void register_input(BasicTape<double>& tape) {
+  void register_input(detail::TapeOf<V>& tape) {
     detail::SlotHandle<V> made(detail::Slot<V>::make(value()));
     made->join(tape.entities(), true);
-    tape.add_entity_statement<detail::InputStatement<V>>(made.get());
+    tape.template add_entity_statement<detail::InputStatement<V>>(made.get());
     slot_ = std::move(made);
   }
   /// What tape.adjoint(x) gives. Throws not_registered, foreign_variable.
-  detail::EntityAdjointReference<V> adjoint_of(BasicTape<double>& tape) const {
+  detail::EntityAdjointReference<V> adjoint_of(detail::TapeOf<V>& tape) const {
     check(tape.entities());
     return {tape, leaf(), *slot()};
   }
-  /// One direction's seed and adjoint in a matrix of tape.directions(). A missing adjoint is zero.
-  void seed(DirectionMatrix<double>& adjoints, std::size_t direction, const V& seed) const {
+  /// One direction's seed and adjoint (after a forward sweep: tangent) in a matrix of tape.directions(). One that is
+  /// missing is zero.
+  void seed(DirectionMatrix<Number>& adjoints, std::size_t direction, const Adjoint& seed) const {
     if (!slot()->active()) fail(ErrorCode::not_registered, "seed of a passive entity");
-    if (!(EntityTraits<V>::shape(seed) == slot()->shape())) fail(ErrorCode::wrong_size, "seed of an entity");
+    if (!(EntityTraits<Adjoint>::shape(seed) == EntityTraits<Adjoint>::shape(EntityTraits<V>::zero(slot()->shape()))))
+      fail(ErrorCode::wrong_size, "seed of an entity");
     if (direction >= adjoints.directions()) fail(ErrorCode::wrong_size, "direction " + std::to_string(direction));
     adjoints.entities().grow(std::uint64_t{slot()->index()} + 1);
-    detail::Sweep{adjoints, direction}.whole(*slot()) = seed;
+    detail::BasicSweep<Number>{adjoints, direction}.whole(*slot()) = seed;
   }
-  V adjoint(DirectionMatrix<double>& adjoints, std::size_t direction) const {
+  Adjoint adjoint(DirectionMatrix<Number>& adjoints, std::size_t direction) const {
     if (!slot()->active()) fail(ErrorCode::not_registered, "adjoint of a passive entity");
     if (direction >= adjoints.directions()) fail(ErrorCode::wrong_size, "direction " + std::to_string(direction));
-    const V* const adjoint = detail::Sweep{adjoints, direction}.find(*slot());
+    const Adjoint* const adjoint = detail::BasicSweep<Number>{adjoints, direction}.find(*slot());
     return adjoint != nullptr ? *adjoint : EntityTraits<V>::zero(slot()->shape());
   }
 
@@ -200,25 +216,25 @@ class Active : public detail::EntityBase, public MemberOperations<V, Active<V>> 
       fail(ErrorCode::wrong_value, "a moved-from entity");
     return slot_.get();
   }
-  void check(const detail::EntityArena<double>& arena) const {
+  void check(const detail::EntityArena<Number>& arena) const {
     if (!slot()->active()) fail(ErrorCode::not_registered, "adjoint of a passive entity");
     slot()->check(arena);
   }
 
   template <class E>
   static detail::SlotHandle<V> evaluated(const E& expression) {
-    BasicTape<double>* const tape = detail::tape_for(expression);
+    detail::TapeOf<V>* const tape = detail::tape_for(expression);
     detail::SlotHandle<V> made(detail::Slot<V>::make(expression.value()));
     if (tape != nullptr) {
       made->join(tape->entities());
-      tape->add_entity_statement<detail::Assignment<V, E>>(made.get(), expression);
+      tape->template add_entity_statement<detail::Assignment<V, E>>(made.get(), expression);
     }
     return made;
   }
 
   template <bool Plus, class E>
   Active& update(const E& expression) {
-    BasicTape<double>* const tape = detail::tape_for(expression);
+    detail::TapeOf<V>* const tape = detail::tape_for(expression);
     detail::Slot<V>& here = *slot();
     if (!EntityTraits<V>::fits(here.value(), expression.value())) fail(ErrorCode::wrong_size, "update of an entity");
     const bool was_passive = !here.active();
@@ -232,7 +248,8 @@ class Active : public detail::EntityBase, public MemberOperations<V, Active<V>> 
       here.value() -= expression.value();
     if (tape == nullptr) return *this;  // a passive contribution does not concern the adjoint
     if (was_passive) here.join(tape->entities());
-    recorded(here, [&] { tape->add_entity_statement<detail::Update<V, E, Plus>>(&here, expression, was_passive); });
+    recorded(here,
+             [&] { tape->template add_entity_statement<detail::Update<V, E, Plus>>(&here, expression, was_passive); });
     return *this;
   }
   /// What changed in place without being recorded must not be used.
@@ -253,7 +270,7 @@ template <class V>
 template <class View, class E>
 void Active<V>::write(const View& view, const E& expression) {
   using Part = typename View::Value;
-  BasicTape<double>* tape = detail::tape_for(expression);
+  detail::TapeOf<V>* tape = detail::tape_for(expression);
   if (active()) tape = detail::tape_for(leaf());
   const Part part = expression.value();
   if (!EntityTraits<Part>::fits(view.of(value()), part)) fail(ErrorCode::wrong_size, "write to a part of an entity");
@@ -269,7 +286,8 @@ void Active<V>::write(const View& view, const E& expression) {
   }
   if (tape != nullptr)
     recorded(*slot_.get(), [&] {
-      tape->add_entity_statement<detail::PartAssignment<V, View, E>>(slot_.get(), view, expression, was_passive);
+      tape->template add_entity_statement<detail::PartAssignment<V, View, E>>(slot_.get(), view, expression,
+                                                                              was_passive);
     });
   view.of(slot_->value()) = part;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the tape must know of Eigen's dense matrices: shapes, zeros, how contributions are added. Operations are in
-// generated/entities/eigen.hpp, Eigen::Matrix<wengert::Real, ...> in eigen.hpp.
+// What the tape must know of Eigen's dense matrices and arrays: shapes, zeros, how contributions are added; and the
+// functions of coefficients that adjoints need. Operations are in generated/entities/eigen.hpp,
+// Eigen::Matrix<wengert::Real, ...> in eigen.hpp, factorisations in eigen_factors.hpp.
 #pragma once
 #include <Eigen/Dense>
 #include <concepts>
@@ -8,16 +9,23 @@
 #include <string>
 #include <type_traits>
 #include <wengert/entity.hpp>
+#include <wengert/entity/eigen_numbers.hpp>
 
 namespace wengert::detail {
 
 template <class V>
 inline constexpr bool is_dense_matrix = false;
-template <int Rows, int Cols, int Options, int MaxRows, int MaxCols>
-inline constexpr bool is_dense_matrix<Eigen::Matrix<double, Rows, Cols, Options, MaxRows, MaxCols>> = true;
+template <PlainNumber N, int Rows, int Cols, int Options, int MaxRows, int MaxCols>
+inline constexpr bool is_dense_matrix<Eigen::Matrix<N, Rows, Cols, Options, MaxRows, MaxCols>> = true;
+template <class V>
+inline constexpr bool is_dense_array = false;
+template <PlainNumber N, int Rows, int Cols, int Options, int MaxRows, int MaxCols>
+inline constexpr bool is_dense_array<Eigen::Array<N, Rows, Cols, Options, MaxRows, MaxCols>> = true;
+template <class V>
+concept DenseValue = is_dense_matrix<V> || is_dense_array<V>;
 
 template <class Derived>
-std::true_type derives_from_eigen(const Eigen::EigenBase<Derived>*);
+std::true_type derives_from_eigen(const Eigen::DenseBase<Derived>*);
 std::false_type derives_from_eigen(const void*);
 template <class T>
 concept EigenExpression = decltype(derives_from_eigen(static_cast<const T*>(nullptr)))::value;
@@ -26,48 +34,191 @@ struct PlainType<T> {
   using type = typename T::PlainObject;
 };
 
+/// -(l r) as (-l) r and (l r)^T as r^T l^T: what Eigen's kernels add to a matrix without a temporary.
+template <class Left, class Right, int Option>
+auto negative(const Eigen::Product<Left, Right, Option>& product) {
+  return (-product.lhs()) * product.rhs();
+}
+template <class G>
+auto transposed(const G& g) {
+  return g.transpose();
+}
+template <class Left, class Right, int Option>
+auto transposed(const Eigen::Product<Left, Right, Option>& product) {
+  return product.rhs().transpose() * product.lhs().transpose();
+}
+
+/// Columns times rows that are to be added to a matrix, collected until they are worth a product of matrices: half the
+/// time of one by one for matrices of 200 x 200.
+template <class M>
+class OuterProducts {
+ public:
+  template <class Contribution>
+  bool take(M&, const Contribution&) {
+    return false;
+  }
+  template <class Left, class Right, int Option>
+  bool take(M& adjoint, const Eigen::Product<Left, Right, Option>& product) {
+    if constexpr (Left::ColsAtCompileTime == 1 && Right::RowsAtCompileTime == 1) {
+      if (adjoint.size() < smallest) return false;
+      if (columns_.cols() == 0) {
+        columns_.resize(adjoint.rows(), width);
+        rows_.resize(adjoint.cols(), width);
+      }
+      columns_.col(used_) = product.lhs();
+      rows_.col(used_) = product.rhs().transpose();
+      if (++used_ == width) settle(adjoint);
+      return true;
+    } else {
+      return false;
+    }
+  }
+  void settle(M& adjoint) {
+    if (used_ == 0) return;
+    adjoint.noalias() += columns_.leftCols(used_) * rows_.leftCols(used_).transpose();
+    used_ = 0;
+  }
+
+ private:
+  static constexpr Eigen::Index width = 32, smallest = 256;
+  Eigen::Matrix<typename M::Scalar, Eigen::Dynamic, Eigen::Dynamic> columns_, rows_;
+  Eigen::Index used_ = 0;
+};
+
 /// A matrix of the shape of another, every coefficient the same, and one with a diagonal of it.
-template <class Shape>
-auto filled(const Shape& shape, double value) {
+template <class Shape, class N>
+auto filled(const Shape& shape, const N& value) {
   return PlainOf<Shape>::Constant(shape.rows(), shape.cols(), value);
 }
-template <class Shape>
-auto filled_diagonal(const Shape& shape, double value) {
+template <class Shape, class N>
+auto filled_diagonal(const Shape& shape, const N& value) {
   return value * PlainOf<Shape>::Identity(shape.rows(), shape.cols());
+}
+/// For each coefficient the product of all others. Not their product divided by it, which a zero would spoil.
+template <class X>
+PlainOf<X> cofactors(const X& x) {
+  PlainOf<X> result = x;
+  auto&& numbers = result.reshaped();
+  using N = typename X::Scalar;
+  Eigen::Matrix<N, Eigen::Dynamic, 1> before(numbers.size());
+  N product(1);
+  for (Eigen::Index i = 0; i < numbers.size(); ++i) {
+    before(i) = product;
+    product *= numbers(i);
+  }
+  product = N(1);
+  for (Eigen::Index i = numbers.size(); i-- > 0;) {
+    const N here = numbers(i);
+    numbers(i) = before(i) * product;
+    product *= here;
+  }
+  return result;
+}
+/// The adjoint of an extreme coefficient goes to the first that has its value, whose tangent is the extreme's.
+template <class X, class N>
+PlainOf<X> at_first(const X& x, const N& extreme, const N& adjoint) {
+  PlainOf<X> result = PlainOf<X>::Zero(x.rows(), x.cols());
+  for (Eigen::Index j = 0; j < x.cols(); ++j)
+    for (Eigen::Index i = 0; i < x.rows(); ++i)
+      if (x.coeff(i, j) == extreme) {
+        result(i, j) = adjoint;
+        return result;
+      }
+  result.setConstant(extreme * adjoint);  // none: it is NaN
+  return result;
+}
+template <class X, class N, class D>
+N first_at(const X& x, const N& extreme, const D& x_d) {
+  for (Eigen::Index j = 0; j < x.cols(); ++j)
+    for (Eigen::Index i = 0; i < x.rows(); ++i)
+      if (x.coeff(i, j) == extreme) return x_d(i, j);
+  return extreme;
+}
+/// The Kronecker product, and its adjoints.
+template <class A, class B>
+auto kronecker(const A& a, const B& b) {
+  constexpr auto times = [](int m, int n) {
+    return m == Eigen::Dynamic || n == Eigen::Dynamic ? Eigen::Dynamic : m * n;
+  };
+  Eigen::Matrix<typename A::Scalar, times(A::RowsAtCompileTime, B::RowsAtCompileTime),
+                times(A::ColsAtCompileTime, B::ColsAtCompileTime)>
+      result(a.rows() * b.rows(), a.cols() * b.cols());
+  for (Eigen::Index j = 0; j < a.cols(); ++j)
+    for (Eigen::Index i = 0; i < a.rows(); ++i)
+      result.block(i * b.rows(), j * b.cols(), b.rows(), b.cols()) = a.coeff(i, j) * b;
+  return result;
+}
+template <class A, class B, class R>
+PlainOf<A> kronecker_left(const A& a, const B& b, const R& r_b) {
+  PlainOf<A> result(a.rows(), a.cols());
+  for (Eigen::Index j = 0; j < a.cols(); ++j)
+    for (Eigen::Index i = 0; i < a.rows(); ++i)
+      result(i, j) = r_b.block(i * b.rows(), j * b.cols(), b.rows(), b.cols()).cwiseProduct(b).sum();
+  return result;
+}
+template <class A, class B, class R>
+PlainOf<B> kronecker_right(const A& a, const B& b, const R& r_b) {
+  PlainOf<B> result = PlainOf<B>::Zero(b.rows(), b.cols());
+  for (Eigen::Index j = 0; j < a.cols(); ++j)
+    for (Eigen::Index i = 0; i < a.rows(); ++i)
+      result += a.coeff(i, j) * r_b.block(i * b.rows(), j * b.cols(), b.rows(), b.cols());
+  return result;
+}
+
+inline bool is_finite(double x) { return std::isfinite(x); }
+template <class T, std::size_t N>
+bool is_finite(const Tangent<T, N>& x) {
+  for (std::size_t d = 0; d < N; ++d)
+    if (!is_finite(x.tangent(d))) return false;
+  return is_finite(x.value());
 }
 
 }  // namespace wengert::detail
 
 namespace wengert {
 
-template <int Rows, int Cols, int Options, int MaxRows, int MaxCols>
-struct EntityTraits<Eigen::Matrix<double, Rows, Cols, Options, MaxRows, MaxCols>> {
-  using Matrix = Eigen::Matrix<double, Rows, Cols, Options, MaxRows, MaxCols>;
+template <detail::DenseValue M>
+struct EntityTraits<M> {
+  using Number = typename M::Scalar;
+  using Adjoint = M;
   struct Shape {
     Eigen::Index rows, cols;
     friend bool operator==(Shape, Shape) = default;
   };
-  static Shape shape(const Matrix& m) { return {m.rows(), m.cols()}; }
-  static Matrix zero(Shape shape) { return Matrix::Zero(shape.rows, shape.cols); }
+  static Shape shape(const M& m) { return {m.rows(), m.cols()}; }
+  static M zero(Shape shape) { return M::Zero(shape.rows, shape.cols); }
   static std::string text(Shape shape) { return std::to_string(shape.rows) + " x " + std::to_string(shape.cols); }
-  static std::size_t bytes(const Matrix& m) {
-    return sizeof(Matrix) + (Matrix::SizeAtCompileTime == Eigen::Dynamic ? std::size_t(m.size()) * sizeof(double) : 0);
+  static std::size_t bytes(const M& m) {
+    return sizeof(M) + (M::SizeAtCompileTime == Eigen::Dynamic ? std::size_t(m.size()) * sizeof(Number) : 0);
   }
-  static bool finite(const Matrix& m) { return m.allFinite(); }
+  static bool finite(const M& m) {
+    if constexpr (std::is_same_v<Number, double>)
+      return m.allFinite();
+    else
+      for (Eigen::Index i = 0; i < m.size(); ++i)
+        if (!detail::is_finite(m.data()[i])) return false;
+    return true;
+  }
   template <class Whole, class Source>
   static bool fits(const Whole& whole, const Source& source) {
     return whole.rows() == source.rows() && whole.cols() == source.cols();
   }
   /// No operation contributes to an adjoint what it reads from that same adjoint, so nothing aliases.
   template <class Contribution>
-  static void add(Matrix& adjoint, const Contribution& contribution) {
-    adjoint.noalias() += contribution;
+  static void add(M& adjoint, const Contribution& contribution) {
+    if constexpr (detail::is_dense_matrix<M>)
+      adjoint.noalias() += contribution;
+    else
+      adjoint += contribution;
   }
   template <class Contribution>
   static typename Eigen::internal::nested_eval<Contribution, 2>::type once(const Contribution& contribution) {
     return contribution;
   }
   static constexpr bool lazy = true;
+  using Deferred = std::conditional_t<detail::is_dense_matrix<M> && M::RowsAtCompileTime == Eigen::Dynamic &&
+                                          M::ColsAtCompileTime == Eigen::Dynamic,
+                                      detail::OuterProducts<M>, detail::NothingDeferred>;
 };
 
 }  // namespace wengert

@@ -8,8 +8,10 @@
 //                leaves(visit)    calls visit(leaf) for each leaf
 //                mark()           tells the leaves whose values a sweep will read that they are needed
 //                back(sweep, g)   adds what the result's adjoint g contributes to the leaves' adjoints
+//                tangent(sweep)   the result's tangent from those of the leaves; of active nodes only
 #pragma once
 #include <concepts>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <wengert/entity/slot.hpp>
@@ -22,6 +24,9 @@ class Active;
 
 namespace detail {
 
+template <class V>
+using TapeOf = BasicTape<EntityNumber<V>>;
+
 /// Base of everything an expression of entities consists of, variables included.
 struct EntityBase {};
 
@@ -31,6 +36,7 @@ class EntityLeaf : public EntityBase {
  public:
   using Value = V;
   static constexpr bool is_leaf = true;
+  using SweepOf = BasicSweep<EntityNumber<V>>;
   explicit EntityLeaf(SlotHandle<V> slot) : slot_(std::move(slot)) {}
   const V& value() const { return std::as_const(*slot_.get()).value(); }
   bool active() const { return slot_->active(); }
@@ -39,14 +45,26 @@ class EntityLeaf : public EntityBase {
     visit(*this);
   }
   void mark() const {}
-  template <class G>
-  void back(const Sweep& sweep, const G& g) const {
-    if (slot_->active()) sweep.add(*slot_.get(), g);
+  template <class S, class G>
+  void back(const S& sweep, const G& g) const {
+    if constexpr (std::is_same_v<S, SweepOf>)
+      if (slot_->active()) sweep.add(*slot_.get(), g);
   }
-  V& whole_adjoint(const Sweep& sweep) const { return sweep.whole(*slot_.get()); }
+  EntityAdjointValue<V>& whole_adjoint(const SweepOf& sweep) const { return sweep.whole(*slot_.get()); }
+  /// Zero for a passive leaf. A passive leaf may stand among numbers of another type.
+  template <class S>
+  EntityAdjointValue<V> tangent(const S& sweep) const {
+    if constexpr (std::is_same_v<S, SweepOf>)
+      if (slot_->active())
+        if (const auto* const found = sweep.find(*slot_.get())) return *found;
+    return EntityTraits<V>::zero(slot_->shape());
+  }
 
   void require_value() const { slot_->require_value(); }
-  void check(BasicTape<double>& tape) const { slot_->check(tape.entities()); }
+  template <class Tape>
+  void check(Tape& tape) const {
+    if constexpr (std::is_same_v<typename Tape::value_type, EntityNumber<V>>) slot_->check(tape.entities());
+  }
   /// A handle becomes a record's reference, and back before its end.
   void bind() const {
     slot_->add_record();
@@ -62,56 +80,104 @@ class EntityLeaf : public EntityBase {
 };
 
 /// A number of the scalar tape.
-class ScalarLeaf : public EntityBase {
+template <class Number>
+class BasicScalarLeaf : public EntityBase {
  public:
-  using Value = double;
+  using Value = Number;
   static constexpr bool is_leaf = true;
-  explicit ScalarLeaf(const Real& x) : x_(x) {}
-  const double& value() const { return x_.value(); }
+  explicit BasicScalarLeaf(const BasicReal<Number>& x) : x_(x) {}
+  const Number& value() const { return x_.value(); }
   bool active() const { return x_.active(); }
   template <class Visit>
   void leaves(Visit&& visit) const {
     visit(*this);
   }
   void mark() const {}
-  void back(const Sweep& sweep, double g) const {
-    if (x_.active()) sweep.adjoints.row(x_.handle().identifier())[sweep.direction] += g;
+  template <class S, class G>
+  void back(const S& sweep, const G& g) const {
+    if constexpr (std::is_same_v<S, BasicSweep<Number>>)
+      if (x_.active()) sweep.adjoints.row(x_.handle().identifier())[sweep.direction] += g;
+  }
+  template <class S>
+  Number tangent(const S& sweep) const {
+    if constexpr (std::is_same_v<S, BasicSweep<Number>>)
+      if (x_.active()) return sweep.adjoints.row(x_.handle().identifier())[sweep.direction];
+    return Number(0);
   }
   void require_value() const {}
-  void check(BasicTape<double>& tape) const {
-    if (x_.active()) static_cast<void>(tape.identifier(x_));
+  template <class Tape>
+  void check(Tape& tape) const {
+    if constexpr (std::is_same_v<typename Tape::value_type, Number>)
+      if (x_.active()) static_cast<void>(tape.identifier(x_));
   }
   void bind() const {}
   void unbind() const {}
 
  private:
-  Real x_;
+  BasicReal<Number> x_;
 };
+using ScalarLeaf = BasicScalarLeaf<double>;
+
+/// -g; libraries with expressions overload it where a better one follows.
+template <class G>
+auto negative(const G& g) {
+  return -g;
+}
 
 /// What an annotation calls `name_b`: contributions to it go to the operand `name`.
-template <class Operand>
+template <class Operand, class S>
 class Sink {
  public:
-  Sink(const Operand& operand, const Sweep& sweep) : operand_(operand), sweep_(sweep) {}
+  Sink(const Operand& operand, const S& sweep) : operand_(operand), sweep_(sweep) {}
   template <class G>
   void operator+=(const G& g) const {
     operand_.back(sweep_, g);
   }
   template <class G>
   void operator-=(const G& g) const {
-    operand_.back(sweep_, -g);
+    operand_.back(sweep_, negative(g));
   }
 
  private:
   const Operand& operand_;
-  const Sweep& sweep_;
+  const S& sweep_;
 };
+
+/// The tangent of a result of type V, from what each operand contributes.
+template <class V>
+class TangentSum {
+ public:
+  template <class Contribution>
+  void operator+=(const Contribution& contribution) {
+    if (sum_)
+      *sum_ += contribution;
+    else
+      sum_.emplace(contribution);
+  }
+  template <class Contribution>
+  void operator-=(const Contribution& contribution) {
+    if (sum_)
+      *sum_ -= contribution;
+    else
+      sum_.emplace(-contribution);
+  }
+  EntityAdjointValue<V> value() && { return std::move(sum_).value(); }
+
+ private:
+  std::optional<EntityAdjointValue<V>> sum_;
+};
+
+/// Zero of the shape of a value.
+template <class V>
+V zero_like(const V& value) {
+  return EntityTraits<V>::zero(EntityTraits<V>::shape(value));
+}
 
 template <class T>
 concept EntityPart = std::is_base_of_v<EntityBase, std::remove_cvref_t<T>>;
 /// A node or leaf; not a variable.
 template <class T>
-concept EntityNode = EntityPart<T> && requires(const T& node, const Sweep& sweep) {
+concept EntityNode = EntityPart<T> && requires(const T& node) {
   typename T::Value;
   node.value();
   { node.active() } -> std::same_as<bool>;
@@ -127,10 +193,11 @@ void require_values(const Node& node) {
 /// The tape that records here, if the node is active, and nullptr for a passive one. Throws no_tape, tape_suspended
 /// and, for a leaf of another tape or recording, foreign_variable.
 template <class Node>
-BasicTape<double>* tape_for(const Node& node) {
+TapeOf<typename Node::Value>* tape_for(const Node& node) {
+  using Tape = TapeOf<typename Node::Value>;
   if (!node.active()) return nullptr;
-  BasicTape<double>* const tape = BasicTape<double>::recording();
-  if (tape == nullptr) static_cast<void>(BasicTape<double>::record_nowhere<1>({1}));
+  Tape* const tape = Tape::recording();
+  if (tape == nullptr) static_cast<void>(Tape::template record_nowhere<1>({1}));
   node.leaves([&](const auto& leaf) { leaf.check(*tape); });
   return tape;
 }

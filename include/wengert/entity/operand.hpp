@@ -47,9 +47,12 @@ auto operand_value() {
 template <class T>
 using OperandValue = typename decltype(operand_value<T>())::type;
 template <class T>
-concept RealOperand = Expression<T> && requires { requires std::is_same_v<typename T::RealType, Real>; };
+concept RealOperand = Expression<T> && requires {
+  requires std::is_same_v<typename T::RealType, BasicReal<typename T::RealType::value_type>> &&
+               PlainNumber<typename T::RealType::value_type>;
+};
 template <class T>
-concept NumberOperand = std::is_arithmetic_v<T> || NumberPlace<T> || RealOperand<T>;
+concept NumberOperand = std::is_arithmetic_v<T> || NumberPlace<T> || RealOperand<T> || PlainNumber<T>;
 template <class T>
 concept ActiveOperand = EntityOperand<T> || NumberPlace<T> || RealOperand<T>;
 
@@ -79,7 +82,7 @@ auto operand(const T& x) {
   if constexpr (EntityVariable<T>)
     return x.leaf();
   else if constexpr (NumberPlace<T>)
-    return ScalarLeaf(Real(x));
+    return BasicScalarLeaf<typename T::Part>(x);
   else if constexpr (EntityPlace<T>)
     return x.part();
   else if constexpr (EntityNode<T>) {
@@ -87,7 +90,11 @@ auto operand(const T& x) {
       return Active<typename T::Value>(x).leaf();
     else
       return x;
-  } else if constexpr (Expression<T> || std::is_arithmetic_v<T>)
+  } else if constexpr (Expression<T>)
+    return BasicScalarLeaf<typename T::RealType::value_type>(typename T::RealType(x));
+  else if constexpr (PlainNumber<T>)
+    return BasicScalarLeaf<T>(x);
+  else if constexpr (std::is_arithmetic_v<T>)
     return ScalarLeaf(Real(x));
   else
     return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(x)));

@@ -24,9 +24,14 @@ class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
     whole_.leaves(visit);
   }
   void mark() const {}
-  template <class G>
-  void back(const Sweep& sweep, const G& g) const {
-    if (whole_.active()) view_.of(whole_.whole_adjoint(sweep)) += g;
+  template <class S, class G>
+  void back(const S& sweep, const G& g) const {
+    if constexpr (std::is_same_v<S, typename EntityLeaf<V>::SweepOf>)
+      if (whole_.active()) view_.of(whole_.whole_adjoint(sweep)) += g;
+  }
+  template <class S>
+  EntityAdjointValue<typename View::Value> tangent(const S& sweep) const {
+    return view_.of(std::as_const(static_cast<const EntityAdjointValue<V>&>(whole_.tangent(sweep))));
   }
 
  private:
@@ -39,7 +44,7 @@ template <class V, class View>
 class Place : public EntityBase, public MemberOperations<typename View::Value, Place<V, View>> {
  public:
   using Part = typename View::Value;
-  static constexpr bool is_number = std::is_same_v<Part, double>;
+  static constexpr bool is_number = PlainNumber<Part>;
   Place(Active<V>& whole, const View& view) : whole_(whole), view_(view) {}
   Place(const Place&) = default;
 
@@ -68,7 +73,7 @@ class Place : public EntityBase, public MemberOperations<typename View::Value, P
   Place& operator/=(const T& x) {
     return *this = read() / x;
   }
-  operator Real() const  // NOLINT: an element reads like a number
+  operator BasicReal<EntityNumber<Part>>() const  // NOLINT: an element reads like a number
     requires is_number
   {
     return number(part());
@@ -87,7 +92,7 @@ class Place : public EntityBase, public MemberOperations<typename View::Value, P
   template <class T>
   void assign(const T& x) {
     if constexpr (is_number)
-      whole_.write(view_, ScalarLeaf(Real(x)));
+      whole_.write(view_, BasicScalarLeaf<Part>(BasicReal<Part>(x)));
     else
       whole_.write(view_, operand<Part>(x));
   }
@@ -109,19 +114,19 @@ auto read_part(const Self& self, const View& view) {
       return Active<V>(operand<V>(self)).leaf();
   }();
   const PartOf<V, View> part(whole, view);
-  if constexpr (std::is_same_v<typename View::Value, double>)
+  if constexpr (PlainNumber<typename View::Value>)
     return number(part);
   else
     return part;
 }
 
 template <class T>
-concept NumberLike = NumberPlace<T> || Expression<T> || std::is_arithmetic_v<T>;
+concept NumberLike = NumberPlace<T> || Expression<T> || std::is_arithmetic_v<T> || PlainNumber<T>;
 
 template <NumberLike T>
 auto as_number(const T& x) {
   if constexpr (NumberPlace<T>)
-    return Real(x);
+    return BasicReal<typename T::Part>(x);
   else
     return x;
 }

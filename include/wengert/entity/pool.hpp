@@ -27,7 +27,7 @@ template <std::size_t Size, std::size_t Alignment>
 class Pool {
  public:
   static void* get() {
-    List& list = list_;
+    List& list = own();
     if (list.first == nullptr) [[unlikely]]
       refill(list);
     Cell* const cell = list.first;
@@ -37,8 +37,9 @@ class Pool {
   }
   static void put(void* memory) {
     Cell* const cell = new (memory) Cell;
-    cell->next = list_.first;
-    list_.first = cell;
+    List& list = own();
+    cell->next = list.first;
+    list.first = cell;
     poison(cell);
   }
 
@@ -97,7 +98,10 @@ class Pool {
   static void poison(Cell*) {}
   static void unpoison(Cell*) {}
 #endif
-  static inline thread_local List list_;
+  static List& own() {
+    static thread_local List list;
+    return list;
+  }
 };
 
 /// A new T in a cell, and its end.

@@ -19,6 +19,7 @@ template <class V>
 class Slot {
  public:
   using Traits = EntityTraits<V>;
+  using Arena = EntityArena<EntityNumber<V>>;
   using Shape = typename Traits::Shape;
 
   /// A passive version; the value may be a lazy expression of the library.
@@ -50,12 +51,12 @@ class Slot {
   std::uint32_t index() const { return index_; }
   bool is_input() const { return input_; }
   /// Throws foreign_variable for an active slot of another tape or from before a reset.
-  void check(const EntityArena<double>& arena) const {
+  void check(const Arena& arena) const {
     if (active() && arena_ != &arena) [[unlikely]]
       fail(ErrorCode::foreign_variable, "entity " + std::to_string(index_));
   }
   /// Puts a passive slot on the tape.
-  void join(EntityArena<double>& arena, bool input = false) {
+  void join(Arena& arena, bool input = false) {
     index_ = arena.new_index();
     arena_ = &arena;
     input_ = input;
@@ -100,7 +101,7 @@ class Slot {
   }
 
   V* value_;
-  EntityArena<double>* arena_ = nullptr;
+  Arena* arena_ = nullptr;
   std::uint32_t handles_ = 0;  ///< variables and expressions
   std::uint32_t records_ = 0;  ///< statements on the tape
   std::uint32_t index_ = 0;
@@ -135,10 +136,30 @@ class SlotHandle {
   Slot<V>* slot_ = nullptr;
 };
 
+/// Contributions that are collected rather than added at once; traits may have a type Deferred of their own.
+struct NothingDeferred {
+  template <class Adjoint, class Contribution>
+  bool take(const Adjoint&, const Contribution&) {
+    return false;
+  }
+  template <class Adjoint>
+  void settle(Adjoint&) {}
+};
+template <class Adjoint>
+struct DeferredOf {
+  using type = NothingDeferred;
+};
+template <class Adjoint>
+  requires requires { typename EntityTraits<Adjoint>::Deferred; }
+struct DeferredOf<Adjoint> {
+  using type = typename EntityTraits<Adjoint>::Deferred;
+};
+
 /// An adjoint in a cell of its own.
 template <class V>
 struct AdjointOf : EntityAdjoint {
-  V value;
+  EntityAdjointValue<V> value;
+  [[no_unique_address]] typename DeferredOf<EntityAdjointValue<V>>::type deferred;
   template <class Source>
   explicit AdjointOf(const Source& source) : EntityAdjoint{&operations_of}, value(source) {}
   static const Operations operations_of;
@@ -147,44 +168,70 @@ template <class V>
 const EntityAdjoint::Operations AdjointOf<V>::operations_of{
     [](EntityAdjoint* adjoint) { destroy_pooled(static_cast<AdjointOf*>(adjoint)); },
     [](const EntityAdjoint* adjoint) -> EntityAdjoint* {
-      return make_pooled<AdjointOf>(static_cast<const AdjointOf*>(adjoint)->value);
+      auto* const copy = make_pooled<AdjointOf>(static_cast<const AdjointOf*>(adjoint)->value);
+      auto deferred = static_cast<const AdjointOf*>(adjoint)->deferred;
+      deferred.settle(copy->value);
+      return copy;
     },
-    [](const EntityAdjoint* adjoint) { return EntityTraits<V>::bytes(static_cast<const AdjointOf*>(adjoint)->value); }};
+    [](const EntityAdjoint* adjoint) {
+      return EntityTraits<EntityAdjointValue<V>>::bytes(static_cast<const AdjointOf*>(adjoint)->value);
+    }};
 
-/// Where a sweep is: its adjoints and which of the directions.
-struct Sweep {
-  DirectionMatrix<double>& adjoints;
+/// Where a sweep is: its adjoints, or tangents, and which of the directions.
+template <class Number>
+struct BasicSweep {
+  DirectionMatrix<Number>& adjoints;
   std::size_t direction;
 
   /// The adjoint of a slot, or null. Throws foreign_variable if the table is of another recording.
   template <class V>
-  V* find(const Slot<V>& slot) const {
-    EntityAdjoint* const adjoint = adjoints.entities().find(slot.index(), direction);
+  EntityAdjointValue<V>* find(const Slot<V>& slot) const {
+    AdjointOf<V>* const adjoint = cell(slot);
     if (adjoint == nullptr) return nullptr;
-    if (adjoint->operations != &AdjointOf<V>::operations_of)
-      fail(ErrorCode::foreign_variable, "adjoints of another recording; clear them");
-    return &static_cast<AdjointOf<V>*>(adjoint)->value;
+    adjoint->deferred.settle(adjoint->value);
+    return &adjoint->value;
   }
   /// The first contribution creates: nothing is zeroed or read.
   template <class V, class Contribution>
   void add(const Slot<V>& slot, const Contribution& contribution) const {
-    if (V* const adjoint = find(slot))
-      EntityTraits<V>::add(*adjoint, contribution);
-    else
+    if (auto* const adjoint = cell(slot)) {
+      if (!adjoint->deferred.take(adjoint->value, contribution))
+        EntityTraits<EntityAdjointValue<V>>::add(adjoint->value, contribution);
+    } else if constexpr (std::is_constructible_v<EntityAdjointValue<V>, const Contribution&>)
       adjoints.entities().insert(slot.index(), direction, make_pooled<AdjointOf<V>>(contribution));
+    else
+      EntityTraits<EntityAdjointValue<V>>::add(whole(slot), contribution);
   }
   /// The adjoint to be written in part.
   template <class V>
-  V& whole(const Slot<V>& slot) const {
-    if (V* const adjoint = find(slot)) return *adjoint;
+  EntityAdjointValue<V>& whole(const Slot<V>& slot) const {
+    if (auto* const adjoint = find(slot)) return *adjoint;
     auto* const made = make_pooled<AdjointOf<V>>(EntityTraits<V>::zero(slot.shape()));
     adjoints.entities().insert(slot.index(), direction, made);
     return made->value;
+  }
+  /// Replaces what there is: tangents are assigned.
+  template <class V, class Tangent>
+  void assign(const Slot<V>& slot, const Tangent& tangent) const {
+    if (auto* const old = find(slot))
+      *old = tangent;
+    else
+      adjoints.entities().insert(slot.index(), direction, make_pooled<AdjointOf<V>>(tangent));
   }
   template <class V>
   void release(const Slot<V>& slot) const {
     adjoints.entities().release(slot.index(), direction);
   }
+
+ private:
+  template <class V>
+  AdjointOf<V>* cell(const Slot<V>& slot) const {
+    EntityAdjoint* const adjoint = adjoints.entities().find(slot.index(), direction);
+    if (adjoint != nullptr && adjoint->operations != &AdjointOf<V>::operations_of)
+      fail(ErrorCode::foreign_variable, "adjoints of another recording; clear them");
+    return static_cast<AdjointOf<V>*>(adjoint);
+  }
 };
+using Sweep = BasicSweep<double>;
 
 }  // namespace wengert::detail

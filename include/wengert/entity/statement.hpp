@@ -23,9 +23,14 @@ class RecordedExpression {
   ~RecordedExpression() {
     expression_.leaves([](const auto& leaf) { leaf.unbind(); });
   }
-  template <class G>
-  void back(const Sweep& sweep, const G& g) const {
+  template <class S, class G>
+  void back(const S& sweep, const G& g) const {
     expression_.back(sweep, g);
+  }
+  bool active() const { return expression_.active(); }
+  template <class S>
+  auto tangent(const S& sweep) const {
+    return expression_.tangent(sweep);
   }
 
  private:
@@ -51,10 +56,11 @@ class MadeSlot {
 };
 
 template <class V>
-class InputStatement final : public EntityRecord<double> {
+class InputStatement final : public EntityRecord<EntityNumber<V>> {
  public:
   explicit InputStatement(Slot<V>* slot) : made_(slot) {}
-  void reverse(DirectionMatrix<double>&) override {}  // an input's adjoint stands
+  void reverse(DirectionMatrix<EntityNumber<V>>&) override {}  // an input's adjoint stands
+  void forward(DirectionMatrix<EntityNumber<V>>&) override {}  // and so does its tangent
 
  private:
   MadeSlot<V> made_;
@@ -62,16 +68,23 @@ class InputStatement final : public EntityRecord<double> {
 
 /// out = expression, a new version.
 template <class V, class E>
-class Assignment final : public EntityRecord<double> {
+class Assignment final : public EntityRecord<EntityNumber<V>> {
  public:
+  using Adjoints = DirectionMatrix<EntityNumber<V>>;
   Assignment(Slot<V>* out, const E& expression) : out_(out), expression_(expression) {}
-  void reverse(DirectionMatrix<double>& adjoints) override {
+  void reverse(Adjoints& adjoints) override {
     for (std::size_t d = 0; d < adjoints.directions(); ++d) {
-      const Sweep sweep{adjoints, d};
-      const V* const adjoint = sweep.find(*out_);
+      const BasicSweep<EntityNumber<V>> sweep{adjoints, d};
+      const auto* const adjoint = sweep.find(*out_);
       if (adjoint == nullptr) continue;  // nothing that was swept used it
       expression_.back(sweep, *adjoint);
       sweep.release(*out_);
+    }
+  }
+  void forward(Adjoints& tangents) override {
+    for (std::size_t d = 0; d < tangents.directions(); ++d) {
+      const BasicSweep<EntityNumber<V>> sweep{tangents, d};
+      sweep.assign(*out_, expression_.tangent(sweep));
     }
   }
 
@@ -83,20 +96,31 @@ class Assignment final : public EntityRecord<double> {
 /// out += expression or out -= expression in place: the derivative by the old value is the identity, so the slot and
 /// its adjoint stay what they are. Where the old value was passive the adjoint ends here.
 template <class V, class E, bool Plus>
-class Update final : public EntityRecord<double> {
+class Update final : public EntityRecord<EntityNumber<V>> {
  public:
+  using Adjoints = DirectionMatrix<EntityNumber<V>>;
   Update(Slot<V>* out, const E& expression, bool was_passive)
       : out_(out), expression_(expression), was_passive_(was_passive) {}
-  void reverse(DirectionMatrix<double>& adjoints) override {
+  void reverse(Adjoints& adjoints) override {
     for (std::size_t d = 0; d < adjoints.directions(); ++d) {
-      const Sweep sweep{adjoints, d};
-      const V* const adjoint = sweep.find(*out_);
+      const BasicSweep<EntityNumber<V>> sweep{adjoints, d};
+      const auto* const adjoint = sweep.find(*out_);
       if (adjoint == nullptr) continue;
       if constexpr (Plus)
         expression_.back(sweep, *adjoint);
       else
         expression_.back(sweep, -*adjoint);
       if (was_passive_) sweep.release(*out_);
+    }
+  }
+  void forward(Adjoints& tangents) override {
+    for (std::size_t d = 0; d < tangents.directions(); ++d) {
+      const BasicSweep<EntityNumber<V>> sweep{tangents, d};
+      if (was_passive_) sweep.assign(*out_, EntityTraits<V>::zero(out_->shape()));
+      if constexpr (Plus)
+        sweep.add(*out_, expression_.tangent(sweep));
+      else
+        sweep.add(*out_, EntityAdjointValue<V>(-expression_.tangent(sweep)));
     }
   }
 
@@ -109,8 +133,9 @@ class Update final : public EntityRecord<double> {
 /// The part of out that `view` names = expression. Only that part is saved, and only if a statement reads the old
 /// value.
 template <class V, class View, class E>
-class PartAssignment final : public EntityRecord<double> {
+class PartAssignment final : public EntityRecord<EntityNumber<V>> {
  public:
+  using Adjoints = DirectionMatrix<EntityNumber<V>>;
   using Part = typename View::Value;
   PartAssignment(Slot<V>* out, const View& view, const E& expression, bool was_passive)
       : out_(out), view_(view), expression_(expression), was_passive_(was_passive) {
@@ -121,12 +146,12 @@ class PartAssignment final : public EntityRecord<double> {
     swap_saved();
     out_->revert();
   }
-  void reverse(DirectionMatrix<double>& adjoints) override {
+  void reverse(Adjoints& adjoints) override {
     swap_saved();  // first: the expression may read the old value
     try {
       for (std::size_t d = 0; d < adjoints.directions(); ++d) {
-        const Sweep sweep{adjoints, d};
-        V* const whole = sweep.find(*out_);
+        const BasicSweep<EntityNumber<V>> sweep{adjoints, d};
+        auto* const whole = sweep.find(*out_);
         if (whole == nullptr) continue;
         const Part adjoint = view_.of(*whole);
         view_.of(*whole) =
@@ -137,6 +162,20 @@ class PartAssignment final : public EntityRecord<double> {
     } catch (...) {
       swap_saved();
       throw;
+    }
+  }
+  void rewind() override { swap_saved(); }
+  void forward(Adjoints& tangents) override {
+    for (std::size_t d = 0; d < tangents.directions(); ++d) {
+      const BasicSweep<EntityNumber<V>> sweep{tangents, d};
+      if (was_passive_) sweep.assign(*out_, EntityTraits<V>::zero(out_->shape()));
+      const auto tangent_of_part = [&]() -> Part {
+        if (expression_.active()) return expression_.tangent(sweep);
+        const Part old = view_.of(std::as_const(sweep.whole(*out_)));
+        return EntityTraits<Part>::zero(EntityTraits<Part>::shape(old));
+      };
+      const Part tangent = tangent_of_part();  // first: it may read the part
+      view_.of(sweep.whole(*out_)) = tangent;
     }
   }
   void restore() override { swap_saved(); }
@@ -157,16 +196,31 @@ class PartAssignment final : public EntityRecord<double> {
   std::optional<Part> saved_;
 };
 
+/// Whether an adjoint contributes nothing at all.
+inline bool is_zero(double x) { return x == 0; }
+template <class T, std::size_t N>
+bool is_zero(const Tangent<T, N>& x) {
+  for (std::size_t d = 0; d < N; ++d)
+    if (!is_zero(x.tangent(d))) return false;
+  return is_zero(x.value());
+}
+
 /// A number computed from entities.
 template <class E>
-class NumberStatement final : public EntityRecord<double> {
+class NumberStatement final : public EntityRecord<EntityNumber<typename E::Value>> {
  public:
+  using Number = EntityNumber<typename E::Value>;
+  using Adjoints = DirectionMatrix<Number>;
   NumberStatement(std::uint64_t identifier, const E& expression) : identifier_(identifier), expression_(expression) {}
-  void reverse(DirectionMatrix<double>& adjoints) override {
+  void reverse(Adjoints& adjoints) override {
     for (std::size_t d = 0; d < adjoints.directions(); ++d) {
-      const double g = std::exchange(adjoints.row(identifier_)[d], 0.0);
-      if (g != 0) expression_.back(Sweep{adjoints, d}, g);
+      const Number g = std::exchange(adjoints.row(identifier_)[d], Number(0));
+      if (!is_zero(g)) expression_.back(BasicSweep<Number>{adjoints, d}, g);
     }
+  }
+  void forward(Adjoints& tangents) override {
+    for (std::size_t d = 0; d < tangents.directions(); ++d)
+      tangents.row(identifier_)[d] = expression_.tangent(BasicSweep<Number>{tangents, d});
   }
 
  private:
@@ -176,12 +230,13 @@ class NumberStatement final : public EntityRecord<double> {
 
 /// The number an expression of entities gives: one statement if it is active.
 template <class E>
-Real number(const E& expression) {
-  BasicTape<double>* const tape = tape_for(expression);
-  const double value = expression.value();
-  if (tape == nullptr) return Real(value);
-  const Real result = tape->entity_output(value);
-  tape->add_entity_statement<NumberStatement<E>>(result.handle().identifier(), expression);
+auto number(const E& expression) {
+  using Number = BasicReal<EntityNumber<typename E::Value>>;
+  TapeOf<typename E::Value>* const tape = tape_for(expression);
+  const typename E::Value value = expression.value();
+  if (tape == nullptr) return Number(value);
+  const Number result = tape->entity_output(value);
+  tape->template add_entity_statement<NumberStatement<E>>(result.handle().identifier(), expression);
   return result;
 }
 

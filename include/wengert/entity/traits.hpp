@@ -5,18 +5,22 @@
 #include <cstddef>
 #include <string>
 #include <type_traits>
+#include <wengert/overload/expression.hpp>
 
 namespace wengert {
 
-/// Specialise for types whose default value is not their zero or whose shape varies. Adjoints have the type of values.
+/// Specialise for types whose default value is not their zero, whose shape varies or whose adjoints are of another
+/// type, as those of a factorisation, which are matrices.
 template <class Value>
 struct EntityTraits {
+  using Number = double;  ///< what its tape records: double, or wengert::Tangent for second order
+  using Adjoint = Value;
   /// What a zero needs to know.
   struct Shape {
     friend bool operator==(Shape, Shape) = default;
   };
   static Shape shape(const Value&) { return {}; }
-  static Value zero(Shape) { return Value{}; }
+  static Adjoint zero(Shape) { return Value{}; }
   static std::string text(Shape) { return {}; }  ///< for messages, e.g. "3 x 4"
   static std::size_t bytes(const Value&) { return sizeof(Value); }
   static bool finite(const Value&) { return true; }  ///< whether a seed may be this
@@ -28,7 +32,10 @@ struct EntityTraits {
   /// Adjoint plus a contribution, which may be a lazy expression of the library.
   template <class Contribution>
   static void add(Value& adjoint, const Contribution& contribution) {
-    adjoint += contribution;
+    if constexpr (requires { adjoint += contribution; })
+      adjoint += contribution;
+    else  // an operation inherited from a base contributes to the base
+      static_cast<Contribution&>(adjoint) += contribution;
   }
   /// A contribution that is used more than once: evaluated, where it is a lazy expression.
   template <class Contribution>
@@ -40,17 +47,51 @@ struct EntityTraits {
   static constexpr bool lazy = false;
 };
 
+namespace detail {
+
+/// What a tape records and what stands on it as one number: double, and numbers with tangents.
+template <class T>
+concept PlainNumber = std::is_same_v<T, double> || is_tangent<T>;
+
+/// Traits that say nothing of it record double and have adjoints of the type of values.
+template <class V>
+struct NumberOfTraits {
+  using type = double;
+};
+template <class V>
+  requires requires { typename EntityTraits<V>::Number; }
+struct NumberOfTraits<V> {
+  using type = typename EntityTraits<V>::Number;
+};
+template <class V>
+struct AdjointOfTraits {
+  using type = V;
+};
+template <class V>
+  requires requires { typename EntityTraits<V>::Adjoint; }
+struct AdjointOfTraits<V> {
+  using type = typename EntityTraits<V>::Adjoint;
+};
+template <class V>
+using EntityNumber = typename NumberOfTraits<V>::type;
+template <class V>
+using EntityAdjointValue = typename AdjointOfTraits<V>::type;
+
+}  // namespace detail
+
 /// Numbers as parts of entities.
-template <>
-struct EntityTraits<double> {
+template <detail::PlainNumber N>
+struct EntityTraits<N> {
+  using Number = N;
+  using Adjoint = N;
   struct Shape {
     friend bool operator==(Shape, Shape) = default;
   };
-  static Shape shape(double) { return {}; }
-  static double zero(Shape) { return 0; }
-  static std::size_t bytes(double) { return 0; }
-  static bool fits(double, double) { return true; }
-  static double once(double contribution) { return contribution; }
+  static Shape shape(const N&) { return {}; }
+  static N zero(Shape) { return N(0); }
+  static std::size_t bytes(const N&) { return 0; }
+  static bool fits(const N&, const N&) { return true; }
+  static N once(const N& contribution) { return contribution; }
   static constexpr bool lazy = false;
 };
 

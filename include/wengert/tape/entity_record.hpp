@@ -23,7 +23,11 @@ class EntityRecord {
   virtual ~EntityRecord() = default;
   /// Consumes the adjoint of what it made and adds to those of what it used; puts overwritten values back.
   virtual void reverse(DirectionMatrix<Value>& adjoints) = 0;
-  /// Undoes what reverse() did to values. Called once for each reverse(), in the order of recording.
+  /// Computes the tangent of what it made from those of what it used. Values are as they were before it.
+  virtual void forward(DirectionMatrix<Value>& tangents) = 0;
+  /// Before a forward sweep, from the last record to the first: puts overwritten values back, as reverse() does.
+  virtual void rewind() {}
+  /// Undoes what reverse() or rewind() did to values. Called once for each of them, in the order of recording.
   virtual void restore() {}
   /// Called before the record goes while earlier ones stay: puts back for good the values they read.
   virtual void revert() {}
@@ -150,7 +154,22 @@ class EntityRun final : public TapeEvent<Value> {
   void restore() override {
     for (std::size_t i = begin_.records; i < end_; ++i) arena_[i].restore();
   }
-  void forward(DirectionMatrix<Value>&) override { fail(ErrorCode::no_tangent, "an entity statement"); }
+  void rewind() override {
+    for (std::size_t i = end_; i > begin_.records; --i) arena_[i - 1].rewind();
+  }
+  /// Leaves values as they are after its last record, whatever happens.
+  void forward(DirectionMatrix<Value>& tangents) override {
+    std::size_t i = begin_.records;
+    try {
+      for (; i < end_; ++i) {
+        arena_[i].forward(tangents);
+        arena_[i].restore();
+      }
+    } catch (...) {
+      for (; i < end_; ++i) arena_[i].restore();
+      throw;
+    }
+  }
   std::size_t bytes() const override { return sizeof(*this); }  // its records are the arena's
 
  private:

@@ -22,7 +22,10 @@ class TapeEvent {
   virtual ~TapeEvent() = default;
   virtual void reverse(DirectionMatrix<Value>& adjoints) = 0;
   virtual void forward(DirectionMatrix<Value>& tangents) = 0;
-  /// Undoes what reverse() did to values the event holds; called after the sweep, in the order of recording.
+  /// Called before a forward sweep, from the last event to the first: what reverse() does to values.
+  virtual void rewind() {}
+  /// Undoes what reverse() or rewind() did to values the event holds, in the order of recording. forward() does so
+  /// itself.
   virtual void restore() {}
   virtual std::size_t bytes() const = 0;
 };

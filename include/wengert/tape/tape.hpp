@@ -519,9 +519,19 @@ void BasicTape<Value, Identifier>::reverse(DirectionMatrix<Value>& adjoints, con
 template <class Value, class Identifier>
 void BasicTape<Value, Identifier>::forward(DirectionMatrix<Value>& tangents) const {
   tangents.grow(recorder_.next_identifier());
+  tangents.entities().grow(entities_.next_index());
+  struct Restoration {  // of what a failed sweep has not reached
+    const std::vector<Event>& events;
+    std::size_t next;
+    ~Restoration() {
+      for (; next < events.size(); ++next) events[next].event->restore();
+    }
+  } restoration{events_, 0};
+  for (std::size_t e = events_.size(); e > 0; --e) events_[e - 1].event->rewind();
   TapePosition here;
   for (const Event& event : events_) {
     recorder_.forward(tangents, here.statements, event.position.statements);
+    ++restoration.next;
     event.event->forward(tangents);
     here = event.position;
   }

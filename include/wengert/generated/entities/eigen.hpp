@@ -4,27 +4,62 @@
 #include <concepts>
 #include <utility>
 #include <wengert/entity.hpp>
-#include <wengert/entity/eigen_traits.hpp>
+#include <wengert/entity/eigen_spectra.hpp>
 
-namespace wengert::bound::eigen {
+namespace wengert::bound::eigen_operations {
 
 template <class V>
 concept IsDense = wengert::detail::is_dense_matrix<V>;
 template <class T>
 concept DenseOperand = IsDense<detail::OperandValue<T>>;
 
-/// 14: Dense Eigen::Dense::operator+(const Dense &)
+template <class V>
+concept IsCoefficients = wengert::detail::is_dense_array<V>;
+template <class T>
+concept CoefficientsOperand = IsCoefficients<detail::OperandValue<T>>;
+
+template <class V>
+concept IsLu = wengert::detail::is_lu<V>;
+template <class T>
+concept LuOperand = IsLu<detail::OperandValue<T>>;
+
+template <class V>
+concept IsCholesky = wengert::detail::is_cholesky<V>;
+template <class T>
+concept CholeskyOperand = IsCholesky<detail::OperandValue<T>>;
+
+template <class V>
+concept IsQr = wengert::detail::is_qr<V>;
+template <class T>
+concept QrOperand = IsQr<detail::OperandValue<T>>;
+
+template <class V>
+concept IsSymmetricEigen = wengert::detail::is_symmetric_eigen<V>;
+template <class T>
+concept SymmetricEigenOperand = IsSymmetricEigen<detail::OperandValue<T>>;
+
+template <class V>
+concept IsSingularValues = wengert::detail::is_singular_values<V>;
+template <class T>
+concept SingularValuesOperand = IsSingularValues<detail::OperandValue<T>>;
+
+template <class V>
+concept IsTriangle = wengert::detail::is_triangle<V>;
+template <class T>
+concept TriangleOperand = IsTriangle<detail::OperandValue<T>>;
+
+/// 23: Dense Eigen::Dense::operator+(const Dense &)
 inline constexpr auto Dense_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
-class Dense_plus
-    : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::PlainOf<decltype(Dense_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::PlainOf<decltype(Dense_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   explicit Dense_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
-      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "operator+");
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator+' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
   auto value() const {
@@ -45,7 +80,7 @@ class Dense_plus
       o_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_plus::Value>::once(wengert_adjoint);
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
@@ -56,24 +91,33 @@ class Dense_plus
       o_b += r_b;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || o_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self + o;
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_o o_;
 };
 
-/// 17: Dense Eigen::Dense::operator-(const Dense &)
+/// 26: Dense Eigen::Dense::operator-(const Dense &)
 inline constexpr auto Dense_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
-class Dense_minus
-    : public detail::Operation<Dense_minus<Of_self, Of_o>, detail::PlainOf<decltype(Dense_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail::PlainOf<decltype(Dense_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   explicit Dense_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
-      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "operator-");
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator-' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
   auto value() const {
@@ -94,7 +138,7 @@ class Dense_minus
       o_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_minus::Value>::once(wengert_adjoint);
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
@@ -105,18 +149,27 @@ class Dense_minus
       o_b -= r_b;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || o_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self - o;
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_o o_;
 };
 
-/// 19: Dense Eigen::Dense::operator-()
+/// 27: Dense Eigen::Dense::operator-()
 inline constexpr auto Dense_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
-class Dense_negative
-    : public detail::Operation<Dense_negative<Of_self>, detail::PlainOf<decltype(Dense_negative_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail::PlainOf<decltype(Dense_negative_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_negative(Of_self self) : self_(std::move(self)) {
   }
@@ -133,30 +186,38 @@ class Dense_negative
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
       self_b -= r_b;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += -self;
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
 };
 
-/// 22: Dense Eigen::Dense::operator*(const Dense &)
+/// 30: Dense Eigen::Dense::operator*(const Dense &)
 inline constexpr auto Dense_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
-class Dense_times
-    : public detail::Operation<Dense_times<Of_self, Of_o>, detail::PlainOf<decltype(Dense_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail::PlainOf<decltype(Dense_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
   explicit Dense_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
-      if (!(self.cols() == o.rows())) fail(ErrorCode::wrong_size, "operator*");
+      if (!(self.cols() == o.rows())) fail(ErrorCode::wrong_size, "'operator*' requires self.cols() == o.rows()");
     }
   }
   auto value() const {
@@ -179,7 +240,7 @@ class Dense_times
       o_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_times::Value>::once(wengert_adjoint);
     if (self_.active()) {
       auto&& o = o_.value();
@@ -192,18 +253,32 @@ class Dense_times
       o_b += self.transpose() * r_b;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self * o;
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self * o;
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_o o_;
 };
 
-/// 24: Dense Eigen::Dense::operator*(double)
+/// 33: Dense Eigen::Dense::operator*(double)
 inline constexpr auto Dense_times__value = [](const auto& self, const auto& factor) { return self * factor; };
 template <class Of_self, class Of_factor>
-class Dense_times_
-    : public detail::Operation<Dense_times_<Of_self, Of_factor>, detail::PlainOf<decltype(Dense_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>> {
+class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, detail::PlainOf<decltype(Dense_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
   explicit Dense_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
@@ -227,7 +302,7 @@ class Dense_times_
       factor_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_times_::Value>::once(wengert_adjoint);
     if (self_.active()) {
       auto&& factor = factor_.value();
@@ -240,18 +315,32 @@ class Dense_times_
       factor_b += r_b.cwiseProduct(self).sum();
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& factor = factor_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self * factor;
+    }
+    if (factor_.active()) {
+      auto&& self = self_.value();
+      const auto factor = factor_.tangent(wengert_sweep);
+      wengert_sum += self * factor;
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_factor factor_;
 };
 
-/// 27: Dense Eigen::Dense::operator/(double)
+/// 37: Dense Eigen::Dense::operator/(double)
 inline constexpr auto Dense_over_value = [](const auto& self, const auto& divisor) { return self / divisor; };
 template <class Of_self, class Of_divisor>
-class Dense_over
-    : public detail::Operation<Dense_over<Of_self, Of_divisor>, detail::PlainOf<decltype(Dense_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_divisor::Value&>()))>> {
+class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, detail::PlainOf<decltype(Dense_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_divisor::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_divisor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_divisor>;
   explicit Dense_over(Of_self self, Of_divisor divisor) : self_(std::move(self)), divisor_(std::move(divisor)) {
   }
@@ -276,7 +365,7 @@ class Dense_over
       divisor_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_over::Value>::once(wengert_adjoint);
     if (self_.active()) {
       auto&& divisor = divisor_.value();
@@ -290,24 +379,39 @@ class Dense_over
       divisor_b -= r_b.cwiseProduct(self).sum() / (divisor * divisor);
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& divisor = divisor_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self / divisor;
+    }
+    if (divisor_.active()) {
+      auto&& self = self_.value();
+      auto&& divisor = divisor_.value();
+      const auto divisor_d = divisor_.tangent(wengert_sweep);
+      wengert_sum += self * (-divisor_d / (divisor * divisor));
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_divisor divisor_;
 };
 
-/// 32: Dense Eigen::Dense::cwiseProduct(const Dense &)
+/// 43: Dense Eigen::Dense::cwiseProduct(const Dense &)
 inline constexpr auto Dense_cwiseProduct_value = [](const auto& self, const auto& o) { return self.cwiseProduct(o); };
 template <class Of_self, class Of_o>
-class Dense_cwiseProduct
-    : public detail::Operation<Dense_cwiseProduct<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   explicit Dense_cwiseProduct(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
-      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "cwiseProduct");
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseProduct' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
   auto value() const {
@@ -330,7 +434,7 @@ class Dense_cwiseProduct
       o_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_cwiseProduct::Value>::once(wengert_adjoint);
     if (self_.active()) {
       auto&& o = o_.value();
@@ -343,24 +447,38 @@ class Dense_cwiseProduct
       o_b += r_b.cwiseProduct(self);
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.cwiseProduct(o);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self.cwiseProduct(o);
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_o o_;
 };
 
-/// 36: Dense Eigen::Dense::cwiseQuotient(const Dense &)
+/// 47: Dense Eigen::Dense::cwiseQuotient(const Dense &)
 inline constexpr auto Dense_cwiseQuotient_value = [](const auto& self, const auto& o) { return self.cwiseQuotient(o); };
 template <class Of_self, class Of_o>
-class Dense_cwiseQuotient
-    : public detail::Operation<Dense_cwiseQuotient<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   explicit Dense_cwiseQuotient(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
-      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "cwiseQuotient");
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseQuotient' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
   auto value() const {
@@ -384,7 +502,7 @@ class Dense_cwiseQuotient
       o_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_cwiseQuotient::Value>::once(wengert_adjoint);
     if (self_.active()) {
       auto&& o = o_.value();
@@ -395,8 +513,24 @@ class Dense_cwiseQuotient
       auto&& self = self_.value();
       auto&& o = o_.value();
       const detail::Sink o_b(o_, wengert_sweep);
-      o_b -= r_b.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o));
+      const auto& d = r_b;
+      o_b += -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o));
     }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.cwiseQuotient(o);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = o_.tangent(wengert_sweep);
+      wengert_sum += -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o));
+    }
+    return std::move(wengert_sum).value();
   }
 
  private:
@@ -404,12 +538,12 @@ class Dense_cwiseQuotient
   Of_o o_;
 };
 
-/// 38: Dense Eigen::Dense::cwiseSqrt()
+/// 48: Dense Eigen::Dense::cwiseSqrt()
 inline constexpr auto Dense_cwiseSqrt_value = [](const auto& self) { return self.cwiseSqrt(); };
 template <class Of_self>
-class Dense_cwiseSqrt
-    : public detail::Operation<Dense_cwiseSqrt<Of_self>, detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_cwiseSqrt(Of_self self) : self_(std::move(self)) {
   }
@@ -427,25 +561,37 @@ class Dense_cwiseSqrt
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& self = self_.value();
+      const Value r = self.cwiseSqrt();
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += 0.5 * r_b.cwiseQuotient(self.cwiseSqrt());
+      const auto& d = r_b;
+      self_b += 0.5 * d.cwiseQuotient(r);
     }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.cwiseSqrt();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 0.5 * d.cwiseQuotient(r);
+    }
+    return std::move(wengert_sum).value();
   }
 
  private:
   Of_self self_;
 };
 
-/// 40: Dense Eigen::Dense::cwiseInverse()
+/// 49: Dense Eigen::Dense::cwiseInverse()
 inline constexpr auto Dense_cwiseInverse_value = [](const auto& self) { return self.cwiseInverse(); };
 template <class Of_self>
-class Dense_cwiseInverse
-    : public detail::Operation<Dense_cwiseInverse<Of_self>, detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>, detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_cwiseInverse(Of_self self) : self_(std::move(self)) {
   }
@@ -463,25 +609,279 @@ class Dense_cwiseInverse
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& self = self_.value();
+      const Value r = self.cwiseInverse();
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b -= r_b.cwiseQuotient(self.cwiseProduct(self));
+      const auto& d = r_b;
+      self_b += -d.cwiseProduct(r).cwiseProduct(r);
     }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.cwiseInverse();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += -d.cwiseProduct(r).cwiseProduct(r);
+    }
+    return std::move(wengert_sum).value();
   }
 
  private:
   Of_self self_;
 };
 
-/// 44: double Eigen::Dense::sum()
+/// 50: Dense Eigen::Dense::cwiseAbs()
+inline constexpr auto Dense_cwiseAbs_value = [](const auto& self) { return self.cwiseAbs(); };
+template <class Of_self>
+class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_cwiseAbs_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_cwiseAbs(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.cwiseAbs();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d.cwiseProduct(self.cwiseSign());
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d.cwiseProduct(self.cwiseSign());
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 51: Dense Eigen::Dense::cwiseAbs2()
+inline constexpr auto Dense_cwiseAbs2_value = [](const auto& self) { return self.cwiseAbs2(); };
+template <class Of_self>
+class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs2_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_cwiseAbs2_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_cwiseAbs2(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.cwiseAbs2();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 2.0 * d.cwiseProduct(self);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 2.0 * d.cwiseProduct(self);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 55: Dense Eigen::Dense::cwiseMin(const Dense &)
+inline constexpr auto Dense_cwiseMin_value = [](const auto& self, const auto& o) { return self.cwiseMin(o); };
+template <class Of_self, class Of_o>
+class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMin_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_cwiseMin_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Dense_cwiseMin(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseMin' requires self.rows() == o.rows() && self.cols() == o.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self.cwiseMin(o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_cwiseMin::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += (self.array() < o.array()).select(d, 0.0 * d);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      const auto& d = r_b;
+      o_b += (self.array() < o.array()).select(0.0 * d, d);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += (self.array() < o.array()).select(d, 0.0 * d);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = o_.tangent(wengert_sweep);
+      wengert_sum += (self.array() < o.array()).select(0.0 * d, d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 59: Dense Eigen::Dense::cwiseMax(const Dense &)
+inline constexpr auto Dense_cwiseMax_value = [](const auto& self, const auto& o) { return self.cwiseMax(o); };
+template <class Of_self, class Of_o>
+class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMax_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_cwiseMax_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Dense_cwiseMax(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseMax' requires self.rows() == o.rows() && self.cols() == o.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self.cwiseMax(o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_cwiseMax::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += (self.array() > o.array()).select(d, 0.0 * d);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      const auto& d = r_b;
+      o_b += (self.array() > o.array()).select(0.0 * d, d);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += (self.array() > o.array()).select(d, 0.0 * d);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = o_.tangent(wengert_sweep);
+      wengert_sum += (self.array() > o.array()).select(0.0 * d, d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 62: double Eigen::Dense::sum()
 inline constexpr auto Dense_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
-class Dense_sum
-    : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_sum(Of_self self) : self_(std::move(self)) {
   }
@@ -499,7 +899,7 @@ class Dense_sum
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& self = self_.value();
@@ -507,19 +907,31 @@ class Dense_sum
       self_b += wengert::detail::filled(self, r_b);
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.sum();
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
 };
 
-/// 46: double Eigen::Dense::mean()
+/// 65: double Eigen::Dense::mean()
 inline constexpr auto Dense_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
-class Dense_mean
-    : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_mean(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
+    }
   }
   auto value() const {
     auto&& self = self_.value();
@@ -535,7 +947,7 @@ class Dense_mean
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& self = self_.value();
@@ -543,19 +955,178 @@ class Dense_mean
       self_b += wengert::detail::filled(self, r_b / double(self.size()));
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.mean();
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
 };
 
-/// 48: double Eigen::Dense::trace()
+/// 68: double Eigen::Dense::prod()
+inline constexpr auto Dense_prod_value = [](const auto& self) { return self.prod(); };
+template <class Of_self>
+class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf<decltype(Dense_prod_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_prod_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_prod(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.prod();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * wengert::detail::cofactors(self);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::cofactors(self).cwiseProduct(self_d).sum();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 72: double Eigen::Dense::minCoeff()
+inline constexpr auto Dense_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
+template <class Of_self>
+class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail::PlainOf<decltype(Dense_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_minCoeff_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_minCoeff(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.minCoeff();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.minCoeff();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::at_first(self, r, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.minCoeff();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::first_at(self, r, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 76: double Eigen::Dense::maxCoeff()
+inline constexpr auto Dense_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
+template <class Of_self>
+class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail::PlainOf<decltype(Dense_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_maxCoeff(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.maxCoeff();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.maxCoeff();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::at_first(self, r, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.maxCoeff();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::first_at(self, r, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 78: double Eigen::Dense::trace()
 inline constexpr auto Dense_trace_value = [](const auto& self) { return self.trace(); };
 template <class Of_self>
-class Dense_trace
-    : public detail::Operation<Dense_trace<Of_self>, detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_trace(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'trace' requires self.rows() == self.cols()");
+    }
   }
   auto value() const {
     auto&& self = self_.value();
@@ -571,7 +1142,7 @@ class Dense_trace
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& self = self_.value();
@@ -579,17 +1150,25 @@ class Dense_trace
       self_b += wengert::detail::filled_diagonal(self, r_b);
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.trace();
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
 };
 
-/// 50: double Eigen::Dense::squaredNorm()
+/// 80: double Eigen::Dense::squaredNorm()
 inline constexpr auto Dense_squaredNorm_value = [](const auto& self) { return self.squaredNorm(); };
 template <class Of_self>
-class Dense_squaredNorm
-    : public detail::Operation<Dense_squaredNorm<Of_self>, detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_squaredNorm(Of_self self) : self_(std::move(self)) {
   }
@@ -607,7 +1186,7 @@ class Dense_squaredNorm
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& self = self_.value();
@@ -615,17 +1194,26 @@ class Dense_squaredNorm
       self_b += (2.0 * r_b) * self;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += 2.0 * self.cwiseProduct(self_d).sum();
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
 };
 
-/// 52: double Eigen::Dense::norm()
+/// 82: double Eigen::Dense::norm()
 inline constexpr auto Dense_norm_value = [](const auto& self) { return self.norm(); };
 template <class Of_self>
-class Dense_norm
-    : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_norm(Of_self self) : self_(std::move(self)) {
   }
@@ -643,32 +1231,42 @@ class Dense_norm
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& self = self_.value();
-      auto&& r = value();
+      const Value r = self.norm();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += (r_b / r) * self;
     }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.norm();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self.cwiseProduct(self_d).sum() / r;
+    }
+    return std::move(wengert_sum).value();
   }
 
  private:
   Of_self self_;
 };
 
-/// 55: double Eigen::Dense::dot(const Dense &)
+/// 85: double Eigen::Dense::dot(const Dense &)
 inline constexpr auto Dense_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
 template <class Of_self, class Of_o>
-class Dense_dot
-    : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   explicit Dense_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
-      if (!(self.size() == o.size())) fail(ErrorCode::wrong_size, "dot");
+      if (!(self.size() == o.size())) fail(ErrorCode::wrong_size, "'dot' requires self.size() == o.size()");
     }
   }
   auto value() const {
@@ -691,7 +1289,7 @@ class Dense_dot
       o_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& o = o_.value();
@@ -704,18 +1302,142 @@ class Dense_dot
       o_b += r_b * self;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.dot(o);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self.dot(o);
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_self self_;
   Of_o o_;
 };
 
-/// 59: Dense Eigen::Dense::transpose()
+/// 87: Dense Eigen::Dense::cross(const Dense &)
+inline constexpr auto Dense_cross_value = [](const auto& self, const auto& o) { return self.cross(o); };
+template <class Of_self, class Of_o>
+class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Dense_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self.cross(o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_cross::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += o.cross(r_b);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += r_b.cross(self);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.cross(o);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self.cross(o);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 89: Dense Eigen::Dense::normalized()
+inline constexpr auto Dense_normalized_value = [](const auto& self) { return self.normalized(); };
+template <class Of_self>
+class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_normalized(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.normalized();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.normalized();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += (d - r * r.cwiseProduct(d).sum()) / self.norm();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.normalized();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += (d - r * r.cwiseProduct(d).sum()) / self.norm();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 92: Dense Eigen::Dense::transpose()
 inline constexpr auto Dense_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
-class Dense_transpose
-    : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_transpose(Of_self self) : self_(std::move(self)) {
   }
@@ -732,29 +1454,37 @@ class Dense_transpose
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += r_b.transpose();
+      self_b += wengert::detail::transposed(r_b);
     }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.transpose();
+    }
+    return std::move(wengert_sum).value();
   }
 
  private:
   Of_self self_;
 };
 
-/// 62: Dense Eigen::Dense::inverse()
+/// 95: Dense Eigen::Dense::inverse()
 inline constexpr auto Dense_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
-class Dense_inverse
-    : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
   explicit Dense_inverse(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
-      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "inverse");
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'inverse' requires self.rows() == self.cols()");
     }
   }
   auto value() const {
@@ -771,30 +1501,41 @@ class Dense_inverse
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& r = value();
+      auto&& self = self_.value();
+      const Value r = self.inverse();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b -= r.transpose() * r_b * r.transpose();
     }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.inverse();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += -r* self_d* r;
+    }
+    return std::move(wengert_sum).value();
   }
 
  private:
   Of_self self_;
 };
 
-/// 65: double Eigen::Dense::determinant()
+/// 99: double Eigen::Dense::determinant()
 inline constexpr auto Dense_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
-class Dense_determinant
-    : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
+class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   explicit Dense_determinant(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
-      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "determinant");
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'determinant' requires self.rows() == self.cols()");
     }
   }
   auto value() const {
@@ -811,21 +1552,483 @@ class Dense_determinant
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       auto&& self = self_.value();
-      auto&& r = value();
+      const Value r = self.determinant();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += (r_b * r) * self.inverse().transpose();
     }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.determinant();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += r*(self.inverse() * self_d).trace();
+    }
+    return std::move(wengert_sum).value();
   }
 
  private:
   Of_self self_;
 };
 
-/// 68: double & Eigen::Dense::operator()(Index, Index)
+/// 103: Lu Eigen::Dense::lu()
+inline constexpr auto Dense_lu_value = [](const auto& self) { return self.lu(); };
+template <class Of_self>
+class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_lu(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'lu' requires self.rows() == self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.lu();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 105: Lu Eigen::Dense::partialPivLu()
+inline constexpr auto Dense_partialPivLu_value = [](const auto& self) { return self.partialPivLu(); };
+template <class Of_self>
+class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>, detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_partialPivLu(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'partialPivLu' requires self.rows() == self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.partialPivLu();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 107: Lu Eigen::Dense::fullPivLu()
+inline constexpr auto Dense_fullPivLu_value = [](const auto& self) { return self.fullPivLu(); };
+template <class Of_self>
+class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_fullPivLu(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'fullPivLu' requires self.rows() == self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.fullPivLu();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 109: Cholesky Eigen::Dense::llt()
+inline constexpr auto Dense_llt_value = [](const auto& self) { return self.llt(); };
+template <class Of_self>
+class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_llt(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'llt' requires self.rows() == self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.llt();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 111: Cholesky Eigen::Dense::ldlt()
+inline constexpr auto Dense_ldlt_value = [](const auto& self) { return self.ldlt(); };
+template <class Of_self>
+class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_ldlt(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'ldlt' requires self.rows() == self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.ldlt();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 113: Qr Eigen::Dense::householderQr()
+inline constexpr auto Dense_householderQr_value = [](const auto& self) { return self.householderQr(); };
+template <class Of_self>
+class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self>, detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_householderQr(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'householderQr' requires self.rows() >= self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.householderQr();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 115: Qr Eigen::Dense::colPivHouseholderQr()
+inline constexpr auto Dense_colPivHouseholderQr_value = [](const auto& self) { return self.colPivHouseholderQr(); };
+template <class Of_self>
+class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_colPivHouseholderQr(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'colPivHouseholderQr' requires self.rows() >= self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.colPivHouseholderQr();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 117: Qr Eigen::Dense::fullPivHouseholderQr()
+inline constexpr auto Dense_fullPivHouseholderQr_value = [](const auto& self) { return self.fullPivHouseholderQr(); };
+template <class Of_self>
+class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_fullPivHouseholderQr(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'fullPivHouseholderQr' requires self.rows() >= self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.fullPivHouseholderQr();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 119: SingularValues Eigen::Dense::jacobiSvd()
+inline constexpr auto Dense_jacobiSvd_value = [](const auto& self) { return wengert::detail::singular_values(self); };
+template <class Of_self>
+class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_jacobiSvd(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return wengert::detail::singular_values(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 122: Triangle Eigen::Dense::triangularView()
+inline constexpr auto Dense_triangularView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::triangle<Mode>(self); };
+template <unsigned int Mode, class Of_self>
+class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode, Of_self>, detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_triangularView(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return wengert::detail::triangle<Mode>(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 125: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
@@ -836,7 +2039,7 @@ struct Dense_element {
   decltype(auto) of(const V& whole) const { return Dense_element_part(whole, row, col); }
 };
 
-/// 69: double & Eigen::Dense::operator()(Index)
+/// 126: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
@@ -846,7 +2049,7 @@ struct Dense_element_ {
   decltype(auto) of(const V& whole) const { return Dense_element__part(whole, i); }
 };
 
-/// 70: double & Eigen::Dense::operator[](Index)
+/// 127: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
@@ -856,7 +2059,34 @@ struct Dense_element__ {
   decltype(auto) of(const V& whole) const { return Dense_element___part(whole, i); }
 };
 
-/// 71: Dense & Eigen::Dense::row(Index)
+/// 128: double & Eigen::Dense::x()
+inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
+template <class V>
+struct Dense_x {
+  using Value = detail::PlainOf<decltype(Dense_x_part(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Dense_x_part(whole); }
+  decltype(auto) of(const V& whole) const { return Dense_x_part(whole); }
+};
+
+/// 129: double & Eigen::Dense::y()
+inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
+template <class V>
+struct Dense_y {
+  using Value = detail::PlainOf<decltype(Dense_y_part(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Dense_y_part(whole); }
+  decltype(auto) of(const V& whole) const { return Dense_y_part(whole); }
+};
+
+/// 130: double & Eigen::Dense::z()
+inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
+template <class V>
+struct Dense_z {
+  using Value = detail::PlainOf<decltype(Dense_z_part(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Dense_z_part(whole); }
+  decltype(auto) of(const V& whole) const { return Dense_z_part(whole); }
+};
+
+/// 131: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
@@ -866,7 +2096,7 @@ struct Dense_row {
   decltype(auto) of(const V& whole) const { return Dense_row_part(whole, i); }
 };
 
-/// 72: Dense & Eigen::Dense::col(Index)
+/// 132: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
@@ -876,7 +2106,7 @@ struct Dense_col {
   decltype(auto) of(const V& whole) const { return Dense_col_part(whole, i); }
 };
 
-/// 73: Dense & Eigen::Dense::head(Index)
+/// 133: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
@@ -886,7 +2116,7 @@ struct Dense_head {
   decltype(auto) of(const V& whole) const { return Dense_head_part(whole, n); }
 };
 
-/// 74: Dense & Eigen::Dense::tail(Index)
+/// 134: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
@@ -896,7 +2126,7 @@ struct Dense_tail {
   decltype(auto) of(const V& whole) const { return Dense_tail_part(whole, n); }
 };
 
-/// 75: Dense & Eigen::Dense::segment(Index, Index)
+/// 135: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -907,16 +2137,7 @@ struct Dense_segment {
   decltype(auto) of(const V& whole) const { return Dense_segment_part(whole, i, n); }
 };
 
-/// 76: Dense & Eigen::Dense::diagonal()
-inline constexpr auto Dense_diagonal_part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
-template <class V>
-struct Dense_diagonal {
-  using Value = detail::PlainOf<decltype(Dense_diagonal_part(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Dense_diagonal_part(whole); }
-  decltype(auto) of(const V& whole) const { return Dense_diagonal_part(whole); }
-};
-
-/// 77: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 136: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -929,12 +2150,215 @@ struct Dense_block {
   decltype(auto) of(const V& whole) const { return Dense_block_part(whole, row, col, rows, cols); }
 };
 
-/// 86: Dense Eigen::operator*(double, const Dense &)
+/// 137: Dense & Eigen::Dense::topRows(Index)
+inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
+template <class V>
+struct Dense_topRows {
+  using Value = detail::PlainOf<decltype(Dense_topRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Dense_topRows_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Dense_topRows_part(whole, n); }
+};
+
+/// 138: Dense & Eigen::Dense::bottomRows(Index)
+inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
+template <class V>
+struct Dense_bottomRows {
+  using Value = detail::PlainOf<decltype(Dense_bottomRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Dense_bottomRows_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Dense_bottomRows_part(whole, n); }
+};
+
+/// 139: Dense & Eigen::Dense::middleRows(Index, Index)
+inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
+template <class V>
+struct Dense_middleRows {
+  using Value = detail::PlainOf<decltype(Dense_middleRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Dense_middleRows_part(whole, i, n); }
+  decltype(auto) of(const V& whole) const { return Dense_middleRows_part(whole, i, n); }
+};
+
+/// 140: Dense & Eigen::Dense::leftCols(Index)
+inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
+template <class V>
+struct Dense_leftCols {
+  using Value = detail::PlainOf<decltype(Dense_leftCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Dense_leftCols_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Dense_leftCols_part(whole, n); }
+};
+
+/// 141: Dense & Eigen::Dense::rightCols(Index)
+inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
+template <class V>
+struct Dense_rightCols {
+  using Value = detail::PlainOf<decltype(Dense_rightCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Dense_rightCols_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Dense_rightCols_part(whole, n); }
+};
+
+/// 142: Dense & Eigen::Dense::middleCols(Index, Index)
+inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
+template <class V>
+struct Dense_middleCols {
+  using Value = detail::PlainOf<decltype(Dense_middleCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Dense_middleCols_part(whole, i, n); }
+  decltype(auto) of(const V& whole) const { return Dense_middleCols_part(whole, i, n); }
+};
+
+/// 145: Dense & Eigen::Dense::block(Index, Index)
+inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
+template <class V, int Rows, int Cols>
+struct Dense_block_ {
+  using Value = detail::PlainOf<decltype(Dense_block__part.template operator()<Rows, Cols>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index row;
+  ::Eigen::Index col;
+  decltype(auto) of(V& whole) const { return Dense_block__part.template operator()<Rows, Cols>(whole, row, col); }
+  decltype(auto) of(const V& whole) const { return Dense_block__part.template operator()<Rows, Cols>(whole, row, col); }
+};
+
+/// 148: Dense & Eigen::Dense::head()
+inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
+template <class V, int N>
+struct Dense_head_ {
+  using Value = detail::PlainOf<decltype(Dense_head__part.template operator()<N>(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Dense_head__part.template operator()<N>(whole); }
+  decltype(auto) of(const V& whole) const { return Dense_head__part.template operator()<N>(whole); }
+};
+
+/// 151: Dense & Eigen::Dense::tail()
+inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
+template <class V, int N>
+struct Dense_tail_ {
+  using Value = detail::PlainOf<decltype(Dense_tail__part.template operator()<N>(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Dense_tail__part.template operator()<N>(whole); }
+  decltype(auto) of(const V& whole) const { return Dense_tail__part.template operator()<N>(whole); }
+};
+
+/// 154: Dense & Eigen::Dense::segment(Index)
+inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
+template <class V, int N>
+struct Dense_segment_ {
+  using Value = detail::PlainOf<decltype(Dense_segment__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  decltype(auto) of(V& whole) const { return Dense_segment__part.template operator()<N>(whole, i); }
+  decltype(auto) of(const V& whole) const { return Dense_segment__part.template operator()<N>(whole, i); }
+};
+
+/// 155: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
+template <class V>
+struct Dense_topLeftCorner {
+  using Value = detail::PlainOf<decltype(Dense_topLeftCorner_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index rows;
+  ::Eigen::Index cols;
+  decltype(auto) of(V& whole) const { return Dense_topLeftCorner_part(whole, rows, cols); }
+  decltype(auto) of(const V& whole) const { return Dense_topLeftCorner_part(whole, rows, cols); }
+};
+
+/// 156: Dense & Eigen::Dense::topRightCorner(Index, Index)
+inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
+template <class V>
+struct Dense_topRightCorner {
+  using Value = detail::PlainOf<decltype(Dense_topRightCorner_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index rows;
+  ::Eigen::Index cols;
+  decltype(auto) of(V& whole) const { return Dense_topRightCorner_part(whole, rows, cols); }
+  decltype(auto) of(const V& whole) const { return Dense_topRightCorner_part(whole, rows, cols); }
+};
+
+/// 157: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
+template <class V>
+struct Dense_bottomLeftCorner {
+  using Value = detail::PlainOf<decltype(Dense_bottomLeftCorner_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index rows;
+  ::Eigen::Index cols;
+  decltype(auto) of(V& whole) const { return Dense_bottomLeftCorner_part(whole, rows, cols); }
+  decltype(auto) of(const V& whole) const { return Dense_bottomLeftCorner_part(whole, rows, cols); }
+};
+
+/// 158: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
+template <class V>
+struct Dense_bottomRightCorner {
+  using Value = detail::PlainOf<decltype(Dense_bottomRightCorner_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index rows;
+  ::Eigen::Index cols;
+  decltype(auto) of(V& whole) const { return Dense_bottomRightCorner_part(whole, rows, cols); }
+  decltype(auto) of(const V& whole) const { return Dense_bottomRightCorner_part(whole, rows, cols); }
+};
+
+/// 159: Dense & Eigen::Dense::diagonal()
+inline constexpr auto Dense_diagonal_part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
+template <class V>
+struct Dense_diagonal {
+  using Value = detail::PlainOf<decltype(Dense_diagonal_part(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Dense_diagonal_part(whole); }
+  decltype(auto) of(const V& whole) const { return Dense_diagonal_part(whole); }
+};
+
+/// 160: Coefficients & Eigen::Dense::array()
+inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
+template <class Of_self>
+class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_array(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.array();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b.matrix();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.array();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+inline constexpr auto Dense_array_place_part = [](auto& self_b) -> decltype(auto) { return self_b.array(); };
+template <class V>
+struct Dense_array_place {
+  using Value = detail::PlainOf<decltype(Dense_array_place_part(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Dense_array_place_part(whole); }
+  decltype(auto) of(const V& whole) const { return Dense_array_place_part(whole); }
+};
+
+/// 170: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
-class Dense_times__
-    : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
+class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
  public:
+  using Value = detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_self>;
   explicit Dense_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
   }
@@ -958,7 +2382,7 @@ class Dense_times__
       self_.mark();
     }
   }
-  void back(const detail::Sweep& wengert_sweep, const auto& wengert_adjoint) const {
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_times__::Value>::once(wengert_adjoint);
     if (factor_.active()) {
       auto&& self = self_.value();
@@ -971,204 +2395,4614 @@ class Dense_times__
       self_b += factor * r_b;
     }
   }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& factor = factor_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += factor * self;
+    }
+    if (factor_.active()) {
+      auto&& self = self_.value();
+      const auto factor = factor_.tangent(wengert_sweep);
+      wengert_sum += factor * self;
+    }
+    return std::move(wengert_sum).value();
+  }
 
  private:
   Of_factor factor_;
   Of_self self_;
 };
 
-}  // namespace wengert::bound::eigen
+/// 174: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
+template <class Of_a, class Of_b>
+class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
+  explicit Dense_kroneckerProduct(Of_a a, Of_b b) : a_(std::move(a)), b_(std::move(b)) {
+  }
+  auto value() const {
+    auto&& a = a_.value();
+    auto&& b = b_.value();
+    return wengert::detail::kronecker(a, b);
+  }
+  bool active() const { return a_.active() || b_.active(); }
+  void leaves(auto&& visit) const {
+    a_.leaves(visit);
+    b_.leaves(visit);
+  }
+  void mark() const {
+    if (a_.active()) {
+      detail::require_values(a_);
+      detail::require_values(b_);
+      a_.mark();
+    }
+    if (b_.active()) {
+      detail::require_values(a_);
+      detail::require_values(b_);
+      b_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_kroneckerProduct::Value>::once(wengert_adjoint);
+    if (a_.active()) {
+      auto&& a = a_.value();
+      auto&& b = b_.value();
+      const detail::Sink a_b(a_, wengert_sweep);
+      a_b += wengert::detail::kronecker_left(a, b, r_b);
+    }
+    if (b_.active()) {
+      auto&& a = a_.value();
+      auto&& b = b_.value();
+      const detail::Sink b_b(b_, wengert_sweep);
+      b_b += wengert::detail::kronecker_right(a, b, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (a_.active()) {
+      auto&& b = b_.value();
+      const auto a = a_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::kronecker(a, b);
+    }
+    if (b_.active()) {
+      auto&& a = a_.value();
+      const auto b = b_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::kronecker(a, b);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_a a_;
+  Of_b b_;
+};
+
+/// 180: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
+template <class Of_self, class Of_o>
+class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Coefficients_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator+' requires self.rows() == o.rows() && self.cols() == o.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self + o;
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+    if (o_.active()) {
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_plus::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+    if (o_.active()) {
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || o_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self + o;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 183: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
+template <class Of_self, class Of_o>
+class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Coefficients_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator-' requires self.rows() == o.rows() && self.cols() == o.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self - o;
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+    if (o_.active()) {
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_minus::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+    if (o_.active()) {
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b -= r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || o_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self - o;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 186: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
+template <class Of_self, class Of_o>
+class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Coefficients_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator*' requires self.rows() == o.rows() && self.cols() == o.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self * o;
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_times::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * o;
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += r_b * self;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self * o;
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self * o;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 190: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
+template <class Of_self, class Of_o>
+class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Coefficients_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator/' requires self.rows() == o.rows() && self.cols() == o.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self / o;
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_over::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b / o;
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      const auto& d = r_b;
+      o_b += -d* self / (o * o);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self / o;
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = o_.tangent(wengert_sweep);
+      wengert_sum += -d* self / (o * o);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 191: Coefficients Eigen::Coefficients::operator-()
+inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
+template <class Of_self>
+class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_negative(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return -self;
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b -= r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += -self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 193: Coefficients Eigen::Coefficients::operator+(double)
+inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
+template <class Of_self, class Of_number>
+class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
+  explicit Coefficients_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& number = number_.value();
+    return self + number;
+  }
+  bool active() const { return self_.active() || number_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    number_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+    if (number_.active()) {
+      number_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_plus_::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+    if (number_.active()) {
+      const detail::Sink number_b(number_, wengert_sweep);
+      number_b += r_b.sum();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || number_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto number = number_.tangent(wengert_sweep);
+      wengert_sum += self + number;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_number number_;
+};
+
+/// 195: Coefficients Eigen::Coefficients::operator-(double)
+inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
+template <class Of_self, class Of_number>
+class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
+  explicit Coefficients_minus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& number = number_.value();
+    return self - number;
+  }
+  bool active() const { return self_.active() || number_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    number_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+    if (number_.active()) {
+      number_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_minus_::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+    if (number_.active()) {
+      const detail::Sink number_b(number_, wengert_sweep);
+      number_b -= r_b.sum();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || number_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto number = number_.tangent(wengert_sweep);
+      wengert_sum += self - number;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_number number_;
+};
+
+/// 197: Coefficients Eigen::Coefficients::operator*(double)
+inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
+template <class Of_self, class Of_number>
+class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
+  explicit Coefficients_times_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& number = number_.value();
+    return self * number;
+  }
+  bool active() const { return self_.active() || number_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    number_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(number_);
+      self_.mark();
+    }
+    if (number_.active()) {
+      detail::require_values(self_);
+      number_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_times_::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& number = number_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * number;
+    }
+    if (number_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink number_b(number_, wengert_sweep);
+      number_b += (r_b * self).sum();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& number = number_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self * number;
+    }
+    if (number_.active()) {
+      auto&& self = self_.value();
+      const auto number = number_.tangent(wengert_sweep);
+      wengert_sum += self * number;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_number number_;
+};
+
+/// 202: Coefficients Eigen::Coefficients::operator/(double)
+inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
+template <class Of_self, class Of_number>
+class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
+  explicit Coefficients_over_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& number = number_.value();
+    return self / number;
+  }
+  bool active() const { return self_.active() || number_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    number_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(number_);
+      self_.mark();
+    }
+    if (number_.active()) {
+      detail::require_values(self_);
+      detail::require_values(number_);
+      number_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_over_::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& number = number_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b / number;
+    }
+    if (number_.active()) {
+      auto&& self = self_.value();
+      auto&& number = number_.value();
+      const detail::Sink number_b(number_, wengert_sweep);
+      number_b -= (r_b * self).sum() / (number * number);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& number = number_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self / number;
+    }
+    if (number_.active()) {
+      auto&& self = self_.value();
+      auto&& number = number_.value();
+      const auto number_d = number_.tangent(wengert_sweep);
+      wengert_sum += self * (-number_d / (number * number));
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_number number_;
+};
+
+/// 205: Coefficients Eigen::Coefficients::min(const Coefficients &)
+inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
+template <class Of_self, class Of_o>
+class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Coefficients_min(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'min' requires self.rows() == o.rows() && self.cols() == o.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self.min(o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_min::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += (self < o).select(d, 0.0 * d);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      const auto& d = r_b;
+      o_b += (self < o).select(0.0 * d, d);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += (self < o).select(d, 0.0 * d);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = o_.tangent(wengert_sweep);
+      wengert_sum += (self < o).select(0.0 * d, d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 208: Coefficients Eigen::Coefficients::max(const Coefficients &)
+inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
+template <class Of_self, class Of_o>
+class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
+  explicit Coefficients_max(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'max' requires self.rows() == o.rows() && self.cols() == o.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self.max(o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_max::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += (self > o).select(d, 0.0 * d);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      const auto& d = r_b;
+      o_b += (self > o).select(0.0 * d, d);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += (self > o).select(d, 0.0 * d);
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto d = o_.tangent(wengert_sweep);
+      wengert_sum += (self > o).select(0.0 * d, d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 212: Coefficients Eigen::Coefficients::pow(double)
+inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
+template <class Of_self, class Of_number>
+class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
+  explicit Coefficients_pow(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& number = number_.value();
+    return self.pow(number);
+  }
+  bool active() const { return self_.active() || number_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    number_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(number_);
+      self_.mark();
+    }
+    if (number_.active()) {
+      detail::require_values(self_);
+      detail::require_values(number_);
+      number_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_pow::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& number = number_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += number* d* self.pow(number - 1.0);
+    }
+    if (number_.active()) {
+      auto&& self = self_.value();
+      auto&& number = number_.value();
+      const Value r = self.pow(number);
+      const detail::Sink number_b(number_, wengert_sweep);
+      number_b += (r_b * r * self.log()).sum();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& number = number_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += number* d* self.pow(number - 1.0);
+    }
+    if (number_.active()) {
+      auto&& self = self_.value();
+      auto&& number = number_.value();
+      const Value r = self.pow(number);
+      const auto number_d = number_.tangent(wengert_sweep);
+      wengert_sum += r* self.log() * number_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_number number_;
+};
+
+/// 215: Coefficients Eigen::Coefficients::abs()
+inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
+template <class Of_self>
+class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_abs(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.abs();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d* self.sign();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d* self.sign();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 216: Coefficients Eigen::Coefficients::abs2()
+inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
+template <class Of_self>
+class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_abs2(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.abs2();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 2.0 * d * self;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 2.0 * d * self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 217: Coefficients Eigen::Coefficients::square()
+inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
+template <class Of_self>
+class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_square(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.square();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 2.0 * d * self;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 2.0 * d * self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 218: Coefficients Eigen::Coefficients::cube()
+inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
+template <class Of_self>
+class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_cube(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.cube();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 3.0 * d * self.square();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 3.0 * d * self.square();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 219: Coefficients Eigen::Coefficients::sqrt()
+inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
+template <class Of_self>
+class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_sqrt(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.sqrt();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.sqrt();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 0.5 * d / r;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.sqrt();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 0.5 * d / r;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 220: Coefficients Eigen::Coefficients::rsqrt()
+inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
+template <class Of_self>
+class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_rsqrt(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.rsqrt();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.rsqrt();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += -0.5 * d * r / self;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.rsqrt();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += -0.5 * d * r / self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 221: Coefficients Eigen::Coefficients::inverse()
+inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
+template <class Of_self>
+class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_inverse(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.inverse();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.inverse();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += -d* r* r;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.inverse();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += -d* r* r;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 222: Coefficients Eigen::Coefficients::exp()
+inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
+template <class Of_self>
+class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_exp(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.exp();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.exp();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d* r;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.exp();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d* r;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 223: Coefficients Eigen::Coefficients::expm1()
+inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
+template <class Of_self>
+class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_expm1(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.expm1();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.expm1();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d*(r + 1.0);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.expm1();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d*(r + 1.0);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 224: Coefficients Eigen::Coefficients::log()
+inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
+template <class Of_self>
+class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_log(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.log();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / self;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 225: Coefficients Eigen::Coefficients::log1p()
+inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
+template <class Of_self>
+class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_log1p(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.log1p();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / (self + 1.0);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / (self + 1.0);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 226: Coefficients Eigen::Coefficients::log10()
+inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
+template <class Of_self>
+class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_log10(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.log10();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / (self * 2.302585092994046);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / (self * 2.302585092994046);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 227: Coefficients Eigen::Coefficients::log2()
+inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
+template <class Of_self>
+class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_log2(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.log2();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / (self * 0.6931471805599453);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / (self * 0.6931471805599453);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 228: Coefficients Eigen::Coefficients::sin()
+inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
+template <class Of_self>
+class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_sin(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.sin();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d* self.cos();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d* self.cos();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 229: Coefficients Eigen::Coefficients::cos()
+inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
+template <class Of_self>
+class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_cos(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.cos();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += -d* self.sin();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += -d* self.sin();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 230: Coefficients Eigen::Coefficients::tan()
+inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
+template <class Of_self>
+class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_tan(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.tan();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.tan();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d * (1.0 + r * r);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.tan();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d * (1.0 + r * r);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 231: Coefficients Eigen::Coefficients::asin()
+inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
+template <class Of_self>
+class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_asin(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.asin();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / (1.0 - self.square()).sqrt();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / (1.0 - self.square()).sqrt();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 232: Coefficients Eigen::Coefficients::acos()
+inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
+template <class Of_self>
+class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_acos(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.acos();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += -d / (1.0 - self.square()).sqrt();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += -d / (1.0 - self.square()).sqrt();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 233: Coefficients Eigen::Coefficients::atan()
+inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
+template <class Of_self>
+class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_atan(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.atan();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / (1.0 + self.square());
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / (1.0 + self.square());
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 234: Coefficients Eigen::Coefficients::sinh()
+inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
+template <class Of_self>
+class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_sinh(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.sinh();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d* self.cosh();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d* self.cosh();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 235: Coefficients Eigen::Coefficients::cosh()
+inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
+template <class Of_self>
+class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_cosh(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.cosh();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d* self.sinh();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d* self.sinh();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 236: Coefficients Eigen::Coefficients::tanh()
+inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
+template <class Of_self>
+class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_tanh(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.tanh();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.tanh();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d * (1.0 - r * r);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.tanh();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d * (1.0 - r * r);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 237: Coefficients Eigen::Coefficients::asinh()
+inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
+template <class Of_self>
+class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_asinh(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.asinh();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / (1.0 + self.square()).sqrt();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / (1.0 + self.square()).sqrt();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 238: Coefficients Eigen::Coefficients::acosh()
+inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
+template <class Of_self>
+class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_acosh(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.acosh();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / (self.square() - 1.0).sqrt();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / (self.square() - 1.0).sqrt();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 239: Coefficients Eigen::Coefficients::atanh()
+inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
+template <class Of_self>
+class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_atanh(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.atanh();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / (1.0 - self.square());
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / (1.0 - self.square());
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 240: Coefficients Eigen::Coefficients::logistic()
+inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
+template <class Of_self>
+class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_logistic(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.logistic();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.logistic();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d* r * (1.0 - r);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.logistic();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d* r * (1.0 - r);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 243: double Eigen::Coefficients::sum()
+inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
+template <class Of_self>
+class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_sum(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.sum();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::filled(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.sum();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 246: double Eigen::Coefficients::mean()
+inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
+template <class Of_self>
+class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_mean(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.mean();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::filled(self, r_b / double(self.size()));
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.mean();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 249: double Eigen::Coefficients::prod()
+inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
+template <class Of_self>
+class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_prod(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.prod();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * wengert::detail::cofactors(self);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += (wengert::detail::cofactors(self) * self_d).sum();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 253: double Eigen::Coefficients::minCoeff()
+inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
+template <class Of_self>
+class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_minCoeff(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.minCoeff();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.minCoeff();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::at_first(self, r, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.minCoeff();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::first_at(self, r, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 257: double Eigen::Coefficients::maxCoeff()
+inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
+template <class Of_self>
+class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_maxCoeff(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.maxCoeff();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.maxCoeff();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::at_first(self, r, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.maxCoeff();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::first_at(self, r, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 258: Coefficients Eigen::Coefficients::transpose()
+inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
+template <class Of_self>
+class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_transpose(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.transpose();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b.transpose();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.transpose();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 261: double & Eigen::Coefficients::operator()(Index, Index)
+inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
+template <class V>
+struct Coefficients_element {
+  using Value = detail::PlainOf<decltype(Coefficients_element_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index row;
+  ::Eigen::Index col;
+  decltype(auto) of(V& whole) const { return Coefficients_element_part(whole, row, col); }
+  decltype(auto) of(const V& whole) const { return Coefficients_element_part(whole, row, col); }
+};
+
+/// 262: double & Eigen::Coefficients::operator()(Index)
+inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
+template <class V>
+struct Coefficients_element_ {
+  using Value = detail::PlainOf<decltype(Coefficients_element__part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  decltype(auto) of(V& whole) const { return Coefficients_element__part(whole, i); }
+  decltype(auto) of(const V& whole) const { return Coefficients_element__part(whole, i); }
+};
+
+/// 263: double & Eigen::Coefficients::operator[](Index)
+inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
+template <class V>
+struct Coefficients_element__ {
+  using Value = detail::PlainOf<decltype(Coefficients_element___part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  decltype(auto) of(V& whole) const { return Coefficients_element___part(whole, i); }
+  decltype(auto) of(const V& whole) const { return Coefficients_element___part(whole, i); }
+};
+
+/// 264: Coefficients & Eigen::Coefficients::row(Index)
+inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
+template <class V>
+struct Coefficients_row {
+  using Value = detail::PlainOf<decltype(Coefficients_row_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  decltype(auto) of(V& whole) const { return Coefficients_row_part(whole, i); }
+  decltype(auto) of(const V& whole) const { return Coefficients_row_part(whole, i); }
+};
+
+/// 265: Coefficients & Eigen::Coefficients::col(Index)
+inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
+template <class V>
+struct Coefficients_col {
+  using Value = detail::PlainOf<decltype(Coefficients_col_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  decltype(auto) of(V& whole) const { return Coefficients_col_part(whole, i); }
+  decltype(auto) of(const V& whole) const { return Coefficients_col_part(whole, i); }
+};
+
+/// 266: Coefficients & Eigen::Coefficients::head(Index)
+inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
+template <class V>
+struct Coefficients_head {
+  using Value = detail::PlainOf<decltype(Coefficients_head_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Coefficients_head_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Coefficients_head_part(whole, n); }
+};
+
+/// 267: Coefficients & Eigen::Coefficients::tail(Index)
+inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
+template <class V>
+struct Coefficients_tail {
+  using Value = detail::PlainOf<decltype(Coefficients_tail_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Coefficients_tail_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Coefficients_tail_part(whole, n); }
+};
+
+/// 268: Coefficients & Eigen::Coefficients::segment(Index, Index)
+inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
+template <class V>
+struct Coefficients_segment {
+  using Value = detail::PlainOf<decltype(Coefficients_segment_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Coefficients_segment_part(whole, i, n); }
+  decltype(auto) of(const V& whole) const { return Coefficients_segment_part(whole, i, n); }
+};
+
+/// 270: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
+template <class V>
+struct Coefficients_block {
+  using Value = detail::PlainOf<decltype(Coefficients_block_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index row;
+  ::Eigen::Index col;
+  ::Eigen::Index rows;
+  ::Eigen::Index cols;
+  decltype(auto) of(V& whole) const { return Coefficients_block_part(whole, row, col, rows, cols); }
+  decltype(auto) of(const V& whole) const { return Coefficients_block_part(whole, row, col, rows, cols); }
+};
+
+/// 271: Coefficients & Eigen::Coefficients::topRows(Index)
+inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
+template <class V>
+struct Coefficients_topRows {
+  using Value = detail::PlainOf<decltype(Coefficients_topRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Coefficients_topRows_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Coefficients_topRows_part(whole, n); }
+};
+
+/// 272: Coefficients & Eigen::Coefficients::bottomRows(Index)
+inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
+template <class V>
+struct Coefficients_bottomRows {
+  using Value = detail::PlainOf<decltype(Coefficients_bottomRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Coefficients_bottomRows_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Coefficients_bottomRows_part(whole, n); }
+};
+
+/// 273: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
+template <class V>
+struct Coefficients_middleRows {
+  using Value = detail::PlainOf<decltype(Coefficients_middleRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Coefficients_middleRows_part(whole, i, n); }
+  decltype(auto) of(const V& whole) const { return Coefficients_middleRows_part(whole, i, n); }
+};
+
+/// 274: Coefficients & Eigen::Coefficients::leftCols(Index)
+inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
+template <class V>
+struct Coefficients_leftCols {
+  using Value = detail::PlainOf<decltype(Coefficients_leftCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Coefficients_leftCols_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Coefficients_leftCols_part(whole, n); }
+};
+
+/// 275: Coefficients & Eigen::Coefficients::rightCols(Index)
+inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
+template <class V>
+struct Coefficients_rightCols {
+  using Value = detail::PlainOf<decltype(Coefficients_rightCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Coefficients_rightCols_part(whole, n); }
+  decltype(auto) of(const V& whole) const { return Coefficients_rightCols_part(whole, n); }
+};
+
+/// 276: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
+template <class V>
+struct Coefficients_middleCols {
+  using Value = detail::PlainOf<decltype(Coefficients_middleCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  ::Eigen::Index n;
+  decltype(auto) of(V& whole) const { return Coefficients_middleCols_part(whole, i, n); }
+  decltype(auto) of(const V& whole) const { return Coefficients_middleCols_part(whole, i, n); }
+};
+
+/// 279: Coefficients & Eigen::Coefficients::block(Index, Index)
+inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
+template <class V, int Rows, int Cols>
+struct Coefficients_block_ {
+  using Value = detail::PlainOf<decltype(Coefficients_block__part.template operator()<Rows, Cols>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index row;
+  ::Eigen::Index col;
+  decltype(auto) of(V& whole) const { return Coefficients_block__part.template operator()<Rows, Cols>(whole, row, col); }
+  decltype(auto) of(const V& whole) const { return Coefficients_block__part.template operator()<Rows, Cols>(whole, row, col); }
+};
+
+/// 282: Coefficients & Eigen::Coefficients::head()
+inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
+template <class V, int N>
+struct Coefficients_head_ {
+  using Value = detail::PlainOf<decltype(Coefficients_head__part.template operator()<N>(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Coefficients_head__part.template operator()<N>(whole); }
+  decltype(auto) of(const V& whole) const { return Coefficients_head__part.template operator()<N>(whole); }
+};
+
+/// 285: Coefficients & Eigen::Coefficients::tail()
+inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
+template <class V, int N>
+struct Coefficients_tail_ {
+  using Value = detail::PlainOf<decltype(Coefficients_tail__part.template operator()<N>(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Coefficients_tail__part.template operator()<N>(whole); }
+  decltype(auto) of(const V& whole) const { return Coefficients_tail__part.template operator()<N>(whole); }
+};
+
+/// 288: Coefficients & Eigen::Coefficients::segment(Index)
+inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
+template <class V, int N>
+struct Coefficients_segment_ {
+  using Value = detail::PlainOf<decltype(Coefficients_segment__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  decltype(auto) of(V& whole) const { return Coefficients_segment__part.template operator()<N>(whole, i); }
+  decltype(auto) of(const V& whole) const { return Coefficients_segment__part.template operator()<N>(whole, i); }
+};
+
+/// 289: Dense & Eigen::Coefficients::matrix()
+inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
+template <class Of_self>
+class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_matrix(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.matrix();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b.array();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.matrix();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+inline constexpr auto Coefficients_matrix_place_part = [](auto& self_b) -> decltype(auto) { return self_b.matrix(); };
+template <class V>
+struct Coefficients_matrix_place {
+  using Value = detail::PlainOf<decltype(Coefficients_matrix_place_part(std::declval<const V&>()))>;
+  decltype(auto) of(V& whole) const { return Coefficients_matrix_place_part(whole); }
+  decltype(auto) of(const V& whole) const { return Coefficients_matrix_place_part(whole); }
+};
+
+/// 298: Coefficients Eigen::operator+(double, const Coefficients &)
+inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
+template <class Of_number, class Of_self>
+class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
+  explicit Coefficients_plus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& number = number_.value();
+    auto&& self = self_.value();
+    return number + self;
+  }
+  bool active() const { return number_.active() || self_.active(); }
+  void leaves(auto&& visit) const {
+    number_.leaves(visit);
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (number_.active()) {
+      number_.mark();
+    }
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_plus__::Value>::once(wengert_adjoint);
+    if (number_.active()) {
+      const detail::Sink number_b(number_, wengert_sweep);
+      number_b += r_b.sum();
+    }
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || number_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto number = number_.tangent(wengert_sweep);
+      wengert_sum += number + self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_number number_;
+  Of_self self_;
+};
+
+/// 301: Coefficients Eigen::operator-(double, const Coefficients &)
+inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
+template <class Of_number, class Of_self>
+class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
+  explicit Coefficients_minus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& number = number_.value();
+    auto&& self = self_.value();
+    return number - self;
+  }
+  bool active() const { return number_.active() || self_.active(); }
+  void leaves(auto&& visit) const {
+    number_.leaves(visit);
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (number_.active()) {
+      number_.mark();
+    }
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_minus__::Value>::once(wengert_adjoint);
+    if (number_.active()) {
+      const detail::Sink number_b(number_, wengert_sweep);
+      number_b += r_b.sum();
+    }
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b -= r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || number_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto number = number_.tangent(wengert_sweep);
+      wengert_sum += number - self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_number number_;
+  Of_self self_;
+};
+
+/// 304: Coefficients Eigen::operator*(double, const Coefficients &)
+inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
+template <class Of_number, class Of_self>
+class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
+  explicit Coefficients_times__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& number = number_.value();
+    auto&& self = self_.value();
+    return number * self;
+  }
+  bool active() const { return number_.active() || self_.active(); }
+  void leaves(auto&& visit) const {
+    number_.leaves(visit);
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (number_.active()) {
+      detail::require_values(self_);
+      number_.mark();
+    }
+    if (self_.active()) {
+      detail::require_values(number_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_times__::Value>::once(wengert_adjoint);
+    if (number_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink number_b(number_, wengert_sweep);
+      number_b += (r_b * self).sum();
+    }
+    if (self_.active()) {
+      auto&& number = number_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += number * r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& number = number_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += number * self;
+    }
+    if (number_.active()) {
+      auto&& self = self_.value();
+      const auto number = number_.tangent(wengert_sweep);
+      wengert_sum += number * self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_number number_;
+  Of_self self_;
+};
+
+/// 307: Coefficients Eigen::operator/(double, const Coefficients &)
+inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
+template <class Of_number, class Of_self>
+class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
+  explicit Coefficients_over__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& number = number_.value();
+    auto&& self = self_.value();
+    return number / self;
+  }
+  bool active() const { return number_.active() || self_.active(); }
+  void leaves(auto&& visit) const {
+    number_.leaves(visit);
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (number_.active()) {
+      detail::require_values(self_);
+      number_.mark();
+    }
+    if (self_.active()) {
+      detail::require_values(number_);
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_over__::Value>::once(wengert_adjoint);
+    if (number_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink number_b(number_, wengert_sweep);
+      number_b += (r_b / self).sum();
+    }
+    if (self_.active()) {
+      auto&& number = number_.value();
+      auto&& self = self_.value();
+      const Value r = number / self;
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += -d* r / self;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (number_.active()) {
+      auto&& self = self_.value();
+      const auto number = number_.tangent(wengert_sweep);
+      wengert_sum += number / self;
+    }
+    if (self_.active()) {
+      auto&& number = number_.value();
+      auto&& self = self_.value();
+      const Value r = number / self;
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += -d* r / self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_number number_;
+  Of_self self_;
+};
+
+/// 309: Coefficients Eigen::exp(const Coefficients &)
+inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
+template <class Of_self>
+class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_exp_(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::Eigen::exp(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = ::Eigen::exp(self);
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d* r;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = ::Eigen::exp(self);
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d* r;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 310: Coefficients Eigen::log(const Coefficients &)
+inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
+template <class Of_self>
+class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_log_(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::Eigen::log(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d / self;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d / self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 311: Coefficients Eigen::sqrt(const Coefficients &)
+inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
+template <class Of_self>
+class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_sqrt_(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::Eigen::sqrt(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = ::Eigen::sqrt(self);
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 0.5 * d / r;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = ::Eigen::sqrt(self);
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 0.5 * d / r;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 312: Coefficients Eigen::sin(const Coefficients &)
+inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
+template <class Of_self>
+class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_sin_(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::Eigen::sin(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d* self.cos();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d* self.cos();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 313: Coefficients Eigen::cos(const Coefficients &)
+inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
+template <class Of_self>
+class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_cos_(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::Eigen::cos(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += -d* self.sin();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += -d* self.sin();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 314: Coefficients Eigen::tanh(const Coefficients &)
+inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
+template <class Of_self>
+class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_tanh_(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::Eigen::tanh(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = ::Eigen::tanh(self);
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d * (1.0 - r * r);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = ::Eigen::tanh(self);
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d * (1.0 - r * r);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 315: Coefficients Eigen::abs(const Coefficients &)
+inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
+template <class Of_self>
+class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Coefficients_abs_(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::Eigen::abs(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += d* self.sign();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += d* self.sign();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 321: Dense Eigen::Lu::solve(const Dense &)
+inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
+template <class Of_self, class Of_o>
+class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Lu_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return wengert::detail::solved(self, o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Lu_solve::Value>::once(wengert_adjoint);
+    auto&& self = self_.value();
+    const detail::PlainOf<decltype(wengert::detail::solved_transposed(self, r_b))> t = wengert::detail::solved_transposed(self, r_b);
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const Value r = wengert::detail::solved(self, o);
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b -= t * r.transpose();
+    }
+    if (o_.active()) {
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += t;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::solved(self, o);
+    }
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const Value r = wengert::detail::solved(self, o);
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += -wengert::detail::solved(self, (self_d * r).eval());
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 324: Dense Eigen::Lu::inverse()
+inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
+template <class Of_self>
+class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Lu_inverse(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return wengert::detail::inverse_of(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = wengert::detail::inverse_of(self);
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b -= r.transpose() * r_b * r.transpose();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = wengert::detail::inverse_of(self);
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += -r* self_d* r;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 327: double Eigen::Lu::determinant()
+inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
+template <class Of_self>
+class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Lu_determinant(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.determinant();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.determinant();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += (r_b * r) * wengert::detail::inverse_of(self).transpose();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = self.determinant();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += r*(wengert::detail::inverse_of(self) * self_d).trace();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 335: Dense Eigen::Cholesky::solve(const Dense &)
+inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
+template <class Of_self, class Of_o>
+class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Cholesky_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return wengert::detail::solved(self, o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Cholesky_solve::Value>::once(wengert_adjoint);
+    auto&& self = self_.value();
+    const detail::PlainOf<decltype(wengert::detail::solved_transposed(self, r_b))> t = wengert::detail::solved_transposed(self, r_b);
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const Value r = wengert::detail::solved(self, o);
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b -= wengert::detail::folded(self, t* r.transpose());
+    }
+    if (o_.active()) {
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += t;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::solved(self, o);
+    }
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const Value r = wengert::detail::solved(self, o);
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += -wengert::detail::solved(self, (wengert::detail::unfolded(self, self_d) * r).eval());
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 343: Dense Eigen::Qr::solve(const Dense &)
+inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
+template <class Of_self, class Of_o>
+class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Qr_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return wengert::detail::solved(self, o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Qr_solve::Value>::once(wengert_adjoint);
+    auto&& self = self_.value();
+    const detail::PlainOf<decltype(wengert::detail::solved_transposed(self, r_b))> s = wengert::detail::solved_transposed(self, r_b);
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const Value r = wengert::detail::solved(self, o);
+      const detail::Sink self_b(self_, wengert_sweep);
+      wengert::detail::add_least_squares(self_b, self, s, o, r);
+    }
+    if (o_.active()) {
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += s;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::solved(self, o);
+    }
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const Value r = wengert::detail::solved(self, o);
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::least_squares_tangent(self, self_d, o, r);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 348: Dense Eigen::SymmetricEigen::eigenvalues()
+inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
+template <class Of_self>
+class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit SymmetricEigen_eigenvalues(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.eigenvalues();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::by_eigenvalues(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::inner_tangent(self, self_d).diagonal();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 351: Dense Eigen::SymmetricEigen::eigenvectors()
+inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
+template <class Of_self>
+class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit SymmetricEigen_eigenvectors(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.eigenvectors();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::by_eigenvectors(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self.vectors* self.mixed(wengert::detail::inner_tangent(self, self_d));
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 356: Dense Eigen::SingularValues::singularValues()
+inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
+template <class Of_self>
+class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit SingularValues_singularValues(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.singularValues();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += self.left * r_b.asDiagonal() * self.right.transpose();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += (self.left.transpose() * self_d * self.right).diagonal();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 364: Dense Eigen::Triangle::solve(const Dense &)
+inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
+template <class Of_self, class Of_o>
+class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Triangle_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.matrix.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.matrix.rows() == o.rows()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return wengert::detail::triangle_solved(self, o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Triangle_solve::Value>::once(wengert_adjoint);
+    auto&& self = self_.value();
+    const detail::PlainOf<decltype(wengert::detail::triangle_solved_transposed(self, r_b))> t = wengert::detail::triangle_solved_transposed(self, r_b);
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const Value r = wengert::detail::triangle_solved(self, o);
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b -= self.masked(t * r.transpose());
+    }
+    if (o_.active()) {
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += t;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::triangle_solved(self, o);
+    }
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const Value r = wengert::detail::triangle_solved(self, o);
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += -wengert::detail::triangle_solved(self, self.masked(self_d) * r);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 369: Dense Eigen::Triangle::operator*(const Dense &)
+inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return self.view() * o; };
+template <class Of_self, class Of_o>
+class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Triangle_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.matrix.cols() == o.rows())) fail(ErrorCode::wrong_size, "'operator*' requires self.matrix.cols() == o.rows()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self.view() * o;
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Triangle_times::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += self.masked(r_b * o.transpose());
+    }
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += self.toDenseMatrix().transpose() * r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self.view() * o;
+    }
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self.masked(self_d) * o;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 370: Dense Eigen::Triangle::toDenseMatrix()
+inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
+template <class Of_self>
+class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Triangle_toDenseMatrix(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.toDenseMatrix();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += self.masked(r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self.masked(self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 380: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
+template <class Of_self>
+class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_symmetric_eigen(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'symmetric_eigen' requires self.rows() == self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::wengert::detail::symmetric_eigen(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 386: double wengert::log_determinant(const Eigen::Dense &)
+inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
+template <class Of_self>
+class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_log_determinant(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::wengert::log_determinant(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * self.inverse().transpose();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += (self.inverse() * self_d).trace();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 389: double wengert::log_determinant(const Eigen::Lu &)
+inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
+template <class Of_self>
+class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Lu_log_determinant(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::wengert::log_determinant(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * detail::inverse_of(self).transpose();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += (detail::inverse_of(self) * self_d).trace();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 392: double wengert::log_determinant(const Eigen::Cholesky &)
+inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
+template <class Of_self>
+class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Cholesky_log_determinant(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::wengert::log_determinant(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += detail::folded(self, r_b* detail::inverse_of(self));
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += (detail::inverse_of(self) * detail::unfolded(self, self_d)).trace();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 396: double wengert::log_determinant(const Eigen::Qr &)
+inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
+template <class Of_self>
+class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Qr_log_determinant(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::wengert::log_determinant(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * detail::inverse_of(self).transpose();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += (detail::inverse_of(self) * self_d).trace();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+}  // namespace wengert::bound::eigen_operations
 
 namespace wengert {
 
-template <bound::eigen::DenseOperand Of_self, bound::eigen::DenseOperand Of_o>
+template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
 auto operator+(const Of_self& self, const Of_o& o) {
-  return bound::eigen::Dense_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+  return bound::eigen_operations::Dense_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
 }
 
-template <bound::eigen::DenseOperand Of_self, bound::eigen::DenseOperand Of_o>
+template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
 auto operator-(const Of_self& self, const Of_o& o) {
-  return bound::eigen::Dense_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+  return bound::eigen_operations::Dense_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
 }
 
-template <bound::eigen::DenseOperand Of_self>
+template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 auto operator-(const Of_self& self) {
-  return bound::eigen::Dense_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  return bound::eigen_operations::Dense_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
 }
 
-template <bound::eigen::DenseOperand Of_self, bound::eigen::DenseOperand Of_o>
+template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
 auto operator*(const Of_self& self, const Of_o& o) {
-  return bound::eigen::Dense_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  return bound::eigen_operations::Dense_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
 }
 
-template <bound::eigen::DenseOperand Of_self, detail::NumberOperand Of_factor>
+template <bound::eigen_operations::DenseOperand Of_self, detail::NumberOperand Of_factor>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_factor>)
 auto operator*(const Of_self& self, const Of_factor& factor) {
-  return bound::eigen::Dense_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor));
+  return bound::eigen_operations::Dense_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor));
 }
 
-template <bound::eigen::DenseOperand Of_self, detail::NumberOperand Of_divisor>
+template <bound::eigen_operations::DenseOperand Of_self, detail::NumberOperand Of_divisor>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_divisor>)
 auto operator/(const Of_self& self, const Of_divisor& divisor) {
-  return bound::eigen::Dense_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(divisor)>>>(divisor));
+  return bound::eigen_operations::Dense_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(divisor)>>>(divisor));
 }
 
-template <detail::NumberOperand Of_factor, bound::eigen::DenseOperand Of_self>
+template <detail::NumberOperand Of_factor, bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_factor> || detail::ActiveOperand<Of_self>)
 auto operator*(const Of_factor& factor, const Of_self& self) {
-  return bound::eigen::Dense_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  return bound::eigen_operations::Dense_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
-template <bound::eigen::IsDense V, class Self>
+template <bound::eigen_operations::DenseOperand Of_a, bound::eigen_operations::DenseOperand Of_b>
+  requires(detail::ActiveOperand<Of_a> || detail::ActiveOperand<Of_b>)
+auto kroneckerProduct(const Of_a& a, const Of_b& b) {
+  return bound::eigen_operations::Dense_kroneckerProduct(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(a)>>>(a), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(b)>>>(b));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self, bound::eigen_operations::CoefficientsOperand Of_o>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
+auto operator+(const Of_self& self, const Of_o& o) {
+  return bound::eigen_operations::Coefficients_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self, bound::eigen_operations::CoefficientsOperand Of_o>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
+auto operator-(const Of_self& self, const Of_o& o) {
+  return bound::eigen_operations::Coefficients_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self, bound::eigen_operations::CoefficientsOperand Of_o>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
+auto operator*(const Of_self& self, const Of_o& o) {
+  return bound::eigen_operations::Coefficients_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self, bound::eigen_operations::CoefficientsOperand Of_o>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
+auto operator/(const Of_self& self, const Of_o& o) {
+  return bound::eigen_operations::Coefficients_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto operator-(const Of_self& self) {
+  return bound::eigen_operations::Coefficients_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_number>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_number>)
+auto operator+(const Of_self& self, const Of_number& number) {
+  return bound::eigen_operations::Coefficients_plus_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(number));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_number>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_number>)
+auto operator-(const Of_self& self, const Of_number& number) {
+  return bound::eigen_operations::Coefficients_minus_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(number));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_number>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_number>)
+auto operator*(const Of_self& self, const Of_number& number) {
+  return bound::eigen_operations::Coefficients_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_number>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_number>)
+auto operator/(const Of_self& self, const Of_number& number) {
+  return bound::eigen_operations::Coefficients_over_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
+}
+
+template <detail::NumberOperand Of_number, bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_number> || detail::ActiveOperand<Of_self>)
+auto operator+(const Of_number& number, const Of_self& self) {
+  return bound::eigen_operations::Coefficients_plus__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(number), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+}
+
+template <detail::NumberOperand Of_number, bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_number> || detail::ActiveOperand<Of_self>)
+auto operator-(const Of_number& number, const Of_self& self) {
+  return bound::eigen_operations::Coefficients_minus__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(number), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+}
+
+template <detail::NumberOperand Of_number, bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_number> || detail::ActiveOperand<Of_self>)
+auto operator*(const Of_number& number, const Of_self& self) {
+  return bound::eigen_operations::Coefficients_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <detail::NumberOperand Of_number, bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_number> || detail::ActiveOperand<Of_self>)
+auto operator/(const Of_number& number, const Of_self& self) {
+  return bound::eigen_operations::Coefficients_over__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto exp(const Of_self& self) {
+  return bound::eigen_operations::Coefficients_exp_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto log(const Of_self& self) {
+  return bound::eigen_operations::Coefficients_log_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto sqrt(const Of_self& self) {
+  return bound::eigen_operations::Coefficients_sqrt_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto sin(const Of_self& self) {
+  return bound::eigen_operations::Coefficients_sin_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto cos(const Of_self& self) {
+  return bound::eigen_operations::Coefficients_cos_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto tanh(const Of_self& self) {
+  return bound::eigen_operations::Coefficients_tanh_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto abs(const Of_self& self) {
+  return bound::eigen_operations::Coefficients_abs_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::TriangleOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
+auto operator*(const Of_self& self, const Of_o& o) {
+  return bound::eigen_operations::Triangle_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto symmetric_eigen(const Of_self& self) {
+  return bound::eigen_operations::Dense_symmetric_eigen(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto log_determinant(const Of_self& self) {
+  return detail::number(bound::eigen_operations::Dense_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+}
+
+template <bound::eigen_operations::LuOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto log_determinant(const Of_self& self) {
+  return detail::number(bound::eigen_operations::Lu_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+}
+
+template <bound::eigen_operations::CholeskyOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto log_determinant(const Of_self& self) {
+  return detail::number(bound::eigen_operations::Cholesky_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+}
+
+template <bound::eigen_operations::QrOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto log_determinant(const Of_self& self) {
+  return detail::number(bound::eigen_operations::Qr_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+}
+
+template <bound::eigen_operations::IsDense V, class Self>
 struct MemberOperations<V, Self> {
-  template <bound::eigen::DenseOperand Of_o>
+  template <bound::eigen_operations::DenseOperand Of_o>
   auto cwiseProduct(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen::Dense_cwiseProduct(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Dense_cwiseProduct(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
-  template <bound::eigen::DenseOperand Of_o>
+  template <bound::eigen_operations::DenseOperand Of_o>
   auto cwiseQuotient(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen::Dense_cwiseQuotient(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Dense_cwiseQuotient(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   auto cwiseSqrt() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen::Dense_cwiseSqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    return bound::eigen_operations::Dense_cwiseSqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
   auto cwiseInverse() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen::Dense_cwiseInverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    return bound::eigen_operations::Dense_cwiseInverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto cwiseAbs() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_cwiseAbs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto cwiseAbs2() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_cwiseAbs2(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  template <bound::eigen_operations::DenseOperand Of_o>
+  auto cwiseMin(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_cwiseMin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+  template <bound::eigen_operations::DenseOperand Of_o>
+  auto cwiseMax(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_cwiseMax(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   auto sum() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen::Dense_sum(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    return detail::number(bound::eigen_operations::Dense_sum(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
   auto mean() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen::Dense_mean(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    return detail::number(bound::eigen_operations::Dense_mean(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto prod() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::eigen_operations::Dense_prod(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto minCoeff() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::eigen_operations::Dense_minCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto maxCoeff() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::eigen_operations::Dense_maxCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
   auto trace() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen::Dense_trace(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    return detail::number(bound::eigen_operations::Dense_trace(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
   auto squaredNorm() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen::Dense_squaredNorm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    return detail::number(bound::eigen_operations::Dense_squaredNorm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
   auto norm() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen::Dense_norm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    return detail::number(bound::eigen_operations::Dense_norm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  template <bound::eigen::DenseOperand Of_o>
+  template <bound::eigen_operations::DenseOperand Of_o>
   auto dot(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen::Dense_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+    return detail::number(bound::eigen_operations::Dense_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+  }
+  template <bound::eigen_operations::DenseOperand Of_o>
+  auto cross(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+  auto normalized() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_normalized(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
   auto transpose() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen::Dense_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    return bound::eigen_operations::Dense_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
   auto inverse() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen::Dense_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    return bound::eigen_operations::Dense_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
   auto determinant() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen::Dense_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    return detail::number(bound::eigen_operations::Dense_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto lu() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_lu(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto partialPivLu() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_partialPivLu(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto fullPivLu() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_fullPivLu(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto llt() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_llt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto ldlt() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_ldlt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto householderQr() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_householderQr(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto colPivHouseholderQr() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_colPivHouseholderQr(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto fullPivHouseholderQr() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_fullPivHouseholderQr(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto jacobiSvd() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_jacobiSvd(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  template <unsigned int Mode>
+  auto triangularView() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_triangularView<Mode, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
   auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_element<V>{row, col});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_element<V>{row, col});
   }
   auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::eigen::Dense_element<V>>(static_cast<Self&>(*this), bound::eigen::Dense_element<V>{row, col});
+    return detail::Place<V, bound::eigen_operations::Dense_element<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element<V>{row, col});
   }
   auto operator()(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_element_<V>{i});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_element_<V>{i});
   }
   auto operator()(const ::Eigen::Index& i)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::eigen::Dense_element_<V>>(static_cast<Self&>(*this), bound::eigen::Dense_element_<V>{i});
+    return detail::Place<V, bound::eigen_operations::Dense_element_<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element_<V>{i});
   }
   auto operator[](const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_element__<V>{i});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_element__<V>{i});
   }
   auto operator[](const ::Eigen::Index& i)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::eigen::Dense_element__<V>>(static_cast<Self&>(*this), bound::eigen::Dense_element__<V>{i});
+    return detail::Place<V, bound::eigen_operations::Dense_element__<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element__<V>{i});
+  }
+  auto x() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_x<V>{});
+  }
+  auto x()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_x<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_x<V>{});
+  }
+  auto y() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_y<V>{});
+  }
+  auto y()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_y<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_y<V>{});
+  }
+  auto z() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_z<V>{});
+  }
+  auto z()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_z<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_z<V>{});
   }
   auto row(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_row<V>{i});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_row<V>{i});
   }
   auto row(const ::Eigen::Index& i)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::eigen::Dense_row<V>>(static_cast<Self&>(*this), bound::eigen::Dense_row<V>{i});
+    return detail::Place<V, bound::eigen_operations::Dense_row<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_row<V>{i});
   }
   auto col(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_col<V>{i});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_col<V>{i});
   }
   auto col(const ::Eigen::Index& i)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::eigen::Dense_col<V>>(static_cast<Self&>(*this), bound::eigen::Dense_col<V>{i});
+    return detail::Place<V, bound::eigen_operations::Dense_col<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_col<V>{i});
   }
   auto head(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_head<V>{n});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_head<V>{n});
   }
   auto head(const ::Eigen::Index& n)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::eigen::Dense_head<V>>(static_cast<Self&>(*this), bound::eigen::Dense_head<V>{n});
+    return detail::Place<V, bound::eigen_operations::Dense_head<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head<V>{n});
   }
   auto tail(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_tail<V>{n});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_tail<V>{n});
   }
   auto tail(const ::Eigen::Index& n)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::eigen::Dense_tail<V>>(static_cast<Self&>(*this), bound::eigen::Dense_tail<V>{n});
+    return detail::Place<V, bound::eigen_operations::Dense_tail<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail<V>{n});
   }
   auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_segment<V>{i, n});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_segment<V>{i, n});
   }
   auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::eigen::Dense_segment<V>>(static_cast<Self&>(*this), bound::eigen::Dense_segment<V>{i, n});
-  }
-  auto diagonal() const {
-    const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_diagonal<V>{});
-  }
-  auto diagonal()
-    requires detail::EntityVariable<Self>
-  {
-    return detail::Place<V, bound::eigen::Dense_diagonal<V>>(static_cast<Self&>(*this), bound::eigen::Dense_diagonal<V>{});
+    return detail::Place<V, bound::eigen_operations::Dense_segment<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment<V>{i, n});
   }
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen::Dense_block<V>{row, col, rows, cols});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_block<V>{row, col, rows, cols});
   }
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::EntityVariable<Self>
   {
-    return detail::Place<V, bound::eigen::Dense_block<V>>(static_cast<Self&>(*this), bound::eigen::Dense_block<V>{row, col, rows, cols});
+    return detail::Place<V, bound::eigen_operations::Dense_block<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block<V>{row, col, rows, cols});
+  }
+  auto topRows(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_topRows<V>{n});
+  }
+  auto topRows(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_topRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRows<V>{n});
+  }
+  auto bottomRows(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRows<V>{n});
+  }
+  auto bottomRows(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_bottomRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRows<V>{n});
+  }
+  auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_middleRows<V>{i, n});
+  }
+  auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_middleRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleRows<V>{i, n});
+  }
+  auto leftCols(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_leftCols<V>{n});
+  }
+  auto leftCols(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_leftCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_leftCols<V>{n});
+  }
+  auto rightCols(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_rightCols<V>{n});
+  }
+  auto rightCols(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_rightCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_rightCols<V>{n});
+  }
+  auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_middleCols<V>{i, n});
+  }
+  auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_middleCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleCols<V>{i, n});
+  }
+  template <int Rows, int Cols>
+  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_block_<V, Rows, Cols>{row, col});
+  }
+  template <int Rows, int Cols>
+  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_block_<V, Rows, Cols>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block_<V, Rows, Cols>{row, col});
+  }
+  template <int N>
+  auto head() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_head_<V, N>{});
+  }
+  template <int N>
+  auto head()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_head_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head_<V, N>{});
+  }
+  template <int N>
+  auto tail() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_tail_<V, N>{});
+  }
+  template <int N>
+  auto tail()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_tail_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail_<V, N>{});
+  }
+  template <int N>
+  auto segment(const ::Eigen::Index& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_segment_<V, N>{i});
+  }
+  template <int N>
+  auto segment(const ::Eigen::Index& i)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_segment_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment_<V, N>{i});
+  }
+  auto topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_topLeftCorner<V>{rows, cols});
+  }
+  auto topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_topLeftCorner<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topLeftCorner<V>{rows, cols});
+  }
+  auto topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_topRightCorner<V>{rows, cols});
+  }
+  auto topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_topRightCorner<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRightCorner<V>{rows, cols});
+  }
+  auto bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomLeftCorner<V>{rows, cols});
+  }
+  auto bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_bottomLeftCorner<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomLeftCorner<V>{rows, cols});
+  }
+  auto bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRightCorner<V>{rows, cols});
+  }
+  auto bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_bottomRightCorner<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRightCorner<V>{rows, cols});
+  }
+  auto diagonal() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_diagonal<V>{});
+  }
+  auto diagonal()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_diagonal<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_diagonal<V>{});
+  }
+  auto array() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_array(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto array()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Dense_array_place<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_array_place<V>{});
   }
   auto rows() const {
     auto&& self = static_cast<const Self&>(*this).value();
@@ -1184,4 +7018,459 @@ struct MemberOperations<V, Self> {
   }
 };
 
+template <bound::eigen_operations::IsCoefficients V, class Self>
+struct MemberOperations<V, Self> {
+  template <bound::eigen_operations::CoefficientsOperand Of_o>
+  auto min(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_min(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+  template <bound::eigen_operations::CoefficientsOperand Of_o>
+  auto max(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_max(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+  template <detail::NumberOperand Of_number>
+  auto pow(const Of_number& number) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_pow(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
+  }
+  auto abs() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_abs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto abs2() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_abs2(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto square() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_square(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto cube() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_cube(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto sqrt() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_sqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto rsqrt() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_rsqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto inverse() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto exp() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_exp(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto expm1() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_expm1(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto log() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_log(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto log1p() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_log1p(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto log10() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_log10(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto log2() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_log2(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto sin() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_sin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto cos() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_cos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto tan() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_tan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto asin() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_asin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto acos() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_acos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto atan() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_atan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto sinh() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_sinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto cosh() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_cosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto tanh() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_tanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto asinh() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_asinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto acosh() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_acosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto atanh() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_atanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto logistic() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_logistic(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto sum() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::eigen_operations::Coefficients_sum(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto mean() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::eigen_operations::Coefficients_mean(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto prod() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::eigen_operations::Coefficients_prod(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto minCoeff() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::eigen_operations::Coefficients_minCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto maxCoeff() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::eigen_operations::Coefficients_maxCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto transpose() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element<V>{row, col});
+  }
+  auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_element<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element<V>{row, col});
+  }
+  auto operator()(const ::Eigen::Index& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element_<V>{i});
+  }
+  auto operator()(const ::Eigen::Index& i)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_element_<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element_<V>{i});
+  }
+  auto operator[](const ::Eigen::Index& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element__<V>{i});
+  }
+  auto operator[](const ::Eigen::Index& i)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_element__<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element__<V>{i});
+  }
+  auto row(const ::Eigen::Index& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_row<V>{i});
+  }
+  auto row(const ::Eigen::Index& i)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_row<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_row<V>{i});
+  }
+  auto col(const ::Eigen::Index& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_col<V>{i});
+  }
+  auto col(const ::Eigen::Index& i)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_col<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_col<V>{i});
+  }
+  auto head(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_head<V>{n});
+  }
+  auto head(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_head<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head<V>{n});
+  }
+  auto tail(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_tail<V>{n});
+  }
+  auto tail(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_tail<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail<V>{n});
+  }
+  auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_segment<V>{i, n});
+  }
+  auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_segment<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment<V>{i, n});
+  }
+  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_block<V>{row, col, rows, cols});
+  }
+  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_block<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block<V>{row, col, rows, cols});
+  }
+  auto topRows(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_topRows<V>{n});
+  }
+  auto topRows(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_topRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_topRows<V>{n});
+  }
+  auto bottomRows(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_bottomRows<V>{n});
+  }
+  auto bottomRows(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_bottomRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_bottomRows<V>{n});
+  }
+  auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_middleRows<V>{i, n});
+  }
+  auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_middleRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleRows<V>{i, n});
+  }
+  auto leftCols(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_leftCols<V>{n});
+  }
+  auto leftCols(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_leftCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_leftCols<V>{n});
+  }
+  auto rightCols(const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_rightCols<V>{n});
+  }
+  auto rightCols(const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_rightCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_rightCols<V>{n});
+  }
+  auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_middleCols<V>{i, n});
+  }
+  auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_middleCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleCols<V>{i, n});
+  }
+  template <int Rows, int Cols>
+  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_block_<V, Rows, Cols>{row, col});
+  }
+  template <int Rows, int Cols>
+  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_block_<V, Rows, Cols>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block_<V, Rows, Cols>{row, col});
+  }
+  template <int N>
+  auto head() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_head_<V, N>{});
+  }
+  template <int N>
+  auto head()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_head_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head_<V, N>{});
+  }
+  template <int N>
+  auto tail() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_tail_<V, N>{});
+  }
+  template <int N>
+  auto tail()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_tail_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail_<V, N>{});
+  }
+  template <int N>
+  auto segment(const ::Eigen::Index& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Coefficients_segment_<V, N>{i});
+  }
+  template <int N>
+  auto segment(const ::Eigen::Index& i)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_segment_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment_<V, N>{i});
+  }
+  auto matrix() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_matrix(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto matrix()
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::eigen_operations::Coefficients_matrix_place<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_matrix_place<V>{});
+  }
+  auto rows() const {
+    auto&& self = static_cast<const Self&>(*this).value();
+    return self.rows();
+  }
+  auto cols() const {
+    auto&& self = static_cast<const Self&>(*this).value();
+    return self.cols();
+  }
+  auto size() const {
+    auto&& self = static_cast<const Self&>(*this).value();
+    return self.size();
+  }
+};
+
+template <bound::eigen_operations::IsLu V, class Self>
+struct MemberOperations<V, Self> {
+  template <bound::eigen_operations::DenseOperand Of_o>
+  auto solve(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Lu_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+  auto inverse() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Lu_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto determinant() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::eigen_operations::Lu_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+};
+
+template <bound::eigen_operations::IsCholesky V, class Self>
+struct MemberOperations<V, Self> {
+  template <bound::eigen_operations::DenseOperand Of_o>
+  auto solve(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Cholesky_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+  auto info() const {
+    auto&& self = static_cast<const Self&>(*this).value();
+    return self.info();
+  }
+};
+
+template <bound::eigen_operations::IsQr V, class Self>
+struct MemberOperations<V, Self> {
+  template <bound::eigen_operations::DenseOperand Of_o>
+  auto solve(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Qr_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+};
+
+template <bound::eigen_operations::IsSymmetricEigen V, class Self>
+struct MemberOperations<V, Self> {
+  auto eigenvalues() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::SymmetricEigen_eigenvalues(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto eigenvectors() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::SymmetricEigen_eigenvectors(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+};
+
+template <bound::eigen_operations::IsSingularValues V, class Self>
+struct MemberOperations<V, Self> {
+  auto singularValues() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::SingularValues_singularValues(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+};
+
+template <bound::eigen_operations::IsTriangle V, class Self>
+struct MemberOperations<V, Self> {
+  template <bound::eigen_operations::DenseOperand Of_o>
+  auto solve(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Triangle_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+  auto toDenseMatrix() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Triangle_toDenseMatrix(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+};
+
 }  // namespace wengert
+
+namespace Eigen {
+using wengert::abs;
+}
+
+namespace Eigen {
+using wengert::cos;
+}
+
+namespace Eigen {
+using wengert::exp;
+}
+
+namespace Eigen {
+using wengert::kroneckerProduct;
+}
+
+namespace Eigen {
+using wengert::log;
+}
+
+namespace Eigen {
+using wengert::sin;
+}
+
+namespace Eigen {
+using wengert::sqrt;
+}
+
+namespace Eigen {
+using wengert::tanh;
+}
+
+namespace wengert::detail {
+using wengert::symmetric_eigen;
+}

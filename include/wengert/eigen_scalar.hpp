@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// wengert::ElementReal, an active number for generic Eigen code that entities (eigen.hpp) do not cover: a matrix of it
+// is Eigen's own, every operation on a coefficient is a statement. Both headers may be included in one program.
+#pragma once
+#include <Eigen/Core>
+#include <concepts>
+#include <ostream>
+#include <type_traits>
+#include <wengert/overload/functions.hpp>
+#include <wengert/overload/real.hpp>
+
+namespace wengert {
+
+/// A Real whose operators give numbers rather than expressions, as Eigen asks of a scalar. It has the errors of Real.
+class ElementReal {
+ public:
+  constexpr ElementReal() = default;
+  /// A passive number.
+  template <class T>
+    requires std::is_arithmetic_v<T>
+  constexpr ElementReal(T value) : x_(static_cast<double>(value)) {}  // NOLINT: numbers convert
+  explicit constexpr ElementReal(const Real& x) : x_(x) {}
+  /// The number of the tape.
+  const Real& real() const { return x_; }
+  Real& real() { return x_; }
+  const double& value() const { return x_.value(); }
+  bool active() const { return x_.active(); }
+  explicit operator bool() const { return x_.value() != 0; }
+  /// Where Eigen wants an integer (sizes of blocks, exponents), the value's.
+  explicit operator int() const { return static_cast<int>(x_.value()); }
+
+  /// What tape.input(x) and tape.adjoint(x) do.
+  void register_input(BasicTape<double>& tape) { tape.input(x_); }
+  auto adjoint_of(BasicTape<double>& tape) const { return tape.adjoint(x_); }
+
+  friend ElementReal operator+(const ElementReal& x, const ElementReal& y) { return made(x.x_ + y.x_); }
+  friend ElementReal operator-(const ElementReal& x, const ElementReal& y) { return made(x.x_ - y.x_); }
+  friend ElementReal operator*(const ElementReal& x, const ElementReal& y) { return made(x.x_ * y.x_); }
+  friend ElementReal operator/(const ElementReal& x, const ElementReal& y) { return made(x.x_ / y.x_); }
+  friend ElementReal operator-(const ElementReal& x) { return made(-x.x_); }
+  ElementReal& operator+=(const ElementReal& y) { return *this = *this + y; }
+  ElementReal& operator-=(const ElementReal& y) { return *this = *this - y; }
+  ElementReal& operator*=(const ElementReal& y) { return *this = *this * y; }
+  ElementReal& operator/=(const ElementReal& y) { return *this = *this / y; }
+
+  // Comparisons compare values.
+  friend bool operator==(const ElementReal& x, const ElementReal& y) { return x.value() == y.value(); }
+  friend bool operator!=(const ElementReal& x, const ElementReal& y) { return x.value() != y.value(); }
+  friend bool operator<(const ElementReal& x, const ElementReal& y) { return x.value() < y.value(); }
+  friend bool operator<=(const ElementReal& x, const ElementReal& y) { return x.value() <= y.value(); }
+  friend bool operator>(const ElementReal& x, const ElementReal& y) { return x.value() > y.value(); }
+  friend bool operator>=(const ElementReal& x, const ElementReal& y) { return x.value() >= y.value(); }
+  friend bool isfinite(const ElementReal& x) { return std::isfinite(x.value()); }
+  friend bool isnan(const ElementReal& x) { return std::isnan(x.value()); }
+  friend bool isinf(const ElementReal& x) { return std::isinf(x.value()); }
+  friend std::ostream& operator<<(std::ostream& stream, const ElementReal& x) { return stream << x.value(); }
+
+  template <class E>
+  static ElementReal made(const E& expression) {
+    return ElementReal(Real(expression));
+  }
+
+ private:
+  Real x_;
+};
+
+/// The number behind it, without its derivative.
+inline double value(const ElementReal& x) { return x.value(); }
+
+// Functions that Eigen calls on scalars.
+#define WENGERT_ELEMENT_FUNCTION(name) \
+  inline ElementReal name(const ElementReal& x) { return ElementReal::made(name(x.real())); }
+WENGERT_ELEMENT_FUNCTION(abs)
+WENGERT_ELEMENT_FUNCTION(fabs)
+WENGERT_ELEMENT_FUNCTION(sqrt)
+WENGERT_ELEMENT_FUNCTION(cbrt)
+WENGERT_ELEMENT_FUNCTION(exp)
+WENGERT_ELEMENT_FUNCTION(exp2)
+WENGERT_ELEMENT_FUNCTION(expm1)
+WENGERT_ELEMENT_FUNCTION(log)
+WENGERT_ELEMENT_FUNCTION(log2)
+WENGERT_ELEMENT_FUNCTION(log10)
+WENGERT_ELEMENT_FUNCTION(log1p)
+WENGERT_ELEMENT_FUNCTION(sin)
+WENGERT_ELEMENT_FUNCTION(cos)
+WENGERT_ELEMENT_FUNCTION(tan)
+WENGERT_ELEMENT_FUNCTION(asin)
+WENGERT_ELEMENT_FUNCTION(acos)
+WENGERT_ELEMENT_FUNCTION(atan)
+WENGERT_ELEMENT_FUNCTION(sinh)
+WENGERT_ELEMENT_FUNCTION(cosh)
+WENGERT_ELEMENT_FUNCTION(tanh)
+WENGERT_ELEMENT_FUNCTION(asinh)
+WENGERT_ELEMENT_FUNCTION(acosh)
+WENGERT_ELEMENT_FUNCTION(atanh)
+WENGERT_ELEMENT_FUNCTION(erf)
+WENGERT_ELEMENT_FUNCTION(erfc)
+WENGERT_ELEMENT_FUNCTION(lgamma)
+WENGERT_ELEMENT_FUNCTION(floor)
+WENGERT_ELEMENT_FUNCTION(ceil)
+WENGERT_ELEMENT_FUNCTION(round)
+#undef WENGERT_ELEMENT_FUNCTION
+inline ElementReal pow(const ElementReal& x, const ElementReal& y) {
+  return ElementReal::made(pow(x.real(), y.real()));
+}
+inline ElementReal atan2(const ElementReal& y, const ElementReal& x) {
+  return ElementReal::made(atan2(y.real(), x.real()));
+}
+inline ElementReal hypot(const ElementReal& x, const ElementReal& y) {
+  return ElementReal::made(hypot(x.real(), y.real()));
+}
+/// The first at a tie, as the standard's do.
+inline ElementReal min(const ElementReal& x, const ElementReal& y) { return y < x ? y : x; }
+inline ElementReal max(const ElementReal& x, const ElementReal& y) { return x < y ? y : x; }
+
+}  // namespace wengert
+
+template <>
+struct std::numeric_limits<wengert::ElementReal> : wengert::detail::ActiveLimits<wengert::ElementReal, double> {};
+
+namespace Eigen {
+
+template <>
+struct NumTraits<wengert::ElementReal> : GenericNumTraits<wengert::ElementReal> {
+  using Real = wengert::ElementReal;
+  using NonInteger = wengert::ElementReal;
+  using Nested = wengert::ElementReal;
+  using Literal = double;
+  enum {
+    IsComplex = 0,
+    IsInteger = 0,
+    IsSigned = 1,
+    RequireInitialization = 1,
+    ReadCost = 2,
+    AddCost = 8,
+    MulCost = 8
+  };
+  static int digits10() { return NumTraits<double>::digits10(); }
+};
+// Constant numbers and matrices beside active ones.
+template <class Operation>
+struct ScalarBinaryOpTraits<wengert::ElementReal, double, Operation> {
+  using ReturnType = wengert::ElementReal;
+};
+template <class Operation>
+struct ScalarBinaryOpTraits<double, wengert::ElementReal, Operation> {
+  using ReturnType = wengert::ElementReal;
+};
+
+}  // namespace Eigen

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// Eigen::Matrix<wengert::Real, ...> and Eigen::Array<wengert::Real, ...>: handles to versions of matrices of numbers,
+// with Eigen's constructors. Operations are generated from bind/descriptions/eigen.hpp.
+#pragma once
+#include <utility>
+#include <wengert/entity/eigen_gather.hpp>
+#include <wengert/entity/eigen_spectra.hpp>
+#include <wengert/generated/entities/eigen.hpp>
+
+namespace Eigen {
+
+template <wengert::detail::PlainNumber N>
+struct NumTraits<wengert::BasicReal<N>> : NumTraits<N> {
+  using Real = wengert::BasicReal<N>;
+  using NonInteger = Real;
+  using Nested = Real;
+  enum { RequireInitialization = 1 };
+};
+
+}  // namespace Eigen
+
+namespace wengert::detail {
+
+/// What Eigen::Matrix and Eigen::Array of active numbers have in common: Values is the same of plain numbers, Self the
+/// class itself. What Eigen's own expressions would need of a matrix of scalars it has not, so an operation that is not
+/// described is a compile error.
+template <class Self, class Values>
+class DenseEntity : public Active<Values> {
+ public:
+  using Base = Active<Values>;
+  using Number = typename Values::Scalar;
+  using Scalar = BasicReal<Number>;
+  using RealScalar = Scalar;
+  using Index = Eigen::Index;
+  using PlainObject = Self;
+  static constexpr int RowsAtCompileTime = Values::RowsAtCompileTime, ColsAtCompileTime = Values::ColsAtCompileTime,
+                       SizeAtCompileTime = Values::SizeAtCompileTime, Options = Values::Options;
+  static constexpr bool IsVectorAtCompileTime = Values::IsVectorAtCompileTime, IsRowMajor = Values::IsRowMajor;
+
+  using Base::Base;
+  using Base::operator=;
+  DenseEntity()
+      : Base(zero(RowsAtCompileTime == Eigen::Dynamic ? 0 : RowsAtCompileTime,
+                  ColsAtCompileTime == Eigen::Dynamic ? 0 : ColsAtCompileTime)) {}
+  DenseEntity(const Base& entity) : Base(entity) {}        // NOLINT: an entity of the same type
+  DenseEntity(Base&& entity) : Base(std::move(entity)) {}  // NOLINT
+  template <class Derived>
+  DenseEntity(const Eigen::DenseBase<Derived>& values) : Base(Values(values.derived())) {}  // NOLINT: values convert
+  /// Zeros: a size that has no value would be read sooner or later.
+  explicit DenseEntity(Index size)
+    requires(IsVectorAtCompileTime)
+      : Base(zero(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size)) {}
+  /// Of dynamic size: zeros; of two coefficients: these.
+  template <std::integral I, std::integral J>
+    requires(SizeAtCompileTime != 2)
+  DenseEntity(I rows, J cols) : Base(zero(Index(rows), Index(cols))) {}
+  /// The coefficients of a small vector.
+  template <GatherOperand<Number>... T>
+    requires(sizeof...(T) >= 2 && SizeAtCompileTime == int(sizeof...(T)))
+  DenseEntity(const T&... numbers)
+      : Base(Gathered<Values>({Scalar(numbers)...}, RowsAtCompileTime, ColsAtCompileTime)) {}
+
+  static Self Zero() { return Self(Values(Values::Zero())); }
+  static Self Zero(Index size) { return Self(Values(Values::Zero(size))); }
+  static Self Zero(Index rows, Index cols) { return Self(Values(Values::Zero(rows, cols))); }
+  static Self Ones() { return Self(Values(Values::Ones())); }
+  static Self Ones(Index size) { return Self(Values(Values::Ones(size))); }
+  static Self Ones(Index rows, Index cols) { return Self(Values(Values::Ones(rows, cols))); }
+  static Self Random() { return Self(Values(Values::Random())); }
+  static Self Random(Index size) { return Self(Values(Values::Random(size))); }
+  static Self Random(Index rows, Index cols) { return Self(Values(Values::Random(rows, cols))); }
+  static Self Constant(Index size, const Number& number) { return Self(Values(Values::Constant(size, number))); }
+  static Self Constant(Index rows, Index cols, const Number& number) {
+    return Self(Values(Values::Constant(rows, cols, number)));
+  }
+
+  void setZero() { *this = Values(Values::Zero(this->rows(), this->cols())); }
+  void setZero(Index rows, Index cols) { *this = zero(rows, cols); }
+  void resize(Index rows, Index cols) { *this = zero(rows, cols); }
+  void resize(Index size)
+    requires(IsVectorAtCompileTime)
+  {
+    *this = zero(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size);
+  }
+  /// Assignments never alias: every one makes a version of its own.
+  DenseEntity& noalias() { return *this; }
+  DenseEntity& eval() { return *this; }
+
+  /// m << a, b, c, ...: coefficients in rows, each a write to a part.
+  CommaWriter<DenseEntity> operator<<(const Scalar& number) { return {*this, number}; }
+
+ protected:
+  static Values zero(Index rows, Index cols) { return Values::Zero(rows, cols); }
+};
+
+}  // namespace wengert::detail
+
+namespace Eigen {
+
+template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
+class Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
+    : public wengert::detail::DenseEntity<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>,
+                                          Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>> {
+ public:
+  using Values = Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>;
+  using Dense = wengert::detail::DenseEntity<Matrix, Values>;
+  using Dense::Dense;
+  using Dense::operator=;
+  Matrix() = default;
+  static Matrix Identity() { return Matrix(Values(Values::Identity())); }
+  static Matrix Identity(Index rows, Index cols) { return Matrix(Values(Values::Identity(rows, cols))); }
+};
+
+template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
+class Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
+    : public wengert::detail::DenseEntity<Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>,
+                                          Array<N, Rows, Cols, Options_, MaxRows, MaxCols>> {
+ public:
+  using Values = Array<N, Rows, Cols, Options_, MaxRows, MaxCols>;
+  using Dense = wengert::detail::DenseEntity<Array, Values>;
+  using Dense::Dense;
+  using Dense::operator=;
+  Array() = default;
+};
+
+}  // namespace Eigen

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// Factorisations of Eigen as entities: the value is Eigen's own object, the adjoint and the tangent are those of the
+// matrix that was factored. Here are their traits and what their adjoints need; operations are described in
+// bind/descriptions/eigen.hpp. A matrix that could not be factored has NaN adjoints, never finite ones.
+#pragma once
+#include <Eigen/Cholesky>
+#include <Eigen/LU>
+#include <Eigen/QR>
+#include <limits>
+#include <wengert/entity/eigen_traits.hpp>
+
+namespace wengert::detail {
+
+/// LU with pivoting: any square matrix.
+template <class V>
+inline constexpr bool is_lu = false;
+template <class M>
+inline constexpr bool is_lu<Eigen::PartialPivLU<M>> = is_dense_matrix<M>;
+template <class M>
+inline constexpr bool is_lu<Eigen::FullPivLU<M>> = is_dense_matrix<M>;
+/// LLT and LDLT: symmetric matrices, of which one triangle is read.
+template <class V>
+inline constexpr bool is_cholesky = false;
+template <class M, int Triangle>
+inline constexpr bool is_cholesky<Eigen::LLT<M, Triangle>> = is_dense_matrix<M>;
+template <class M, int Triangle>
+inline constexpr bool is_cholesky<Eigen::LDLT<M, Triangle>> = is_dense_matrix<M>;
+/// Householder QR: as many rows as columns or more, full rank.
+template <class V>
+inline constexpr bool is_qr = false;
+template <class M>
+inline constexpr bool is_qr<Eigen::HouseholderQR<M>> = is_dense_matrix<M>;
+template <class M>
+inline constexpr bool is_qr<Eigen::ColPivHouseholderQR<M>> = is_dense_matrix<M>;
+template <class M>
+inline constexpr bool is_qr<Eigen::FullPivHouseholderQR<M>> = is_dense_matrix<M>;
+
+template <class V>
+concept Factorisation = is_lu<V> || is_cholesky<V> || is_qr<V>;
+
+/// Whether the factors are those of the matrix: not an indefinite one's by LLT, nor a matrix without full rank where
+/// the factorisation says so.
+template <Factorisation F>
+bool succeeded(const F& factors) {
+  if constexpr (is_cholesky<F>)
+    return factors.info() == Eigen::Success;
+  else if constexpr (requires { factors.rank(); })
+    return factors.rank() == factors.cols();
+  else
+    return true;
+}
+template <class M>
+void spoil(M& result) {
+  result.setConstant(typename M::Scalar(std::numeric_limits<double>::quiet_NaN()));
+}
+
+/// x = A^-1 b; least squares where A has more rows than columns.
+template <Factorisation F, class B>
+auto solved(const F& factors, const B& b) {
+  return typename Eigen::Solve<F, B>::PlainObject(factors.solve(b));
+}
+/// A^-T g; with more rows than columns the shortest s of A^T s = g.
+template <Factorisation F, class G>
+auto solved_transposed(const F& factors, const G& g) {
+  constexpr int rows = F::MatrixType::RowsAtCompileTime;
+  using Result = Eigen::Matrix<typename G::Scalar, rows, G::ColsAtCompileTime,
+                               rows == 1 && G::ColsAtCompileTime != 1 ? int(Eigen::RowMajor) : int(Eigen::ColMajor)>;
+  Result s;
+  if constexpr (is_cholesky<F>)
+    s = factors.solve(g);
+  else
+    s = factors.transpose().solve(g);
+  if (!succeeded(factors)) spoil(s);
+  return s;
+}
+template <Factorisation F>
+auto inverse_of(const F& factors) {
+  using M = typename F::MatrixType;
+  M inverse = factors.solve(M::Identity(factors.rows(), factors.rows()));
+  if (!succeeded(factors)) spoil(inverse);
+  return inverse;
+}
+
+/// What a contribution to a symmetric matrix is to the triangle that was read, and the symmetric matrix of a triangle.
+template <unsigned Triangle, class S>
+auto folded_triangle(const S& s) {
+  constexpr unsigned strictly =
+      Triangle == Eigen::Lower ? unsigned(Eigen::StrictlyLower) : unsigned(Eigen::StrictlyUpper);
+  typename S::PlainObject folded = S::PlainObject::Zero(s.rows(), s.cols());
+  folded.template triangularView<strictly>() = s + s.transpose();
+  folded.diagonal() = s.diagonal();
+  return folded;
+}
+template <class F, class S>
+auto folded(const F&, const S& s) {
+  return folded_triangle<unsigned(F::UpLo)>(s.eval());
+}
+template <class F, class S>
+auto unfolded(const F&, const S& s) {
+  return typename S::PlainObject(s.template selfadjointView<unsigned(F::UpLo)>());
+}
+
+/// Q, as many columns as the matrix has.
+template <class F>
+auto orthogonal(const F& factors) {
+  using Q = Eigen::Matrix<typename F::MatrixType::Scalar, F::MatrixType::RowsAtCompileTime, Eigen::Dynamic>;
+  const Q thin = Q::Identity(factors.rows(), factors.cols());
+  if constexpr (requires { factors.householderQ(); })
+    return Q(factors.householderQ() * thin);
+  else
+    return Q(typename F::MatrixQReturnType(factors.matrixQ()) * thin);
+}
+/// Least squares: A_b -= s x^T, and += (b - A x) t^T where something of b remains; s = A (A^T A)^-1 x_b, t = A^+ s.
+template <class Contributions, class F, class S, class B, class X>
+void add_least_squares(const Contributions& a_b, const F& factors, const S& s, const B& b, const X& x) {
+  a_b -= s * x.transpose();
+  if (factors.rows() == factors.cols()) return;
+  using Full = Eigen::Matrix<typename F::MatrixType::Scalar, F::MatrixType::RowsAtCompileTime, Eigen::Dynamic>;
+  const Full right = b, q = orthogonal(factors);
+  const auto range = q.leftCols(factors.cols());
+  const Full remains = right - range * (range.transpose() * right);
+  a_b += remains * solved(factors, s).transpose();
+}
+/// The tangent of least squares by A.
+template <class F, class D, class B, class X>
+auto least_squares_tangent(const F& factors, const D& a_d, const B& b, const X& x) {
+  X x_d = -solved(factors, (a_d * x).eval());
+  if (factors.rows() != factors.cols()) {
+    using Full = Eigen::Matrix<typename F::MatrixType::Scalar, F::MatrixType::RowsAtCompileTime, Eigen::Dynamic>;
+    const Full right = b, q = orthogonal(factors);
+    const auto range = q.leftCols(factors.cols());
+    const Full remains = right - range * (range.transpose() * right);
+    x_d += solved(factors, solved_transposed(factors, (a_d.transpose() * remains).eval()));
+  }
+  return x_d;
+}
+
+}  // namespace wengert::detail
+
+namespace wengert {
+
+/// log|det A|: of a matrix (by LU with partial pivoting) or of its factors. Minus infinity for a singular matrix.
+template <class M>
+  requires(detail::is_lu<M> || detail::is_cholesky<M> || detail::is_qr<M>)
+auto log_determinant(const M& factors) {
+  using std::abs;
+  using std::log;
+  if constexpr (requires { factors.logAbsDeterminant(); }) {
+    return factors.logAbsDeterminant();
+  } else {
+    using N = typename M::MatrixType::Scalar;
+    const auto sum = [](const auto& diagonal) {
+      N total(0);
+      for (Eigen::Index i = 0; i < diagonal.size(); ++i) total += log(abs(diagonal(i)));
+      return total;
+    };
+    if constexpr (requires { factors.vectorD(); })
+      return sum(factors.vectorD());
+    else if constexpr (requires { factors.matrixLLT(); })
+      return N(2 * sum(factors.matrixLLT().diagonal()));
+    else
+      return sum(factors.matrixLU().diagonal());
+  }
+}
+template <class Derived>
+auto log_determinant(const Eigen::MatrixBase<Derived>& a) {
+  return log_determinant(a.partialPivLu());
+}
+
+template <detail::Factorisation F>
+struct EntityTraits<F> {
+  using Matrix = typename F::MatrixType;
+  using Number = typename Matrix::Scalar;
+  using Adjoint = Matrix;
+  using Shape = typename EntityTraits<Matrix>::Shape;
+  static Shape shape(const F& factors) { return {factors.rows(), factors.cols()}; }
+  static Matrix zero(Shape shape) { return Matrix::Zero(shape.rows, shape.cols); }
+  static std::string text(Shape shape) { return EntityTraits<Matrix>::text(shape); }
+  static std::size_t bytes(const F& factors) {
+    return sizeof(F) + std::size_t(factors.rows() * factors.cols()) * sizeof(Number);
+  }
+  template <class Contribution>
+  static const Contribution& once(const Contribution& contribution) {
+    return contribution;
+  }
+  static constexpr bool lazy = true;
+};
+
+}  // namespace wengert

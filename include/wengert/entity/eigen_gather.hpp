@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Entities made from numbers of the scalar tape: the coefficients of a small vector, a Map of a buffer of active
+// numbers, the comma of `m << a, b, c`. Each gathering is one statement.
+#pragma once
+#include <concepts>
+#include <span>
+#include <utility>
+#include <vector>
+#include <wengert/entity/eigen_traits.hpp>
+
+namespace wengert::detail {
+
+template <class T, class Number>
+concept GatherOperand = std::constructible_from<BasicReal<Number>, const T&> && !std::is_same_v<T, bool>;
+
+/// A matrix whose coefficients are numbers, in the order of its storage.
+template <class V>
+class Gathered : public Operation<Gathered<V>, V> {
+ public:
+  using Value = V;
+  using Number = EntityNumber<V>;
+  using Coefficient = BasicReal<Number>;
+  Gathered(std::vector<Coefficient> numbers, Eigen::Index rows, Eigen::Index cols)
+      : numbers_(std::move(numbers)), rows_(rows), cols_(cols) {
+    if (std::size_t(rows * cols) != numbers_.size())
+      fail(ErrorCode::wrong_size, std::to_string(numbers_.size()) + " numbers for a matrix of " + std::to_string(rows) +
+                                      " x " + std::to_string(cols));
+  }
+  V value() const {
+    return each([](const Coefficient& x) { return x.value(); });
+  }
+  bool active() const {
+    for (const Coefficient& x : numbers_)
+      if (x.active()) return true;
+    return false;
+  }
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    for (const Coefficient& x : numbers_) visit(BasicScalarLeaf<Number>(x));
+  }
+  void mark() const {}
+  template <class S, class G>
+  void back(const S& sweep, const G& g) const {
+    const V adjoint = g;
+    for (std::size_t i = 0; i < numbers_.size(); ++i)
+      BasicScalarLeaf<Number>(numbers_[i]).back(sweep, adjoint.data()[i]);
+  }
+  template <class S>
+  V tangent(const S& sweep) const {
+    return each([&](const Coefficient& x) { return BasicScalarLeaf<Number>(x).tangent(sweep); });
+  }
+
+ private:
+  template <class F>
+  V each(F&& f) const {
+    V result = V::Zero(rows_, cols_);
+    for (std::size_t i = 0; i < numbers_.size(); ++i) result.data()[i] = f(numbers_[i]);
+    return result;
+  }
+  std::vector<Coefficient> numbers_;
+  Eigen::Index rows_, cols_;
+};
+
+/// The coefficients that a comma adds, row by row. All must have been given when it ends.
+template <class Entity>
+class CommaWriter {
+ public:
+  CommaWriter(Entity& entity, const typename Entity::Scalar& first) : entity_(entity) { *this, first; }
+  CommaWriter& operator,(const typename Entity::Scalar& number) {
+    if (next_ >= entity_.size()) fail(ErrorCode::wrong_size, "more coefficients than the matrix has");
+    entity_(next_ / entity_.cols(), next_ % entity_.cols()) = number;
+    ++next_;
+    return *this;
+  }
+  Entity& finished() {
+    if (next_ != entity_.size()) fail(ErrorCode::wrong_size, "fewer coefficients than the matrix has");
+    return entity_;
+  }
+
+ private:
+  Entity& entity_;
+  Eigen::Index next_ = 0;
+};
+
+}  // namespace wengert::detail

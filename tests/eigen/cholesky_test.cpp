@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Solves and determinants of symmetric matrices: one triangle is read. Triangular views.
+#include "operations.hpp"
+
+OPERATION_OF(solve_by_llt, 2, true, a.llt().solve(v))
+OPERATION_OF(solve_by_ldlt, 2, false, a.ldlt().solve(b))
+OPERATION_OF(log_determinant_by_llt, 2, true, wengert::log_determinant(a.llt()))
+OPERATION_OF(log_determinant_by_ldlt, 2, false, wengert::log_determinant(a.ldlt()))
+OPERATION_OF(lower_solve, 2, true, a.template triangularView<Eigen::Lower>().solve(v))
+OPERATION_OF(upper_solve, 2, false, a.template triangularView<Eigen::Upper>().solve(b))
+OPERATION_OF(unit_lower_solve, 2, false, a.template triangularView<Eigen::UnitLower>().solve(b))
+OPERATION_OF(triangle_product, 2, false, a.template triangularView<Eigen::Lower>() * b)
+OPERATION_OF(triangle, 2, true, a.template triangularView<Eigen::StrictlyUpper>().toDenseMatrix())

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Programs of several statements on Eigen's entities: kept operands, passive ones, parts written in place, aliasing,
+// shapes that do not fit.
+#include <gtest/gtest.h>
+#include <wengert/eigen.hpp>
+
+#include "operations.hpp"
+
+using wengert::Real;
+using wengert::Tape;
+
+TEST(eigen, a_product_of_products_keeps_the_inner_one) {
+  operations::check<Eigen::Dynamic>(
+      [](const auto& a, const auto& b, const auto&, const auto&) { return operations::evaluated(a * b * a); }, 2);
+}
+
+TEST(eigen, passive_matrices_and_lazy_expressions_are_operands) {
+  Tape tape;
+  const Eigen::MatrixXd p = Eigen::MatrixXd::Random(3, 3);
+  Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic> a = p;
+  tape.input(a);
+  const Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic> c = p * a + (p * p).transpose() - a * p.transpose();
+  EXPECT_LE((c.value() - (p * p + (p * p).transpose() - p * p.transpose())).norm(), 1e-14);
+  const Eigen::MatrixXd seed = Eigen::MatrixXd::Random(3, 3);
+  tape.adjoint(c) = seed;
+  tape.reverse();
+  const Eigen::MatrixXd a_bar = tape.adjoint(a);
+  EXPECT_LE((a_bar - (p.transpose() * seed - seed * p)).norm(), 1e-14);
+}
+
+TEST(eigen, parts_are_written_in_place) {
+  Tape tape;
+  const Eigen::MatrixXd p = Eigen::MatrixXd::Random(3, 3);
+  Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic> a = p, x(3, 3);
+  tape.input(a);
+  x.row(0) = a.row(1) * 2.0;
+  x.block(1, 0, 2, 2) = a.block(0, 0, 2, 2) * a.block(1, 1, 2, 2);
+  x(2, 2) = a(0, 0) * a(1, 1);
+  x.row(0) += a.row(2);
+  Eigen::MatrixXd expected = Eigen::MatrixXd::Zero(3, 3);
+  expected.row(0) = 2 * p.row(1) + p.row(2);
+  expected.block(1, 0, 2, 2) = p.block(0, 0, 2, 2) * p.block(1, 1, 2, 2);
+  expected(2, 2) = p(0, 0) * p(1, 1);
+  EXPECT_LE((x.value() - expected).norm(), 1e-14);
+  const Real r = x.sum();
+  tape.adjoint(r) = 1.0;
+  tape.reverse();
+  const Eigen::MatrixXd a_bar = tape.adjoint(a);
+  Eigen::MatrixXd bar = Eigen::MatrixXd::Zero(3, 3);
+  bar.row(1).array() += 2;
+  bar.row(2).array() += 1;
+  bar.block(0, 0, 2, 2) += Eigen::MatrixXd::Ones(2, 2) * p.block(1, 1, 2, 2).transpose();
+  bar.block(1, 1, 2, 2) += p.block(0, 0, 2, 2).transpose() * Eigen::MatrixXd::Ones(2, 2);
+  bar(0, 0) += p(1, 1);
+  bar(1, 1) += p(0, 0);
+  EXPECT_LE((a_bar - bar).norm(), 1e-14);
+}
+
+TEST(eigen, aliasing_assignments_are_right) {
+  Tape tape;
+  const Eigen::MatrixXd p = Eigen::MatrixXd::Random(3, 3);
+  Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic> a = p;
+  tape.input(a);
+  auto x = a;
+  x = x * x;
+  x += x * a;
+  EXPECT_LE((x.value() - (p * p + p * p * p)).norm(), 1e-14);
+  const Real r = x.trace();
+  tape.adjoint(r) = 1.0;
+  tape.reverse();
+  const Eigen::MatrixXd a_bar = tape.adjoint(a);
+  EXPECT_LE((a_bar - (2 * p + 3 * p * p).transpose()).norm(), 1e-13);
+}
+
+TEST(eigen, shapes_that_do_not_fit_are_errors) {
+  Tape tape;
+  Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic> a(2, 3), b(2, 2);
+  tape.input(a);
+  tape.input(b);
+  EXPECT_THROW(static_cast<void>(a + b), wengert::Error);
+  EXPECT_THROW(static_cast<void>(a * b), wengert::Error);
+  EXPECT_THROW(a += b, wengert::Error);
+  EXPECT_THROW(static_cast<void>(a.determinant()), wengert::Error);
+  EXPECT_THROW(a.row(0) = b.row(0), wengert::Error);
+  Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic> empty;
+  EXPECT_EQ(empty.size(), 0);
+  EXPECT_EQ(empty.sum().value(), 0);
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Sums, products and coefficient-wise operations of matrices.
+#include <unsupported/Eigen/KroneckerProduct>
+
+#include "operations.hpp"
+
+OPERATION(plus, a + b)
+OPERATION(minus, a - b)
+OPERATION(negative, -a)
+OPERATION(product, a* b)
+OPERATION(matrix_times_vector, a* v)
+OPERATION(number_times_matrix, s* a)
+OPERATION(matrix_times_number, a* s)
+OPERATION(matrix_over_number, a / s)
+OPERATION(constant_times_matrix, 2.5 * a)
+OPERATION(cwise_product, a.cwiseProduct(b))
+OPERATION(cwise_quotient, a.cwiseQuotient(b))
+OPERATION(cwise_sqrt, (a.cwiseProduct(a)).cwiseSqrt())
+OPERATION(cwise_inverse, a.cwiseInverse())
+OPERATION(cwise_abs, a.cwiseAbs())
+OPERATION(cwise_abs2, a.cwiseAbs2())
+OPERATION(cwise_min, a.cwiseMin(b))
+OPERATION(cwise_max, a.cwiseMax(b))
+OPERATION(transpose, a.transpose())
+OPERATION(outer_product, v* v.transpose())
+OPERATION(kronecker_product, Eigen::kroneckerProduct(a, b))
+OPERATION(long_expression, s*(a + b) - a.cwiseProduct(b) + a.transpose())
+OPERATION(product_and_sum, a* b.transpose() + a)
