@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Entities on T1 to T4, and two measurements of their own: a 3 x 3 product statement, and T1's adjoint written by hand.
+#include <wengert/eigen.hpp>
+
+#include "measure.hpp"
+
+namespace {
+
+using wengert::Real;
+using Matrix = Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic>;
+using Vector = Eigen::Matrix<Real, Eigen::Dynamic, 1>;
+
+class Entities {
+ public:
+  explicit Entities(const cases::Case& c) : case_(c) {
+    for (const auto& m : c.matrices) inputs_.m.emplace_back(m);
+    for (const auto& v : c.vectors) inputs_.v.emplace_back(v);
+  }
+  void record() {
+    end_ = {};
+    tape_.reset();
+    for (Matrix& m : inputs_.m) tape_.input(m);
+    for (Vector& v : inputs_.v) tape_.input(v);
+    end_ = inputs_;
+    cases::run(case_.test, end_, case_.steps);
+  }
+  void reverse() {
+    for (const std::size_t i : case_.matrix_outputs) tape_.adjoint(end_.m[i]) = Eigen::MatrixXd::Ones(case_.n, case_.n);
+    for (const std::size_t i : case_.vector_outputs) tape_.adjoint(end_.v[i]) = Eigen::VectorXd::Ones(case_.n);
+    tape_.reverse();
+    double sum = 0;
+    for (std::size_t i = 0; i < std::min<std::size_t>(2, inputs_.m.size()); ++i)
+      sum += Eigen::MatrixXd(tape_.adjoint(inputs_.m[i])).squaredNorm();
+    norm_ = std::sqrt(sum);
+  }
+  double gradient_norm() const { return norm_; }
+  double bytes() const { return double(tape_.report().entity_bytes) / case_.steps; }
+
+ private:
+  cases::Case case_;
+  wengert::Tape tape_;
+  cases::State<Matrix, Vector> inputs_, end_;
+  double norm_ = 0;
+};
+
+/// c = a b and its adjoint as one would write them with Eigen.
+void by_hand(int n) {
+  const cases::Case c = cases::make("T1", n);
+  const Eigen::MatrixXd &a = c.matrices[0], &b = c.matrices[1], g = Eigen::MatrixXd::Ones(n, n);
+  Eigen::MatrixXd product(n, n), a_b(n, n), b_b(n, n);
+  std::vector<double> primals, totals;
+  const int repetitions = std::max(1, int(2e6 / (double(n) * n * n)));
+  for (int round = 0; round < 15; ++round) {
+    double t = measure::now();
+    for (int i = 0; i < repetitions; ++i) product.noalias() = a * b;
+    primals.push_back((measure::now() - t) / repetitions);
+    t = measure::now();
+    for (int i = 0; i < repetitions; ++i) {
+      product.noalias() = a * b;
+      a_b.noalias() = g * b.transpose();
+      b_b.noalias() = a.transpose() * g;
+    }
+    totals.push_back((measure::now() - t) / repetitions);
+  }
+  std::printf("{\"test\": \"T1\", \"n\": %d, \"tool\": \"by hand\", \"primal\": %.4e, \"total\": %.4e}\n", n,
+              measure::median(primals), measure::median(totals));
+}
+
+/// A chain of 3 x 3 products: nanoseconds a statement.
+void small_products() {
+  using Small = Eigen::Matrix<Real, 3, 3>;
+  const int steps = 2000;
+  wengert::Tape tape;
+  const Eigen::Matrix3d factor = 0.5 * Eigen::Matrix3d::Random();
+  std::vector<double> primals, records, reverses;
+  for (int round = 0; round < 101; ++round) {
+    Eigen::Matrix3d plain = Eigen::Matrix3d::Identity();
+    double t = measure::now();
+    for (int k = 0; k < steps; ++k) {
+      plain = factor * plain;
+      asm volatile("" ::"m"(plain));
+    }
+    primals.push_back(measure::now() - t);
+    tape.reset();
+    Small a = factor, x = Eigen::Matrix3d(Eigen::Matrix3d::Identity());
+    tape.input(a);
+    t = measure::now();
+    for (int k = 0; k < steps; ++k) x = a * x;
+    records.push_back(measure::now() - t);
+    tape.adjoint(x) = Eigen::Matrix3d::Ones();
+    t = measure::now();
+    tape.reverse();
+    reverses.push_back(measure::now() - t);
+  }
+  const double ns = 1e9 / steps;
+  std::printf(
+      "{\"test\": \"3x3\", \"n\": 3, \"tool\": \"entities\", \"primal\": %.2f, \"record\": %.2f, \"reverse\": %.2f}\n",
+      ns * measure::median(primals), ns * measure::median(records), ns * measure::median(reverses));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  measure::prepare_process();
+  small_products();
+  const int largest = argc > 1 ? std::atoi(argv[1]) : 400;
+  for (const int n : {20, 50, 100, 200, 400, 700})
+    if (n <= largest) by_hand(n);
+  return measure::program<Entities>("entities", argc, argv);
+}

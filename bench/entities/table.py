@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Prints the table of the entity benchmarks from the *.jsonl of this directory, checks the bars and plots.
+
+Exit status 1 if a bar is missed or a peer's gradient disagrees."""
+import json
+import os
+import subprocess
+import sys
+
+# test, n, what, at most, as multiples of the primal in double
+BARS = [("T1", 200, "record", 1.05), ("T2", 200, "record", 1.05), ("T3", 200, "record", 1.10), ("T4", 200, "record", 1.10),
+        *[(test, 400, "record", 1.05) for test in ("T1", "T2", "T3", "T4")],
+        *[(test, 20, "record", 1.5) for test in ("T1", "T2", "T3", "T4")],
+        ("T1", 400, "total", 3.2), ("T2", 200, "total", 1.3), ("T3", 200, "total", 3.0), ("T4", 200, "reverse", 2.0),
+        ("T4", 400, "reverse", 1.3)]
+
+
+def read():
+    lines = []
+    for name in ("entities", "elementwise", "adolc"):
+        with open(name + ".jsonl", encoding="utf-8") as file:
+            lines += [json.loads(line) for line in file]
+    return lines
+
+
+def main():
+    lines = read()
+    failures = []
+    load = os.getloadavg()
+    print(f"g++ -O3 -march=native, one core, medians; malloc keeps its pages, denormals are zero; load {load[0]:.1f}. ms a step; x = times the primal")
+    print(f"{'test':5} {'n':>4} {'tool':13} {'primal':>9} {'record x':>9} {'reverse x':>10} {'total x':>8} {'tape B/step':>12}")
+    found = {}
+    for line in sorted((x for x in lines if "steps" in x), key=lambda x: (x["test"], x["n"])):
+        record, reverse = line["record"] / line["primal"], line["reverse"] / line["primal"]
+        found[line["test"], line["n"], line["tool"]] = {"record": record, "reverse": reverse, "total": record + reverse,
+                                                        "norm": line["gradient_norm"]}
+        print(f"{line['test']:5} {line['n']:4} {line['tool']:13} {line['primal'] / line['steps'] * 1e3:9.4f} {record:9.2f}"
+              f" {reverse:10.2f} {record + reverse:8.2f} {line['bytes'] or float('nan'):12.0f}")
+    for (test, n, tool), numbers in found.items():
+        ours = found.get((test, n, "entities"))
+        if ours and abs(numbers["norm"] - ours["norm"]) > 1e-8 * abs(ours["norm"]):
+            failures.append(f"{test} at {n}: the gradient of {tool} disagrees")
+    for test, n, what, bar in BARS:
+        numbers = found.get((test, n, "entities"))
+        if numbers and numbers[what] > bar:
+            failures.append(f"{test} at {n}: {what} {numbers[what]:.2f}, bar {bar}")
+    for line in lines:
+        if line["tool"] == "by hand":
+            ours = found.get(("T1", line["n"], "entities"))
+            hand = line["total"] / line["primal"]
+            print(f"T1 {line['n']:4} written by hand: total {hand:.2f} times the primal; entities {ours['total'] / hand if ours else 0:.2f} times that")
+            if ours and line["n"] == 400 and ours["total"] > 1.15 * hand:
+                failures.append(f"T1 at 400: {ours['total'] / hand:.2f} times the adjoint written by hand, bar 1.15")
+        if line["test"] == "3x3":
+            total = line["record"] + line["reverse"]
+            print(f"3 x 3 product: primal {line['primal']:.1f} ns, record {line['record']:.1f}, reverse {line['reverse']:.1f}")
+            if total > 35:
+                failures.append(f"3 x 3 product: {total:.0f} ns, bar 35")
+    plot(found)
+    for failure in failures:
+        print("MISSED:", failure)
+    return 1 if failures else 0
+
+
+def plot(found):
+    """entities.png: record and reverse over primal by size, a panel a test."""
+    tools = ("entities", "eigen_scalar", "ADOL-C")
+    script = ["set terminal pngcairo size 1200,800", "set output 'entities.png'", "set multiplot layout 2,2",
+              "set logscale xy", "set xlabel 'n'", "set ylabel 'record + reverse / primal'", "set grid", "set key top right"]
+    for test in ("T1", "T2", "T3", "T4"):
+        curves = []
+        for tool in tools:
+            name = f"{test}.{tool}.dat"
+            with open(name, "w", encoding="utf-8") as data:
+                for (t, n, k), numbers in sorted(found.items()):
+                    if t == test and k == tool:
+                        print(n, numbers["total"], file=data)
+            if os.path.getsize(name):
+                curves.append(f"'{name}' with linespoints title '{tool}'")
+        script += [f"set title '{test}'", "plot " + ", ".join(curves)]
+    subprocess.run(["gnuplot"], input="\n".join(script), text=True, check=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
