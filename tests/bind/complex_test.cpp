@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Complex numbers on the tape: adjoints against differences, tangents against adjoints, for every operation.
+#include <gtest/gtest.h>
+#include <cmath>
+#include <complex>
+#include <wengert/complex.hpp>
+
+using wengert::ActiveComplex;
+using wengert::Complex;
+using wengert::Real;
+using wengert::Tape;
+
+namespace {
+
+double product(const Complex& a, const Complex& b) { return a.re * b.re + a.im * b.im; }
+const Complex z0{0.7, -0.4}, w0{1.3, 0.6}, z_dot{0.3, 1}, w_dot{-0.5, 0.2}, seed{0.25, -2};
+const double s0 = 1.5, s_dot = 0.7;
+
+template <class F>
+void check(F&& f) {
+  Tape tape;
+  ActiveComplex z(z0), w(w0);
+  tape.input(z);
+  tape.input(w);
+  Real s = tape.input(s0);
+  const auto expression = f(z, w, s);
+  auto tangents = tape.directions(1);
+  z.seed(tangents, 0, z_dot);
+  w.seed(tangents, 0, w_dot);
+  tangents.row(tape.identifier(s))[0] = s_dot;
+  const double h = 1e-6;
+  const auto at = [&](double t) {
+    const Complex z_t = z0 + z_dot * t, w_t = w0 + w_dot * t;
+    return f(z_t, w_t, s0 + t * s_dot);
+  };
+  double expected, tangent;
+  if constexpr (std::is_same_v<std::decay_t<decltype(expression)>, Real>) {
+    EXPECT_NEAR(expression.value(), at(0), 1e-14);
+    tape.adjoint(expression) = 1.0;
+    tape.forward(tangents);
+    tangent = tangents.row(tape.identifier(expression))[0];
+    expected = (at(h) - at(-h)) / (2 * h);
+  } else {
+    const ActiveComplex result = expression;
+    EXPECT_NEAR(result.value().re, Complex(at(0)).re, 1e-14);
+    EXPECT_NEAR(result.value().im, Complex(at(0)).im, 1e-14);
+    tape.adjoint(result) = seed;
+    tape.forward(tangents);
+    tangent = product(result.adjoint(tangents, 0), seed);
+    expected = product(Complex(at(h)) - Complex(at(-h)), seed) / (2 * h);
+  }
+  EXPECT_EQ(tape.report().entity_statements, 3u) << "two inputs and one statement";
+  tape.reverse();
+  const double adjoint = product(tape.adjoint(z), z_dot) + product(tape.adjoint(w), w_dot) + tape.adjoint(s) * s_dot;
+  EXPECT_NEAR(adjoint, expected, 1e-8 * (1 + std::abs(expected)));
+  EXPECT_NEAR(tangent, adjoint, 1e-13 * (1 + std::abs(adjoint)));
+}
+
+}  // namespace
+
+#define OPERATION(name, ...)                                            \
+  TEST(complex, name) {                                                 \
+    check([](const auto& z, const auto& w, const auto& s) {             \
+      static_cast<void>(z), static_cast<void>(w), static_cast<void>(s); \
+      using wengert::abs;                                               \
+      return __VA_ARGS__;                                               \
+    });                                                                 \
+  }
+OPERATION(plus, z + w)
+OPERATION(minus, z - w)
+OPERATION(negative, -z)
+OPERATION(times, z* w)
+OPERATION(over, z / w)
+OPERATION(times_number, z* s)
+OPERATION(number_times, s* z)
+OPERATION(real, z.real())
+OPERATION(imag, z.imag())
+OPERATION(conjugate, z.conj())
+OPERATION(norm, z.norm())
+OPERATION(absolute, abs(z))
+OPERATION(argument, arg(z))
+OPERATION(exponential, exp(z))
+OPERATION(logarithm, log(z))
+OPERATION(root, sqrt(z))
+OPERATION(sine, sin(z))
+OPERATION(cosine, cos(z))
+OPERATION(tangent, tan(z))
+OPERATION(hyperbolic_sine, sinh(z))
+OPERATION(hyperbolic_cosine, cosh(z))
+OPERATION(hyperbolic_tangent, tanh(z))
+OPERATION(power, pow(z, 3))
+OPERATION(members_of_expressions, (z * w).real())
