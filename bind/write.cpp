@@ -409,6 +409,10 @@ class Writer {
   void members(std::size_t entity, const std::vector<Names>& nodes) {
     const std::string& name = domain_.entities[entity].name;
     const EntityType& type = domain_.entities[entity];
+    if (std::none_of(domain_.functions.begin(), domain_.functions.end(),
+                     [&](const Function& f) { return f.member && f.parameters[0].entity == entity; }) &&
+        type.bases.empty())
+      return;  // another header may say what members it has
     // A derived entity's specialisation is the more constrained one.
     out_ += "\ntemplate <" + bound_ + "Is" + name + " V, class Self>\nstruct MemberOperations<V, Self> {\n";
     for (std::size_t i = 0; i < nodes.size(); ++i) {

@@ -21,6 +21,18 @@ struct NumTraits<wengert::BasicReal<N>> : NumTraits<N> {
 
 namespace wengert::detail {
 
+template <class...>
+inline constexpr bool is_described = false;
+// Operations of Eigen's matrices that entities have not, so that the message says what to do.
+#define WENGERT_NOT_DESCRIBED(name)                                                                             \
+  template <class... T>                                                                                         \
+  void name(T&&...) const {                                                                                     \
+    static_assert(is_described<T...>,                                                                           \
+                  "wengert: entities have no operation '" #name                                                 \
+                  "'; write it with those that docs/entities.md lists, describe it for 'wengert bind' as "      \
+                  "bind/descriptions/eigen.hpp does, or use Eigen::Matrix<wengert::ElementReal, ...> instead"); \
+  }
+
 /// What Eigen::Matrix and Eigen::Array of active numbers have in common: Values is the same of plain numbers, Self the
 /// class itself. What Eigen's own expressions would need of a matrix of scalars it has not, so an operation that is not
 /// described is a compile error.
@@ -89,6 +101,18 @@ class DenseEntity : public Active<Values> {
   /// m << a, b, c, ...: coefficients in rows, each a write to a part.
   CommaWriter<DenseEntity> operator<<(const Scalar& number) { return {*this, number}; }
 
+  WENGERT_NOT_DESCRIBED(colwise)
+  WENGERT_NOT_DESCRIBED(rowwise)
+  WENGERT_NOT_DESCRIBED(asDiagonal)
+  WENGERT_NOT_DESCRIBED(replicate)
+  WENGERT_NOT_DESCRIBED(reverse)
+  WENGERT_NOT_DESCRIBED(unaryExpr)
+  WENGERT_NOT_DESCRIBED(binaryExpr)
+  WENGERT_NOT_DESCRIBED(selfadjointView)
+  WENGERT_NOT_DESCRIBED(eigenvalues)
+  WENGERT_NOT_DESCRIBED(stableNorm)
+  WENGERT_NOT_DESCRIBED(bdcSvd)
+
  protected:
   static Values zero(Index rows, Index cols) { return Values::Zero(rows, cols); }
 };
@@ -124,3 +148,5 @@ class Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
 };
 
 }  // namespace Eigen
+
+#undef WENGERT_NOT_DESCRIBED

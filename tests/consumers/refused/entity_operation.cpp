@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// refused: wengert: entities have no operation 'colwise'
+#include <wengert/eigen.hpp>
+
+using Matrix = Eigen::Matrix<wengert::Real, Eigen::Dynamic, Eigen::Dynamic>;
+
+wengert::Real total(const Matrix& a) {
+#ifdef WENGERT_WRONG
+  a.colwise();
+#endif
+  return a.sum();
+}
