@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Sparse matrices for `wengert bind`: a pattern and the vector of coefficients. Adjoints stay on the pattern.
+#pragma once
+#include <wengert/annotate.hpp>
+
+namespace wengert::detail {
+
+struct SparsePattern;
+struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {};
+
+struct WENGERT_ENTITY SparseFactors {
+  WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_LET(t, self.solve_transposed(r_b))
+      WENGERT_IN(self, self_b -= self.pattern().outer(t, r)) WENGERT_IN(o, o_b += t)
+          WENGERT_TANGENT(self, -self.solve(wengert::detail::sparse_times(self.pattern(), self_d, r)))
+              WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
+};
+
+WENGERT_COSTLY WENGERT_REQUIRE(pattern.cols() == x.rows()) WENGERT_IN(values, values_b += pattern.outer(r_b, x))
+    WENGERT_IN(x, x_b += wengert::detail::sparse_transposed_times(pattern, values, r_b)) WENGERT_LINEAR(values)
+        WENGERT_LINEAR(x) Dense sparse_times(const SparsePattern& pattern, const Dense& values, const Dense& x);
+WENGERT_COSTLY WENGERT_REQUIRE(pattern.rows() == x.rows()) WENGERT_IN(values, values_b += pattern.outer(x, r_b))
+    WENGERT_IN(x, x_b += wengert::detail::sparse_times(pattern, values, r_b)) WENGERT_LINEAR(values)
+        WENGERT_LINEAR(x) Dense
+    sparse_transposed_times(const SparsePattern& pattern, const Dense& values, const Dense& x);
+WENGERT_COSTLY WENGERT_REQUIRE(pattern.rows() == pattern.cols()) WENGERT_IN(values, values_b += r_b)
+    WENGERT_TANGENT(values, values_d) SparseFactors sparse_factors(const SparsePattern& pattern, const Dense& values);
+
+}  // namespace wengert::detail

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+// Written by `wengert bind` from eigen_sparse.hpp; a change there is a change here.
+#pragma once
+#include <concepts>
+#include <utility>
+#include <wengert/entity.hpp>
+#include <wengert/entity/sparse_values.hpp>
+
+namespace wengert::bound::eigen_sparse_operations {
+
+template <class V>
+concept IsDense = wengert::detail::is_dense_matrix<V>;
+template <class T>
+concept DenseOperand = IsDense<detail::OperandValue<T>>;
+
+template <class V>
+concept IsSparseFactors = std::derived_from<V, ::wengert::detail::SparseFactors>;
+template <class T>
+concept SparseFactorsOperand = IsSparseFactors<detail::OperandValue<T>>;
+
+/// 15: Dense wengert::detail::SparseFactors::solve(const Dense &)
+inline constexpr auto SparseFactors_solve_value = [](const auto& self, const auto& o) { return self.solve(o); };
+template <class Of_self, class Of_o>
+class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self, Of_o>, detail::PlainOf<decltype(SparseFactors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(SparseFactors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit SparseFactors_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& o = o_.value();
+    return self.solve(o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename SparseFactors_solve::Value>::once(wengert_adjoint);
+    auto&& self = self_.value();
+    const detail::PlainOf<decltype(self.solve_transposed(r_b))> t = self.solve_transposed(r_b);
+    if (self_.active()) {
+      auto&& o = o_.value();
+      const Value r = self.solve(o);
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b -= self.pattern().outer(t, r);
+    }
+    if (o_.active()) {
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += t;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (o_.active()) {
+      auto&& self = self_.value();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += self.solve(o);
+    }
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& o = o_.value();
+      const Value r = self.solve(o);
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += -self.solve(wengert::detail::sparse_times(self.pattern(), self_d, r));
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 20: Dense wengert::detail::sparse_times(const SparsePattern &, const Dense &, const Dense &)
+inline constexpr auto Dense_sparse_times_value = [](const auto& pattern, const auto& values, const auto& x) { return ::wengert::detail::sparse_times(pattern, values, x); };
+template <class Of_values, class Of_x>
+class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values, Of_x>, detail::PlainOf<decltype(Dense_sparse_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_sparse_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_sparse_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
+    {
+      auto&& pattern = pattern_;
+      auto&& x = x_.value();
+      if (!(pattern.cols() == x.rows())) fail(ErrorCode::wrong_size, "'sparse_times' requires pattern.cols() == x.rows()");
+    }
+  }
+  auto value() const {
+    auto&& pattern = pattern_;
+    auto&& values = values_.value();
+    auto&& x = x_.value();
+    return ::wengert::detail::sparse_times(pattern, values, x);
+  }
+  bool active() const { return values_.active() || x_.active(); }
+  void leaves(auto&& visit) const {
+    values_.leaves(visit);
+    x_.leaves(visit);
+  }
+  void mark() const {
+    if (values_.active()) {
+      detail::require_values(x_);
+      values_.mark();
+    }
+    if (x_.active()) {
+      detail::require_values(values_);
+      x_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_sparse_times::Value>::once(wengert_adjoint);
+    if (values_.active()) {
+      auto&& pattern = pattern_;
+      auto&& x = x_.value();
+      const detail::Sink values_b(values_, wengert_sweep);
+      values_b += pattern.outer(r_b, x);
+    }
+    if (x_.active()) {
+      auto&& pattern = pattern_;
+      auto&& values = values_.value();
+      const detail::Sink x_b(x_, wengert_sweep);
+      x_b += wengert::detail::sparse_transposed_times(pattern, values, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (values_.active()) {
+      auto&& pattern = pattern_;
+      auto&& x = x_.value();
+      const auto values = values_.tangent(wengert_sweep);
+      wengert_sum += ::wengert::detail::sparse_times(pattern, values, x);
+    }
+    if (x_.active()) {
+      auto&& pattern = pattern_;
+      auto&& values = values_.value();
+      const auto x = x_.tangent(wengert_sweep);
+      wengert_sum += ::wengert::detail::sparse_times(pattern, values, x);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  ::wengert::detail::SparsePattern pattern_;
+  Of_values values_;
+  Of_x x_;
+};
+
+/// 24: Dense wengert::detail::sparse_transposed_times(const SparsePattern &, const Dense &, const Dense &)
+inline constexpr auto Dense_sparse_transposed_times_value = [](const auto& pattern, const auto& values, const auto& x) { return ::wengert::detail::sparse_transposed_times(pattern, values, x); };
+template <class Of_values, class Of_x>
+class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_transposed_times<Of_values, Of_x>, detail::PlainOf<decltype(Dense_sparse_transposed_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_sparse_transposed_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_sparse_transposed_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
+    {
+      auto&& pattern = pattern_;
+      auto&& x = x_.value();
+      if (!(pattern.rows() == x.rows())) fail(ErrorCode::wrong_size, "'sparse_transposed_times' requires pattern.rows() == x.rows()");
+    }
+  }
+  auto value() const {
+    auto&& pattern = pattern_;
+    auto&& values = values_.value();
+    auto&& x = x_.value();
+    return ::wengert::detail::sparse_transposed_times(pattern, values, x);
+  }
+  bool active() const { return values_.active() || x_.active(); }
+  void leaves(auto&& visit) const {
+    values_.leaves(visit);
+    x_.leaves(visit);
+  }
+  void mark() const {
+    if (values_.active()) {
+      detail::require_values(x_);
+      values_.mark();
+    }
+    if (x_.active()) {
+      detail::require_values(values_);
+      x_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_sparse_transposed_times::Value>::once(wengert_adjoint);
+    if (values_.active()) {
+      auto&& pattern = pattern_;
+      auto&& x = x_.value();
+      const detail::Sink values_b(values_, wengert_sweep);
+      values_b += pattern.outer(x, r_b);
+    }
+    if (x_.active()) {
+      auto&& pattern = pattern_;
+      auto&& values = values_.value();
+      const detail::Sink x_b(x_, wengert_sweep);
+      x_b += wengert::detail::sparse_times(pattern, values, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (values_.active()) {
+      auto&& pattern = pattern_;
+      auto&& x = x_.value();
+      const auto values = values_.tangent(wengert_sweep);
+      wengert_sum += ::wengert::detail::sparse_transposed_times(pattern, values, x);
+    }
+    if (x_.active()) {
+      auto&& pattern = pattern_;
+      auto&& values = values_.value();
+      const auto x = x_.tangent(wengert_sweep);
+      wengert_sum += ::wengert::detail::sparse_transposed_times(pattern, values, x);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  ::wengert::detail::SparsePattern pattern_;
+  Of_values values_;
+  Of_x x_;
+};
+
+/// 26: SparseFactors wengert::detail::sparse_factors(const SparsePattern &, const Dense &)
+inline constexpr auto Dense_sparse_factors_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_factors(pattern, values); };
+template <class Of_values>
+class Dense_sparse_factors : public detail::Operation<Dense_sparse_factors<Of_values>, detail::PlainOf<decltype(Dense_sparse_factors_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_sparse_factors_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_sparse_factors(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+    {
+      auto&& pattern = pattern_;
+      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_factors' requires pattern.rows() == pattern.cols()");
+    }
+  }
+  auto value() const {
+    auto&& pattern = pattern_;
+    auto&& values = values_.value();
+    return ::wengert::detail::sparse_factors(pattern, values);
+  }
+  bool active() const { return values_.active(); }
+  void leaves(auto&& visit) const {
+    values_.leaves(visit);
+  }
+  void mark() const {
+    if (values_.active()) {
+      values_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (values_.active()) {
+      const detail::Sink values_b(values_, wengert_sweep);
+      values_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (values_.active()) {
+      const auto values_d = values_.tangent(wengert_sweep);
+      wengert_sum += values_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  ::wengert::detail::SparsePattern pattern_;
+  Of_values values_;
+};
+
+}  // namespace wengert::bound::eigen_sparse_operations
+
+namespace wengert {
+
+template <bound::eigen_sparse_operations::DenseOperand Of_values, bound::eigen_sparse_operations::DenseOperand Of_x>
+  requires(detail::ActiveOperand<Of_values> || detail::ActiveOperand<Of_x>)
+auto sparse_times(const ::wengert::detail::SparsePattern& pattern, const Of_values& values, const Of_x& x) {
+  return bound::eigen_sparse_operations::Dense_sparse_times(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>>(values), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(x)>>>(x));
+}
+
+template <bound::eigen_sparse_operations::DenseOperand Of_values, bound::eigen_sparse_operations::DenseOperand Of_x>
+  requires(detail::ActiveOperand<Of_values> || detail::ActiveOperand<Of_x>)
+auto sparse_transposed_times(const ::wengert::detail::SparsePattern& pattern, const Of_values& values, const Of_x& x) {
+  return bound::eigen_sparse_operations::Dense_sparse_transposed_times(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>>(values), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(x)>>>(x));
+}
+
+template <bound::eigen_sparse_operations::DenseOperand Of_values>
+  requires(detail::ActiveOperand<Of_values>)
+auto sparse_factors(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
+  return bound::eigen_sparse_operations::Dense_sparse_factors(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
+}
+
+template <bound::eigen_sparse_operations::IsSparseFactors V, class Self>
+struct MemberOperations<V, Self> {
+  template <bound::eigen_sparse_operations::DenseOperand Of_o>
+  auto solve(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_sparse_operations::SparseFactors_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+};
+
+}  // namespace wengert
+
+namespace wengert::detail {
+using wengert::sparse_factors;
+}
+
+namespace wengert::detail {
+using wengert::sparse_times;
+}
+
+namespace wengert::detail {
+using wengert::sparse_transposed_times;
+}
