@@ -45,3 +45,26 @@ function(wengert_add_jar target)
   add_custom_target(${target} ALL DEPENDS "${jar}")
   set_target_properties(${target} PROPERTIES WENGERT_JAR "${jar}")
 endfunction()
+
+# wengert_differentiate_java(VARIABLE MODE tangent|adjoint HEAD Class.method SOURCES a.java... CLASSES a/A ... DIRECTORY dir [OPTIONS ...])
+# Writes derivatives of Java at build time. VARIABLE gets the files: DIRECTORY/CLASS_T1.java or _A1.java for each of CLASSES,
+# by package; a class that is not among them is written too, but not compiled.
+function(wengert_differentiate_java variable)
+  cmake_parse_arguments(arg "" "MODE;HEAD;DIRECTORY" "SOURCES;CLASSES;OPTIONS" ${ARGN})
+  set(suffix "_T1")
+  if(arg_MODE STREQUAL "adjoint")
+    set(suffix "_A1")
+  endif()
+  set(outputs "")
+  foreach(class IN LISTS arg_CLASSES)
+    list(APPEND outputs "${arg_DIRECTORY}/${class}${suffix}.java")
+  endforeach()
+  list(GET arg_SOURCES 0 first)
+  list(SUBLIST arg_SOURCES 1 -1 others)
+  add_custom_command(OUTPUT ${outputs}
+    COMMAND ${CMAKE_COMMAND} -E rm -f ${outputs}
+    COMMAND wengert-compile --${arg_MODE} --head ${arg_HEAD} ${arg_OPTIONS} "${first}" -o "${arg_DIRECTORY}" -- ${others}
+    DEPENDS wengert-compile wengert_compiler_frontend_javac ${arg_SOURCES}
+    COMMENT "${arg_MODE} of ${arg_HEAD}" VERBATIM)
+  set(${variable} ${outputs} PARENT_SCOPE)
+endfunction()

@@ -8,19 +8,26 @@ namespace wengert::compiler {
 
 using namespace ir;
 
-bool carries_reals(const Module& module, const TypePtr& type) {
+namespace {
+// A reference to a class may lead to an object of a derived one. seen: structs may point to one another.
+bool reaches_reals(const Module& module, const TypePtr& type, std::set<std::string>& seen) {
   TypePtr t = innermost(type);
   if (is_real(t)) return true;
-  if (!is_struct(t)) return false;
+  if (!is_struct(t) || !seen.insert(t->name).second) return false;
   const Struct* s = module.find_struct(t->name);
   if (!s) return false;
-  for (const Field& f : s->fields) {
-    TypePtr below = innermost(f.type);
-    // A struct that points to its own kind (a list) would recurse for ever.
-    if (is_struct(below) && below->name == t->name) continue;
-    if (carries_reals(module, f.type)) return true;
-  }
+  for (const Field& f : s->fields)
+    if (reaches_reals(module, f.type, seen)) return true;
+  if (!s->base.empty() && reaches_reals(module, struct_type(s->base), seen)) return true;
+  for (const Struct& derived : module.structs)
+    if (derived.base == s->name && reaches_reals(module, struct_type(derived.name), seen)) return true;
   return false;
+}
+}  // namespace
+
+bool carries_reals(const Module& module, const TypePtr& type) {
+  std::set<std::string> seen;
+  return reaches_reals(module, type, seen);
 }
 
 void differentiable_leaves(const Module& module, const ExprPtr& e, std::set<const Variable*>& leaves) {
@@ -110,7 +117,7 @@ class Flow {
     }
   }
   bool holds_pointers(const TypePtr& t) const {
-    if (is_pointer(t) || t->kind == TypeKind::reference) return true;
+    if (is_address(t)) return true;
     if (is_sequence(t)) return holds_pointers(t->element);
     if (!is_struct(t)) return false;
     const Struct* s = module_.find_struct(t->name);
@@ -196,9 +203,13 @@ class Flow {
     auto connect = [&](const Variable* target, const Leaves& sources) {
       for (const Variable* source : sources) edge(target, source);
     };
+    // A result that leads into an argument: what is later written through it is written there.
+    const bool result_shares = s.place && holds_pointers(s.place->type);
     if (callee == callees_.end()) {  // without source: everything may depend on everything
       for (std::size_t i = 0; i < arguments.size(); ++i) {
         if (place && carries_reals(module_, s.place->type)) connect(place.get(), arguments[i]);
+        if (place && result_shares)
+          for (const Variable* source : arguments[i]) edge(source, place.get());
         for (std::size_t j = 0; j < arguments.size(); ++j)
           for (const Variable* target : arguments[j])
             if (is_pointer(s.arguments[j]->type)) connect(target, arguments[i]);
@@ -223,6 +234,8 @@ class Flow {
         if (in >= arguments.size()) continue;
         if (out == arguments.size()) {
           if (place) connect(place.get(), arguments[in]);
+          if (place && result_shares && holds_pointers(s.arguments[in]->type))
+            for (const Variable* source : arguments[in]) edge(source, place.get());
         } else {
           for (const Variable* target : arguments[out]) connect(target, arguments[in]);
         }

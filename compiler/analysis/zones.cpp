@@ -66,9 +66,16 @@ Zones::Node Zones::of(const ExprPtr& place) {
   switch (place->kind) {
     case ExprKind::variable:
       return variable(place->variable);
-    case ExprKind::field:
-      return child(of(place->operands[0]), "." + place->text);
+    case ExprKind::field: {
+      const ExprPtr& object = place->operands[0];
+      if (object->kind == ExprKind::dereference && is_reference(object->operands[0]->type)) {
+        const Struct* owner = module_.find_field(object->type->name, place->text).first;
+        return child(fields_, owner ? owner->name + "." + place->text : place->text);
+      }
+      return child(of(object), "." + place->text);
+    }
     case ExprKind::index:
+      if (is_reference(place->operands[0]->type)) return child(pointee(place->operands[0]), "[]");
       if (is_pointer(place->operands[0]->type)) return pointee(place->operands[0]);
       return child(of(place->operands[0]), "[]");
     case ExprKind::dereference:
@@ -116,7 +123,7 @@ void Zones::unify_values(const TypePtr& type, Node a, Node b, int depth) {
 }
 
 void Zones::flow(const TypePtr& type, Node target, const ExprPtr& value) {
-  if (is_pointer(type)) {
+  if (is_address(type)) {
     unify(child(target, "*"), pointee(value));
   } else if (!is_scalar(type) && is_place(value)) {
     unify_values(type, target, of(value));
@@ -134,7 +141,14 @@ void Zones::statement(const Stmt& s) {
     case StmtKind::swap:
       unify_values(s.place->type, of(s.place), of(s.value));
       break;
+    case StmtKind::return_:
+      if (heap_ && s.value && is_reference(s.value->type)) flow(s.value->type, result_, s.value);
+      break;
     case StmtKind::call: {
+      if (heap_) {
+        if (heap_->knows(s.callee)) join(heap_->joined(s.callee), [&](const FormalPath& n) { return at_call(n, s); });
+        break;
+      }
       // A callee that stores pointers could connect what its arguments reach.
       bool stores = false;
       if (FunctionPtr f = module_.find(s.callee)) {
@@ -196,9 +210,33 @@ void Zones::overlap_parameters(const Function& function) {
     }
 }
 
-Zones::Zones(const Module& module, const Function& function, bool noalias) : module_(module) {
+void Zones::join(const std::set<Joined>& classes, const std::function<Node(const FormalPath&)>& node) {
+  for (const Joined& one : classes)
+    for (std::size_t k = 1; k < one.size(); ++k) unify(node(one[0]), node(one[k]));
+}
+
+Zones::Node Zones::inside(const FormalPath& name, const Function& function) {
+  if (name.first == field_name) return at(fields_, name.second);
+  if (name.first == function.parameters.size()) return at(result_, name.second);
+  return at(variable(function.parameters[name.first]), name.second);
+}
+
+Zones::Node Zones::at_call(const FormalPath& name, const Stmt& call) {
+  if (name.first == field_name) return at(fields_, name.second);
+  const std::vector<std::string> below(name.second.begin() + 1, name.second.end());
+  if (name.first < call.arguments.size()) return at(pointee(call.arguments[name.first]), below);
+  return call.place ? at(pointee(call.place), below) : fresh();
+}
+
+Zones::Zones(const Module& module, const Function& function, bool noalias, const Heap* heap)
+    : module_(module), heap_(heap) {
+  fields_ = fresh();
+  result_ = fresh();
   for (const VariablePtr& p : function.parameters) variable(p);
-  if (!noalias) overlap_parameters(function);
+  if (heap_ && !noalias)
+    join(heap_->joined_at_entry(function.id), [&](const FormalPath& n) { return inside(n, function); });
+  else if (!noalias)
+    overlap_parameters(function);
   // Twice: later unifications may reach earlier statements through places already looked up.
   for (int pass = 0; pass < 2; ++pass) for_each_stmt(function.body, [&](const StmtPtr& s) { statement(*s); });
 }

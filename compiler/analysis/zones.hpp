@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Storage locations of a function as equivalence classes: a variable, its fields, the elements of its sequences, and
 // what its pointers may point to. Pointers that may be equal share the class of their targets (unification, as
-// Steensgaard's).
+// Steensgaard's). Of collected objects, a field is one location whatever the object; see heap.hpp.
 #pragma once
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "compiler/ir/stmt.hpp"
+#include "heap.hpp"
 
 namespace wengert::compiler {
 
@@ -16,11 +17,15 @@ class Zones {
  public:
   using Node = int;
   /// Unless noalias, parameters whose innermost types agree may overlap.
-  Zones(const ir::Module& module, const ir::Function& function, bool noalias);
+  Zones(const ir::Module& module, const ir::Function& function, bool noalias, const Heap* heap = nullptr);
 
   Node of(const ir::ExprPtr& place);         ///< where the place is stored
   Node pointee(const ir::ExprPtr& pointer);  ///< what a pointer (or a decaying array) points to
   Node variable(const ir::VariablePtr& v);
+  /// A name shared with callers, seen from inside the function.
+  Node inside(const FormalPath& name, const ir::Function& function);
+  /// A name of the called function, seen from where it is called.
+  Node at_call(const FormalPath& name, const ir::Stmt& call);
   Node size_of(const ir::ExprPtr& vector) { return child(of(vector), "#size"); }
   /// label: "*" target of a pointer, "[]" elements, ".name" a field, "#size" length of a vector.
   Node child(Node node, const std::string& label);
@@ -39,6 +44,8 @@ class Zones {
     int members = 1;
   };
   const ir::Module& module_;
+  const Heap* heap_ = nullptr;
+  Node fields_ = -1, result_ = -1;
   mutable std::vector<Node> union_;
   std::vector<Class> classes_;
   std::map<const ir::Variable*, Node> variables_;
@@ -51,6 +58,7 @@ class Zones {
   void up(Node node, std::set<Node>& out) const;
   void down(Node node, std::set<Node>& out) const;
   void overlap_parameters(const ir::Function& function);
+  void join(const std::set<Joined>& classes, const std::function<Node(const FormalPath&)>& node);
 };
 
 /// Labels from a value of this type to everything in it that a callee could read or write, pointers followed.

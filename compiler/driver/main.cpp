@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `wengert compile`: reads C, C++ or the text form of the IR, writes the tangent or adjoint of a function, and on
+// `wengert compile`: reads C, C++, Java or the text form of the IR, writes the tangent or adjoint of a function, and on
 // request a program or a tape's external function that uses it.
 #include <CLI/CLI.hpp>
 #include <fstream>
@@ -8,6 +8,7 @@
 #include <wengert/error.hpp>
 
 #include "compiler/backend/cpp/print.hpp"
+#include "compiler/driver/java.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/ir/verify.hpp"
 #include "compiler/transform/differentiate.hpp"
@@ -33,7 +34,7 @@ struct Options {
   Request request;
   std::vector<std::string> sizes, rules;
   std::string input, output = "-", driver, tape;
-  std::vector<std::string> flags;
+  std::vector<std::string> flags;  ///< for Clang; of Java: further source files
 };
 
 std::string read_file(const std::string& path) {
@@ -46,6 +47,15 @@ std::string read_file(const std::string& path) {
 
 ir::Module read_input(const Options& o, const ExternalRules& rules) {
   if (o.input.ends_with(".ir")) return ir::read_text(read_file(o.input), o.input);
+  if (is_java(o.input)) {
+    std::vector<std::string> files{o.input};
+    files.insert(files.end(), o.flags.begin(), o.flags.end());
+    int status = 0;
+    FrontendResult result = read_java(files, o.request.head, status);
+    for (const Diagnostic& d : result.diagnostics) std::cerr << d.text() << "\n";
+    if (status != 0) std::exit(status);
+    return std::move(result.module);
+  }
 #ifdef WENGERT_HAVE_CLANG
   std::vector<std::string> heads;
   if (!o.request.head.empty()) heads.push_back(o.request.head);
@@ -81,6 +91,13 @@ void choose_head(const ir::Module& module, Request& request) {
   request.head = bodies[0];
 }
 
+void choose_java_head(const ir::Module& module, const Options& o, Request& request) {
+  if (!request.head.empty()) request.head = java_head(module, request.head);
+  if (o.output == "-") fail(ErrorCode::bad_usage, "Java is written as one file a class; give a directory: -o DIR");
+  if (!o.driver.empty() || !o.tape.empty() || !o.rules.empty() || request.directions > 0)
+    fail(ErrorCode::bad_usage, "--driver, --tape, --ext and --directions are for C and C++");
+}
+
 void transform(Options& o, const ir::Module& module) {
   const ir::FunctionPtr head = find_head(module, o.request.head);
   SizeTexts sizes;
@@ -93,6 +110,10 @@ void transform(Options& o, const ir::Module& module) {
   if (!defects.empty()) fail(ErrorCode::internal, "the transformation made unsound IR: " + defects.front());
   if (o.explain == "text") std::cerr << explain_as_text(module.file, d, sizes);
   if (o.explain == "json") std::cerr << explain_as_json(module.file, d, sizes);
+  if (module.language == ir::Language::java) {
+    write_java(print_java(d, o.tangent ? JavaMode::tangent : JavaMode::adjoint), o.output);
+    return;
+  }
   const Job job{module, *head, d, o.request, sizes, o.tangent, o.input, o.output};
   const std::string driver = o.driver.empty() ? "" : example_program(job);
   const std::string tape = o.tape.empty() ? "" : tape_glue(job);
@@ -115,6 +136,7 @@ int run(Options& o) {
     write_file(o.output, ir::to_text(module));
     return 0;
   }
+  if (module.language == ir::Language::java) choose_java_head(module, o, o.request);
   choose_head(module, o.request);
   try {
     transform(o, module);
@@ -133,7 +155,7 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_flag("--dump-ir", o.dump_ir, "write the intermediate representation instead");
   app.add_option("--directions", o.request.directions, "with --tangent: so many directions at once")
       ->check(CLI::Range(1, 4096));
-  app.add_option("--head", o.request.head, "the function to differentiate");
+  app.add_option("--head", o.request.head, "the function to differentiate; of Java: Class.method");
   const auto list = [&](const char* name, std::vector<std::string>& values, const char* help) {
     app.add_option(name, values, help)->delimiter(',')->allow_extra_args(false);
   };
@@ -152,16 +174,16 @@ void describe_options(CLI::App& app, Options& o) {
       ->check(CLI::IsMember({"text", "json"}));
   app.add_option("--driver", o.driver, "also write a program that calls the derivative");
   app.add_option("--tape", o.tape, "also write f for wengert::Real: one external function on the tape");
-  app.add_option("input", o.input, "C or C++ source, or IR text (*.ir)")->required();
-  app.add_option("-o,--output", o.output, "the file to write ('-': stdout)");
-  app.add_option("flags", o.flags, "after '--': flags for Clang (-I, -D, -std=...)");
+  app.add_option("input", o.input, "C, C++ or Java source, or IR text (*.ir)")->required();
+  app.add_option("-o,--output", o.output, "the file to write ('-': stdout); of Java: the directory");
+  app.add_option("flags", o.flags, "after '--': flags for Clang (-I, -D, -std=...); of Java: further source files");
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   Options o;
-  CLI::App app{"Writes the tangent or adjoint of a C or C++ function as readable source.", "wengert compile"};
+  CLI::App app{"Writes the tangent or adjoint of a C, C++ or Java function as readable source.", "wengert compile"};
   describe_options(app, o);
   try {
     app.parse(argc, argv);

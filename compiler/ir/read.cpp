@@ -505,8 +505,7 @@ class Reader {
         e = index(e, subscript);
       } else if (accept(".")) {
         std::string name = take_name();
-        const Struct* s = is_struct(e->type) ? module_.find_struct(e->type->name) : nullptr;
-        const Field* f = s ? s->find(name) : nullptr;
+        const Field* f = is_struct(e->type) ? module_.find_field(e->type->name, name).second : nullptr;
         if (!f) fail_here("no field '" + name + "'");
         e = field(e, name, f->type);
       } else {

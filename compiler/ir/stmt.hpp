@@ -4,6 +4,7 @@
 #pragma once
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "expr.hpp"
@@ -72,6 +73,7 @@ struct Field {
   std::string name;
   TypePtr type;
   std::string comment;
+  bool is_private = false;  ///< Java: no other class of the package may name it
 };
 
 /// A struct, or a class with public data. 'base' is for Java's single inheritance.
@@ -117,6 +119,12 @@ struct Module {
     for (const FunctionPtr& f : functions)
       if (f->id == id) return f;
     return nullptr;
+  }
+  /// A field of the struct or of its bases, with the struct that declares it; nulls if there is none.
+  std::pair<const Struct*, const Field*> find_field(const std::string& owner, const std::string& field) const {
+    for (const Struct* s = find_struct(owner); s; s = find_struct(s->base))
+      if (const Field* f = s->find(field)) return {s, f};
+    return {nullptr, nullptr};
   }
   const Struct* find_struct(const std::string& name) const {
     for (const Struct& s : structs)

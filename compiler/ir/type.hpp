@@ -68,6 +68,9 @@ inline bool is_integer(const TypePtr& t) { return t && t->kind == TypeKind::inte
 inline bool is_bool(const TypePtr& t) { return t && t->kind == TypeKind::boolean; }
 inline bool is_scalar(const TypePtr& t) { return is_real(t) || is_integer(t) || is_bool(t); }
 inline bool is_pointer(const TypePtr& t) { return t && t->kind == TypeKind::pointer; }
+inline bool is_reference(const TypePtr& t) { return t && t->kind == TypeKind::reference; }
+/// Copying a value of it shares what it leads to.
+inline bool is_address(const TypePtr& t) { return is_pointer(t) || is_reference(t); }
 inline bool is_struct(const TypePtr& t) { return t && t->kind == TypeKind::structure; }
 /// array, std_array or vector: a sequence that owns its elements.
 inline bool is_sequence(const TypePtr& t) {
@@ -75,7 +78,7 @@ inline bool is_sequence(const TypePtr& t) {
 }
 /// What [] may be applied to.
 inline bool is_indexable(const TypePtr& t) {
-  return is_sequence(t) || is_pointer(t) || (t && t->kind == TypeKind::reference && is_sequence(t->element));
+  return is_sequence(t) || is_pointer(t) || (is_reference(t) && is_sequence(t->element));
 }
 /// The type below all arrays, vectors, pointers and references.
 TypePtr innermost(TypePtr type);

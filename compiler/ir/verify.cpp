@@ -51,7 +51,10 @@ class Verifier {
           std::find(visible_.begin(), visible_.end(), x->variable.get()) == visible_.end())
         complain("'" + x->variable->name + "' is not visible here");
       if (x->kind == ExprKind::address_of && !is_place(x->operands[0])) complain("address of no place: " + to_text(x));
-      if (x->kind == ExprKind::field && !is_struct(x->operands[0]->type)) complain("field of no struct: " + to_text(x));
+      // A collected array has derivatives beside its elements: "#".
+      const bool derivatives = x->kind == ExprKind::field && x->text == "#" && is_sequence(x->operands[0]->type);
+      if (x->kind == ExprKind::field && !is_struct(x->operands[0]->type) && !derivatives)
+        complain("field of no struct: " + to_text(x));
     });
   }
   void place(const ExprPtr& e, const char* what) {

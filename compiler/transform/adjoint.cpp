@@ -14,7 +14,8 @@ using namespace ir;
 
 AdjointModule::AdjointModule(const Module& module, const Request& r, std::string p)
     : source(module), request(r), graph(source), prefix(std::move(p)) {
-  for (const FunctionPtr& f : module.functions) taken_.insert(f->name);
+  for (const FunctionPtr& f : module.functions) taken_.insert(module.language == Language::java ? f->id : f->name);
+  if (module.language == Language::java) heap = std::make_unique<Heap>(module, r.head, r.noalias);
 }
 
 std::string AdjointModule::unique_function_name(const std::string& stem) {
@@ -28,9 +29,12 @@ Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>&
                                  const std::set<std::size_t>& kept) {
   auto& slot = variants_[std::make_tuple(f.id, active, result_active, kept)];
   if (!slot) {
-    std::set<std::size_t> dependents = active;
+    std::set<std::size_t> independents = active, dependents = active;
     if (result_active) dependents.insert(f.parameters.size());
-    slot = std::make_unique<Reversal>(*this, f, active, dependents, kept, false, unique_function_name(prefix + f.name));
+    // A reference that is returned is active by what the caller does with it.
+    if (result_active && is_reference(f.result)) independents.insert(f.parameters.size());
+    slot = std::make_unique<Reversal>(*this, f, independents, dependents, kept, false,
+                                      unique_function_name(derivative_id(source, f, prefix)));
     order_.push_back(slot.get());
   }
   return *slot;
@@ -38,9 +42,10 @@ Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>&
 
 void AdjointModule::make(const Function& f, const Seeds& seeds) {
   std::set<std::size_t> kept;
-  if (request.keep_primal)
+  if (request.keep_primal && !heap)
     for (std::size_t i = 0; i < f.parameters.size(); ++i) kept.insert(i);
-  Reversal head(*this, f, seeds.independents, seeds.dependents, kept, true, unique_function_name(prefix + f.name));
+  Reversal head(*this, f, seeds.independents, seeds.dependents, kept, true,
+                unique_function_name(derivative_id(source, f, prefix)));
   for (bool changed = true; changed;) {
     std::size_t known = order_.size();
     changed = head.analyse();
@@ -66,7 +71,11 @@ Derivative adjoint(const Module& module, const Request& request) {
   std::string id = find_head(module, request.head)->id;
   normalise_for_adjoint(work);
   FunctionPtr head = work.find(id);
-  AdjointModule made(work, request, request.prefix.empty() ? default_prefix('a', head->name) : request.prefix);
+  Request own = request;
+  own.head = head->id;
+  // Objects of Java go back to what they were at entry.
+  own.keep_primal = request.keep_primal && work.language != Language::java;
+  AdjointModule made(work, own, request.prefix.empty() ? default_prefix('a', head->name) : request.prefix);
   made.make(*head, seeds_of(work, *head, request));
   Derivative d;
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body);
@@ -75,6 +84,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   d.module = module;
   collect_output(d.module, work, made.results);
   if (d.module.language == Language::c) references_to_pointers(d.module);
+  if (d.module.language == Language::java) return d;
   auto& prelude = d.module.prelude;
   std::string include = "#include <wengert/stack.h>";
   if (std::find(prelude.begin(), prelude.end(), include) == prelude.end()) prelude.push_back(include);

@@ -150,7 +150,7 @@ bool mentions(const ExprPtr& e, const ExprPtr& place) {
 Block AdjointStatements::assignment(const ExprPtr& place, const std::string& op, const ExprPtr& value, bool is_fresh,
                                     SourceRange range) {
   Block out;
-  if (!activity_.is_active(place) || is_pointer(place->type)) return out;
+  if (!activity_.is_active(place) || is_address(place->type)) return out;
   if (!is_real(place->type)) {
     if (value->kind == ExprKind::initializer_list)
       throw Refusal(range, "an initial value in braces is not at a declaration; assign the members");

@@ -99,7 +99,7 @@ void collect_output(Module& module, const Module& source, const std::vector<Func
     if (!f || !seen.insert(id).second) return;
     auto g = std::make_shared<Function>(*f);
     // What another file defines is declared only.
-    if (!f->is_static) {
+    if (!f->is_static && source.language != Language::java) {
       g->has_body = false;
       g->body.clear();
     }

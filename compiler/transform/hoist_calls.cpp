@@ -58,6 +58,8 @@ class CallHoister {
     if (e->kind != ExprKind::call) return false;
     FunctionPtr f = module_.find(e->text);
     if (!f || external_rule(f->name, ExternalRule::Kind::partials)) return false;
+    // A method may read any object that its arguments lead to.
+    if (module_.language == Language::java) return true;
     if (carries_reals(module_, f->result)) return true;
     for (const VariablePtr& p : f->parameters)
       if (carries_reals(module_, p->type) || p->passing == Passing::reference) return true;

@@ -72,21 +72,38 @@ bool reads_any(const ExprPtr& e, const std::set<const Variable*>& variables) {
   return found;
 }
 
-// Roots of everything a block may write, directly or through call arguments.
+// Fields of objects that anything but a constructor assigns, by name.
+std::set<std::string> assigned_fields(const Module& module) {
+  std::set<std::string> out;
+  if (module.language != Language::java) return out;
+  for (const FunctionPtr& f : module.functions) {
+    const bool constructor = f->id.size() > 6 && f->id.compare(f->id.size() - 6, 6, "::init") == 0;
+    if (constructor) continue;
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->place && s->place->kind == ExprKind::field) out.insert(s->place->text);
+    });
+  }
+  return out;
+}
+
+// Roots of everything a block may write, directly or through call arguments. What Java writes inside objects has other
+// names too: see reads_objects.
 std::set<const Variable*> written_roots(const Module& module, const Block& block) {
   std::set<const Variable*> out;
+  const bool java = module.language == Language::java;
   auto take = [&](const ExprPtr& place) {
+    if (java && place && place->kind != ExprKind::variable) return;
     if (VariablePtr v = place ? root_of(place) : nullptr) out.insert(v.get());
   };
   for_each_stmt(block, [&](const StmtPtr& s) {
     if (s->place) take(s->place);
     if (s->kind == StmtKind::swap) take(s->value);
     if (s->kind == StmtKind::for_) out.insert(s->variable.get());
-    if (s->kind == StmtKind::call) {
+    if (s->kind == StmtKind::call && !java) {
       FunctionPtr f = module.find(s->callee);
       for (std::size_t i = 0; i < s->arguments.size(); ++i)
         if (!f || i >= f->parameters.size() || f->parameters[i]->passing == Passing::reference ||
-            is_pointer(f->parameters[i]->type))
+            is_address(f->parameters[i]->type))
           for_each_expr(s->arguments[i], [&](const ExprPtr& e) {
             if (is_place(e)) take(e);
           });
@@ -98,7 +115,7 @@ std::set<const Variable*> written_roots(const Module& module, const Block& block
 class Normaliser {
  public:
   Normaliser(const Module& module, Function& function)
-      : module_(module), function_(function), names_(module, function) {}
+      : module_(module), function_(function), names_(module, function), assigned_fields_(assigned_fields(module)) {}
 
   void run() {
     copy_assigned_parameters();
@@ -115,7 +132,9 @@ class Normaliser {
       if (has_result) result_ = variable(names_.fresh("returned"), as_mutable(function_.result));
       if (last && has_result) body.push_back(last);
       Block out;
-      if (result_) out.push_back(declare(result_, is_scalar(result_->type) ? zero(result_->type) : nullptr));
+      if (result_) out.push_back(declare(result_, is_scalar(result_->type)      ? zero(result_->type)
+                                        : is_reference(result_->type) ? null_pointer(result_->type)
+                                                                      : nullptr));
       out.push_back(declare(done_, bool_literal(false)));
       Block lowered = block(body, nullptr);
       out.insert(out.end(), lowered.begin(), lowered.end());
@@ -137,7 +156,20 @@ class Normaliser {
   const Module& module_;
   Function& function_;
   Names names_;
+  std::set<std::string> assigned_fields_;
   VariablePtr done_, result_;
+
+  // Whether e reads, inside objects or arrays of Java, what some other name may change.
+  bool reads_objects(const ExprPtr& e) const {
+    const bool constructs = function_.id.size() > 6 && function_.id.compare(function_.id.size() - 6, 6, "::init") == 0;
+    bool found = false;
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (module_.language != Language::java) return;
+      found |= x->kind == ExprKind::index;
+      found |= x->kind == ExprKind::field && (constructs || assigned_fields_.count(x->text) != 0);
+    });
+    return found;
+  }
 
   static ExprPtr zero(const TypePtr& t) {
     if (is_real(t)) return literal("0.0", t);
@@ -152,9 +184,9 @@ class Normaliser {
       auto take = [&](const ExprPtr& p) {
         if (p && p->kind == ExprKind::variable) assigned.insert(p->variable.get());
         if (p && p->kind == ExprKind::field)
-          if (VariablePtr v = root_of(p)) assigned.insert(v.get());
+          if (VariablePtr v = root_of(p); v && !is_reference(v->type)) assigned.insert(v.get());
         if (p && p->kind == ExprKind::index && !is_pointer(p->operands[0]->type))
-          if (VariablePtr v = root_of(p)) assigned.insert(v.get());
+          if (VariablePtr v = root_of(p); v && !is_reference(v->type)) assigned.insert(v.get());
       };
       take(s->place);
       if (s->kind == StmtKind::swap) take(s->value);
@@ -310,7 +342,8 @@ class Normaliser {
     if (f)
       for (std::size_t i = 0; i < s->arguments.size() && i < f->parameters.size(); ++i) {
         const ExprPtr& a = s->arguments[i];
-        if (f->parameters[i]->passing != Passing::value || !is_scalar(a->type) || !reads_any(a, written)) continue;
+        if (f->parameters[i]->passing != Passing::value || !is_scalar(a->type)) continue;
+        if (!reads_any(a, written) && !reads_objects(a)) continue;
         VariablePtr v =
             variable(names_.fresh(f->parameters[i]->name + "_passed"), as_mutable(a->type), Passing::local, s->range);
         StmtPtr d = declare(v, a, s->range);
@@ -374,7 +407,7 @@ class Normaliser {
     std::set<const Variable*> written = written_roots(module_, s->body);
     bool real_bound = !is_integer(s->bound->type) && !is_bool(s->bound->type);
     bool moving =
-        reads_any(s->bound, written) || reads_any(s->bound, {s->variable.get()}) || written.count(s->variable.get());
+        reads_objects(s->bound) || reads_any(s->bound, written) || reads_any(s->bound, {s->variable.get()}) || written.count(s->variable.get());
     if (e.breaks || e.returns || real_bound || moving) {
       // As a general loop: counter = lower; while (counter op bound) { body; counter += step }
       Block scope;
@@ -401,7 +434,7 @@ class Normaliser {
       return;
     }
     StmtPtr c = copy(s);
-    if (reads_any(s->lower, written) || reads_any(s->lower, {s->variable.get()})) {
+    if (reads_objects(s->lower) || reads_any(s->lower, written) || reads_any(s->lower, {s->variable.get()})) {
       VariablePtr first = variable(names_.fresh("first"), as_mutable(s->variable->type));
       out.push_back(declare(first, s->lower));
       c->lower = ref(first);

@@ -86,6 +86,12 @@ void take_directives(const Function& head, Request& request) {
   }
 }
 
+std::string derivative_id(const Module& module, const Function& f, const std::string& prefix) {
+  if (module.language != Language::java) return prefix + f.name;
+  const std::size_t at = f.id.rfind("::");
+  return f.id.substr(0, at + 2) + prefix + f.id.substr(at + 2);
+}
+
 std::string default_prefix(char letter, const std::string& head_name) {
   int order = 0;
   std::string rest = head_name;

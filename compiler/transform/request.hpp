@@ -16,6 +16,8 @@ struct Seeds {
 Seeds seeds_of(const ir::Module& module, const ir::Function& head, const Request& request);
 /// letter 't' or 'a': t1_ for f, t2_ for a1_f or t1_f.
 std::string default_prefix(char letter, const std::string& head_name);
+/// The id of a derivative: t1_f, and for methods geometry::Shape::t1_area.
+std::string derivative_id(const ir::Module& module, const ir::Function& f, const std::string& prefix);
 /// Functions without source that an active value meets, constructs nobody can differentiate: throws Refusal.
 void refuse_what_cannot_be(const ir::Module& module, const ir::Function& function, const Activity& activity);
 /// One note for each active variable that the source declares, in its order.

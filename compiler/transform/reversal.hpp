@@ -13,9 +13,6 @@
 
 namespace wengert::compiler {
 
-/// Something reached from a formal: its index and the labels from it (see Zones::child).
-using FormalPath = std::pair<std::size_t, std::vector<std::string>>;
-
 class Reversal;
 
 /// Turns of a counted loop; negative means none.
@@ -33,6 +30,7 @@ class AdjointModule {
   const ir::Module& source;
   const Request& request;
   CallGraph graph;
+  std::unique_ptr<Heap> heap;  ///< of garbage-collected modules; else null
   std::string prefix;
   std::vector<ir::FunctionPtr> results;
   std::vector<Note> notes;
@@ -61,7 +59,7 @@ class Reversal {
   std::set<FormalPath> exit_required;   ///< the reverse section needs these as they were at exit
   std::string forward_name, reverse_name;
   bool is_active_formal(std::size_t i) const;
-  bool result_is_active() const { return activity_.result_is_active(); }
+  bool result_is_active() const { return activity_.result_is_active() && !ir::is_reference(function_.result); }
   /// Pointers are assigned, so that the forward part must carry their shadows along.
   bool mirrors_pointers() const { return mirrors_; }
   /// The active variables, then the plan's decisions.
@@ -113,6 +111,12 @@ class Reversal {
   std::vector<const ir::Stmt*> repeated_;  ///< all loops around, 'while' too
   bool changed_ = false;
   std::vector<Note> notes_;
+  /// Arrays (by the reference to them) that were saved as a whole and not needed since.
+  struct Snapshot {
+    ir::ExprPtr array;
+    Zones::Node node;
+  };
+  std::vector<Snapshot> snapshots_;
 
   std::set<Zones::Node> kept_nodes_;
   std::set<const ir::Variable*> pointed_to_;
@@ -137,6 +141,13 @@ class Reversal {
   void plan_if(const ir::StmtPtr& s, Plan& plan, Required& r);
   void plan_loop(const ir::StmtPtr& s, Plan& plan, Required& r);
   void plan_call(const ir::StmtPtr& s, Plan& plan, Required& r);
+  bool renames(const ir::Stmt& s) const;
+  bool is_collected() const { return owner_.heap != nullptr; }
+  void plan_shared(const ir::StmtPtr& s, const ir::Function& f, const Required& r, std::set<FormalPath>& needed,
+                   bool& overwrites, Plan& plan);
+  std::vector<FormalPath> shared_names(const ir::Function& f) const;
+  std::pair<bool, Zones::Node> node_at_call(const FormalPath& name, const ir::Function& f, const ir::Stmt& s);
+  Zones::Node node_inside(const FormalPath& name);
   void plan_block_end(const ir::Block& b, Required& r);
   bool recompute(const ir::VariablePtr& v, const ir::Block& b, std::set<const ir::Stmt*>& slice,
                  std::set<const ir::Variable*>& visiting, Required& r);

@@ -76,7 +76,7 @@ void collect_variables(const Block& block, std::set<const Variable*>& out) {
 ExprPtr zero_of(const TypePtr& t) {
   if (is_real(t)) return literal("0.0", t);
   if (is_bool(t)) return bool_literal(false);
-  if (is_pointer(t)) return null_pointer(t);
+  if (is_address(t)) return null_pointer(t);
   return literal("0", t);
 }
 
@@ -105,7 +105,11 @@ struct Reversal::SlotList {
 
 void Reversal::push(const ExprPtr& place, Block& out) {
   const TypePtr& t = place->type;
-  if (is_scalar(t) || is_pointer(t)) {
+  if (is_reference(t)) {
+    out.push_back(call_stmt("wengert_push_reference", {place}));
+  } else if (place->kind == ExprKind::dereference && is_reference(place->operands[0]->type)) {
+    out.push_back(call_stmt("wengert_push_contents", {place->operands[0]}));
+  } else if (is_scalar(t) || is_pointer(t)) {
     out.push_back(call_stmt("wengert_push_" + stack_ + kind_of(t), {stored(place)}));
     if (is_pointer(t) && activity_.is_active(place))
       out.push_back(call_stmt("wengert_push_" + stack_ + "pointer", {stored(shadows_.of_pointer(place))}));
@@ -135,7 +139,11 @@ void Reversal::push(const ExprPtr& place, Block& out) {
 
 void Reversal::pop(const ExprPtr& place, Block& out) {
   const TypePtr& t = place->type;
-  if (is_scalar(t) || is_pointer(t)) {
+  if (is_reference(t)) {
+    out.push_back(assign(place, call("wengert_pop_reference", {}, t)));
+  } else if (place->kind == ExprKind::dereference && is_reference(place->operands[0]->type)) {
+    out.push_back(call_stmt("wengert_pop_contents", {place->operands[0]}));
+  } else if (is_scalar(t) || is_pointer(t)) {
     if (is_pointer(t) && activity_.is_active(place)) {
       ExprPtr shadow = shadows_.of_pointer(place);
       out.push_back(assign(
@@ -264,7 +272,7 @@ void Reversal::number_slots(const Block& b, std::map<std::string, std::size_t>& 
 
 void Reversal::forward_loop(const StmtPtr& s, Block& out) {
   StmtPtr loop = copy(s);
-  bool eligible = owner_.request.optimise && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
+  bool eligible = owner_.request.optimise && !is_collected() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
   if (!eligible) {
     loop->body = forward(s->body, false);
     out.push_back(loop);
@@ -299,7 +307,7 @@ void Reversal::forward_loop(const StmtPtr& s, Block& out) {
 
 void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
   Slots slots;
-  bool eligible = owner_.request.optimise && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
+  bool eligible = owner_.request.optimise && !is_collected() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
   if (eligible) {
     SlotList list;
     std::map<std::string, std::size_t> next;
@@ -512,7 +520,7 @@ void Reversal::call_part(const StmtPtr& s, bool is_forward, Block& out) {
     c->arguments.push_back(a);
     if (!g.is_active_formal(i)) continue;
     bool scalar = is_scalar(a->type);
-    if (is_forward && (!g.mirrors_pointers() || scalar)) continue;
+    if (is_reference(f.parameters[i]->type) || (is_forward && (!g.mirrors_pointers() || scalar))) continue;
     if (scalar && f.parameters[i]->passing == Passing::value && !is_place(a)) {
       // The adjoint of an expression's value is collected, then passed on to what the expression reads.
       VariablePtr collected = variable(names_.fresh(owner_.prefix + f.parameters[i]->name), as_mutable(a->type));
@@ -585,11 +593,11 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
     bool needs_size = shadow_touched && v->type->kind == TypeKind::vector;
     if (!shares_scope && !recomputed.count(v.get()) && (touched.count(v.get()) || needs_size)) {
       v->is_const = false;
-      bool plain = is_scalar(v->type) || is_pointer(v->type);
+      bool plain = is_scalar(v->type) || is_address(v->type);
       out.push_back(declare(v, plain ? zero_of(v->type) : nullptr));
       if (mirrored(v)) out.push_back(declare(shadows_.of(v), null_pointer(v->type)));
     }
-    if (shadow_touched && !mirrored(v)) {
+    if (shadow_touched && !mirrored(v) && !is_reference(v->type)) {
       Block& shadows = early ? early_shadows : late_shadows;
       shadows.push_back(declare_shadow(v));
       if (shadows.back()->value == nullptr) {
@@ -651,6 +659,11 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       restore();
       break;
     case StmtKind::allocate: {
+      if (is_reference(s->place->type)) {
+        if (carries_reals(owner_.source, s->place->type)) out.push_back(call_stmt("wengert_unallocate", {}));
+        restore();
+        break;
+      }
       std::string how = s->op == "malloc" || s->op == "calloc" ? "free" : s->op == "new[]" ? "delete[]" : "delete";
       if (activity_.is_active(s->place)) out.push_back(free_(shadows_.of_place(s->place), how));
       out.push_back(free_(s->place, how));
@@ -694,7 +707,7 @@ std::vector<VariablePtr> Reversal::signature(bool with_seed, bool forward_only) 
     VariablePtr primal = p;
     if (owner_.request.noalias && is_pointer(p->type) && is_head_) p->type = as_restrict(p->type);
     all.push_back(primal);
-    if (!activity_.is_active(p)) continue;
+    if (!activity_.is_active(p) || is_reference(p->type)) continue;
     VariablePtr s = shadows_.of(p);
     s->is_const = false;
     if (owner_.request.noalias && is_pointer(s->type) && is_head_) s->type = as_restrict(s->type);
@@ -838,6 +851,7 @@ FunctionPtr Reversal::make_joint() {
     result_value_->is_const = true;
     out.push_back(declare(result_value_, return_->value));
   }
+  if (is_collected()) out.push_back(call_stmt("wengert_turn", {}));
   Block back = reverse(function_.body, true);
   bool callee_logs = false;
   for (const auto& [stmt, plan] : plans_) callee_logs |= plan.callee != nullptr;

@@ -77,10 +77,21 @@ Block expand_initial_values(const Block& block, Activity& activity, Names& names
   return out;
 }
 
+bool is_constructor(const Function& f) {
+  const std::size_t at = f.id.rfind("::");
+  return at != std::string::npos && (f.id.substr(at) == "::init" || f.id.compare(at, 7, "::init_") == 0);
+}
+
+// The run-time stack takes arrays of these as a whole.
+bool can_be_saved_whole(const TypePtr& array) {
+  const TypePtr& e = array->element->element;
+  return is_real(e) || is_bool(e) || e->name == "int" || e->name == "long" || e->name == "byte";
+}
+
 bool contains_pointer_change(const Block& block) {
   bool found = false;
   for_each_stmt(block, [&](const StmtPtr& s) {
-    found |= s->kind == StmtKind::allocate || s->kind == StmtKind::free_;
+    found |= (s->kind == StmtKind::allocate || s->kind == StmtKind::free_) && is_pointer(s->place->type);
     found |= s->kind == StmtKind::assign && is_pointer(s->place->type);
     found |= s->kind == StmtKind::declare && is_pointer(s->variable->type);
     found |= s->kind == StmtKind::swap && is_pointer(s->place->type);
@@ -100,7 +111,7 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
       is_head_(is_head),
       name_(name),
       activity_(owner.graph, function_, independents, dependents),
-      zones_(owner.source, function_, owner.request.noalias),
+      zones_(owner.source, function_, owner.request.noalias, owner.heap.get()),
       shadows_(owner.prefix),
       names_(owner.source, function_),
       adjoints_(activity_, shadows_, names_, [this](const ExprPtr& a, const ExprPtr& b) {
@@ -156,7 +167,7 @@ void Reversal::prepare() {
   for (const VariablePtr& p : function_.parameters)
     if (activity_.is_active(p)) names_.take(owner_.prefix + p->name);
   for (const Variable* v : activity_.variables()) names_.take(owner_.prefix + v->name);
-  if (activity_.result_is_active())
+  if (result_is_active())
     result_seed_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::value);
   for (const VariablePtr& p : function_.parameters) top_level_.insert(p.get());
   find_pointed_to(function_.body);
@@ -284,6 +295,10 @@ Access Reversal::access_of(const ExprPtr& place) {
 void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r) {
   node = zones_.find(node);
   r.insert(node);
+  if (!snapshots_.empty()) {
+    const std::set<Zones::Node> met = zones_.related(node);
+    std::erase_if(snapshots_, [&](const Snapshot& s) { return met.count(zones_.find(s.node)) > 0; });
+  }
   if (!seen_uses_.insert({place.get(), node}).second) return;
   Access access = access_of(place);
   if (access.order == 0) access.place = nullptr;
@@ -304,7 +319,7 @@ void Reversal::require_address(const ExprPtr& place, Required& r) {
       require_address(place->operands[0], r);
       return;
     case ExprKind::index:
-      if (is_pointer(place->operands[0]->type))
+      if (is_address(place->operands[0]->type))
         require(place->operands[0], r);
       else
         require_address(place->operands[0], r);
@@ -322,7 +337,7 @@ void Reversal::require(const ExprPtr& e, Required& r) {
   if (!e) return;
   VariablePtr root = is_place(e) ? root_of(e) : nullptr;
   if (root) {
-    if (shadows_.is_shadow(root.get())) {
+    if (shadows_.is_shadow(root.get()) || is_derivative_place(e)) {
       // Reaching a shadow needs the primal's subscripts, and its pointers are restored with the primal's.
       require_address(e, r);
       return;
@@ -336,6 +351,10 @@ void Reversal::require(const ExprPtr& e, Required& r) {
   }
   if (e->kind == ExprKind::address_of) {
     require_address(e->operands[0], r);
+    return;
+  }
+  if (e->kind == ExprKind::size && is_reference(e->operands[0]->type)) {
+    require(e->operands[0], r);  // the length of an array stays
     return;
   }
   if (e->kind == ExprKind::size && is_place(e->operands[0])) {
@@ -397,7 +416,10 @@ std::set<Zones::Node> Reversal::writes_of(const Stmt& s) {
     if (x.kind == StmtKind::declare || x.kind == StmtKind::for_) take(zones_.variable(x.variable));
     if (x.place) take(zones_.of(x.place));
     if (x.kind == StmtKind::swap) take(zones_.of(x.value));
-    if (x.kind == StmtKind::call) {
+    if (x.kind == StmtKind::call && is_collected()) {
+      if (owner_.heap->knows(x.callee))
+        for (const FormalPath& name : owner_.heap->written(x.callee)) take(zones_.at_call(name, x));
+    } else if (x.kind == StmtKind::call) {
       FunctionPtr f = owner_.source.find(x.callee);
       for (std::size_t i = 0; i < x.arguments.size(); ++i) {
         const ExprPtr& a = x.arguments[i];
@@ -466,8 +488,24 @@ bool Reversal::has_reverse(const Block& b) const {
   return false;
 }
 
+// Whether a reference is changed that an array may go by.
+bool Reversal::renames(const Stmt& s) const {
+  if (s.place && is_reference(s.place->type)) return true;
+  if (s.kind != StmtKind::call || !is_collected() || !owner_.heap->knows(s.callee)) return false;
+  const FunctionPtr callee = owner_.source.find(s.callee);
+  for (const FormalPath& name : owner_.heap->written(s.callee))
+    if (is_reference(owner_.heap->type_of(name, *callee))) return true;
+  return false;
+}
+
 void Reversal::plan_block(const Block& b, Required& r, bool shares_scope) {
-  for (const StmtPtr& s : b) plan_statement(s, r);
+  snapshots_.clear();
+  for (const StmtPtr& s : b) {
+    plan_statement(s, r);
+    // What a nested block saves it may not reach; and an array may now go by another name.
+    if (renames(*s) || !s->body.empty() || !s->otherwise.empty()) snapshots_.clear();
+  }
+  snapshots_.clear();
   block_plans_[&b] = {};
   if (!shares_scope) plan_block_end(b, r);
 }
@@ -520,6 +558,11 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       }
       require_address(s->place, r);
       kill(s->place, r);
+      if (is_reference(s->place->type)) {
+        // The mirror of an allocation needs no reference; arrays without derivatives have no mirror.
+        plan.has_reverse = !plan.saves.empty() || carries_reals(owner_.source, s->place->type);
+        break;
+      }
       require(s->place, r);
       plan.has_reverse = true;
       break;
@@ -631,29 +674,20 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   bool known = f && f->has_body && !f->is_inactive;
   std::set<std::size_t> active;
   bool result_active = known && s->place && activity_.is_active(s->place) && carries_reals(owner_.source, f->result);
+  const bool returns_reference = result_active && is_reference(f->result);
+  // The user's own constructor of a class without numbers runs as it is.
+  const bool plain_object = known && is_collected() && !s->arguments.empty() && is_constructor(*f) &&
+                            !carries_reals(owner_.source, f->parameters[0]->type);
   if (known)
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
       if (activity_.is_active(s->arguments[i])) active.insert(i);
-  auto nodes_of = [&](std::size_t i, const std::vector<std::string>& path) -> std::pair<bool, Zones::Node> {
-    const ExprPtr& a = s->arguments[i];
-    if (f->parameters[i]->passing == Passing::reference) return {true, zones_.at(zones_.of(a), path)};
-    if (path.empty() || path[0] != "*") return {false, 0};
-    if (!(is_pointer(a->type) || is_sequence(a->type) || a->kind == ExprKind::address_of)) return {false, 0};
-    return {true, zones_.at(zones_.pointee(a), {path.begin() + 1, path.end()})};
-  };
   // Does the callee overwrite what is needed?
   bool overwrites = false;
   std::set<FormalPath> needed;
-  if (known)
-    for (std::size_t i = 0; i < s->arguments.size(); ++i)
-      for (const auto& path : paths_of(owner_.source, f->parameters[i]->type)) {
-        auto [shared, node] = nodes_of(i, path);
-        if (!shared || !(hits(node, r) || !owner_.request.optimise)) continue;
-        needed.insert({i, path});
-        if (owner_.graph.of(f->id).modified.count(i)) overwrites = true;
-      }
-  bool uses_variant = known && (!active.empty() || overwrites);
-  if (result_active && active.empty()) {
+  if (known && !plain_object) plan_shared(s, *f, r, needed, overwrites, plan);
+  bool uses_variant = known && (!active.empty() || overwrites || returns_reference);
+  if (known && is_collected()) uses_variant = !plain_object && (uses_variant || owner_.heap->allocates(f->id));
+  if (result_active && active.empty() && !returns_reference) {
     // The result does not depend on anything active: its adjoint ends here.
     Block& code = adjoint_cache_[s.get()];
     if (code.empty()) code = adjoints_.clear(s->place);
@@ -666,12 +700,11 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   if (s->place) require_address(s->place, r);
   if (uses_variant) {
     std::set<std::size_t> kept;
-    for (std::size_t i = 0; i < s->arguments.size(); ++i)
-      for (const auto& path : paths_of(owner_.source, f->parameters[i]->type)) {
-        auto [shared, node] = nodes_of(i, path);
-        if (shared && is_kept(node)) kept.insert(i);
-      }
-    plan.callee = &owner_.variant(*f, active, result_active && !active.empty(), kept);
+    for (const FormalPath& name : shared_names(*f)) {
+      auto [shared, node] = node_at_call(name, *f, *s);
+      if (shared && is_kept(node)) kept.insert(name.first);
+    }
+    plan.callee = &owner_.variant(*f, active, returns_reference || (result_active && !active.empty()), kept);
     for (const FormalPath& p : needed) changed_ |= plan.callee->entry_required.insert(p).second;
     // The reverse part is called with the same arguments.
     for (std::size_t i = 0; i < s->arguments.size(); ++i) {
@@ -691,12 +724,75 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
       }
     }
     for (const FormalPath& p : plan.callee->exit_required) {
-      auto [shared, node] = nodes_of(p.first, p.second);
+      auto [shared, node] = node_at_call(p, *f, *s);
       if (shared) require_node(node, nullptr, r);
     }
   }
   if (s->place) kill(s->place, r);
   plan.has_reverse = uses_variant || !plan.saves.empty() || !plan.adjoint.empty();
+}
+
+// ---- locations that functions share with their callers
+
+std::vector<FormalPath> Reversal::shared_names(const Function& f) const {
+  if (is_collected()) return owner_.heap->names(f);
+  std::vector<FormalPath> all;
+  for (std::size_t i = 0; i < f.parameters.size(); ++i)
+    for (const auto& path : paths_of(owner_.source, f.parameters[i]->type)) all.push_back({i, path});
+  return all;
+}
+
+std::pair<bool, Zones::Node> Reversal::node_at_call(const FormalPath& name, const Function& f, const Stmt& s) {
+  if (is_collected()) return {true, zones_.at_call(name, s)};
+  const auto& [i, path] = name;
+  const ExprPtr& a = s.arguments[i];
+  if (f.parameters[i]->passing == Passing::reference) return {true, zones_.at(zones_.of(a), path)};
+  if (path.empty() || path[0] != "*") return {false, 0};
+  if (!(is_pointer(a->type) || is_sequence(a->type) || a->kind == ExprKind::address_of)) return {false, 0};
+  return {true, zones_.at(zones_.pointee(a), {path.begin() + 1, path.end()})};
+}
+
+Zones::Node Reversal::node_inside(const FormalPath& name) {
+  if (is_collected()) return zones_.inside(name, function_);
+  return zones_.at(zones_.variable(function_.parameters[name.first]), name.second);
+}
+
+// What the callee must leave as it is at entry, or save. An array that the callee writes over and over is saved here,
+// once and as a whole; not even that if it was saved before and not needed since.
+void Reversal::plan_shared(const StmtPtr& s, const Function& f, const Required& r, std::set<FormalPath>& needed,
+                           bool& overwrites, Plan& plan) {
+  std::set<std::size_t> whole;
+  for (const FormalPath& name : shared_names(f)) {
+    auto [shared, node] = node_at_call(name, f, *s);
+    if (!shared || !(hits(node, r) || !owner_.request.optimise)) continue;
+    if (!is_collected()) {
+      needed.insert(name);
+      if (owner_.graph.of(f.id).modified.count(name.first)) overwrites = true;
+      continue;
+    }
+    if (owner_.heap->written(f.id).count(name) == 0) continue;
+    const std::size_t i = name.first;
+    const bool is_array = i < s->arguments.size() && name.second.size() == 2;
+    const ExprPtr array = is_array ? s->arguments[i] : nullptr;
+    const bool at_once = array && is_place(array) && is_scalar(array->type->element->element) &&
+                         owner_.request.optimise && owner_.heap->rewrites(f.id, i) && can_be_saved_whole(array->type);
+    if (!at_once) {
+      overwrites = true;
+      needed.insert(name);
+    } else {
+      whole.insert(i);
+    }
+  }
+  for (const std::size_t i : whole) {
+    const ExprPtr& array = s->arguments[i];
+    const auto same = [&](const Snapshot& x) { return same_expr(x.array, array); };
+    if (std::any_of(snapshots_.begin(), snapshots_.end(), same)) continue;
+    plan.saves.push_back(dereference(array));
+    bool indexed = false;
+    for_each_expr(array, [&](const ExprPtr& e) { indexed |= e->kind == ExprKind::index; });
+    if (!indexed) snapshots_.push_back({array, zones_.child(zones_.pointee(array), "[]")});
+  }
+  // What the reverse part will need of these arrays is known from the callee, after this.
 }
 
 // ---- leaving a block: its variables are restored at the beginning of the reverse block ----
@@ -730,7 +826,7 @@ bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
 bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const Stmt*>& slice,
                          std::set<const Variable*>& visiting, Required& r) {
   if (!visiting.insert(v.get()).second) return true;
-  bool pointer = is_pointer(v->type);
+  bool pointer = is_address(v->type);
   if (!is_scalar(v->type) && !pointer) return false;
   std::set<const Variable*> locals;
   for (const StmtPtr& s : b)
@@ -814,7 +910,7 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
     if (!needed || recomputed.count(v.get())) continue;
     std::set<const Stmt*> tentative = slice;
     std::set<const Variable*> visiting;
-    bool pointer = is_pointer(v->type);
+    bool pointer = is_address(v->type);
     if ((owner_.request.optimise || pointer) && recompute(v, b, tentative, visiting, r)) {
       slice = tentative;
       recomputed.insert(visiting.begin(), visiting.end());
@@ -840,6 +936,13 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
 }
 
 void Reversal::publish(const Required& exit) {
+  if (is_collected()) {
+    for (const FormalPath& name : owner_.heap->names(function_)) {
+      if (name.first == function_.parameters.size()) continue;
+      if (exit.count(zones_.find(node_inside(name)))) changed_ |= exit_required.insert(name).second;
+    }
+    return;
+  }
   for (std::size_t i = 0; i < function_.parameters.size(); ++i) {
     const VariablePtr& p = function_.parameters[i];
     for (const auto& path : paths_of(owner_.source, p->type)) {
@@ -858,7 +961,7 @@ bool Reversal::analyse() {
     notes_.clear();
     order_ = 0;
     for (const FormalPath& p : entry_required) {
-      Zones::Node n = zones_.at(zones_.variable(function_.parameters[p.first]), p.second);
+      Zones::Node n = node_inside(p);
       require_node(n, nullptr, r);
     }
     plan_block(function_.body, r, is_head_);

@@ -19,6 +19,7 @@ TypePtr mutable_below(const TypePtr& type) {
 }
 
 VariablePtr Shadows::of(const VariablePtr& v) {
+  if (is_reference(v->type)) return v;
   VariablePtr& s = shadows_[v.get()];
   if (!s) {
     s = variable(prefix_ + v->name, mutable_below(v->type), v->passing, v->range);
@@ -27,14 +28,26 @@ VariablePtr Shadows::of(const VariablePtr& v) {
   return s;
 }
 
+bool is_derivative_place(const ExprPtr& place) {
+  for (ExprPtr at = place; is_place(at) && at->kind != ExprKind::variable; at = at->operands[0])
+    if (at->kind == ExprKind::field && at->text[0] == '#') return true;
+  return false;
+}
+
 ExprPtr Shadows::of_place(const ExprPtr& place) {
+  if (is_reference(place->type)) return place;
   switch (place->kind) {
     case ExprKind::variable:
       return ref(of(place->variable));
-    case ExprKind::field:
-      return field(of_place(place->operands[0]), place->text, mutable_below(place->type));
+    case ExprKind::field: {
+      const ExprPtr& object = place->operands[0];
+      if (object->kind == ExprKind::dereference && is_reference(object->operands[0]->type))
+        return field(object, "#" + prefix_ + place->text, place->type);
+      return field(of_place(object), place->text, mutable_below(place->type));
+    }
     case ExprKind::index: {
       const ExprPtr& base = place->operands[0];
+      if (is_reference(base->type)) return index(field(dereference(base), "#", base->type), place->operands[1]);
       return index(is_pointer(base->type) ? of_pointer(base) : of_place(base), place->operands[1]);
     }
     case ExprKind::dereference:
@@ -45,6 +58,7 @@ ExprPtr Shadows::of_place(const ExprPtr& place) {
 }
 
 ExprPtr Shadows::of_pointer(const ExprPtr& e) {
+  if (is_reference(e->type)) return e;
   switch (e->kind) {
     case ExprKind::binary:
       if (is_pointer(e->operands[0]->type) || is_sequence(e->operands[0]->type))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The variables that hold derivatives: t1_x or a1_x beside x, of the same type, reached by the same places.
+// The variables that hold derivatives: t1_x or a1_x beside x, of the same type, reached by the same places. A
+// garbage-collected reference is its own shadow: the object that it leads to holds values and derivatives both, the
+// derivatives in fields whose names start with '#': "#t1_f" beside f, and "#" for the derivatives of an array's elements.
 #pragma once
 #include <map>
 #include <string>
@@ -30,6 +32,9 @@ class Shadows {
   std::map<const ir::Variable*, ir::VariablePtr> shadows_;
   std::set<const ir::Variable*> made_;
 };
+
+/// A derivative inside an object of both.
+bool is_derivative_place(const ir::ExprPtr& place);
 
 /// const removed below pointers, arrays and vectors too: the shadow of const double* is double*.
 ir::TypePtr mutable_below(const ir::TypePtr& type);

@@ -116,25 +116,28 @@ class TangentModule {
   TangentModule(const Module& module, std::string prefix) : source(module), graph(source), prefix(std::move(prefix)) {}
 
   // The tangent's name for a callee with these active formals; it is generated once.
+  // A reference that is returned is active by what the caller does with it: its object is made with derivatives.
   std::string variant(const Function& f, const Formals& active, bool result) {
     auto key = std::make_tuple(f.id, active, result);
     auto found = names_.find(key);
     if (found != names_.end()) return found->second;
-    std::string name = prefix + f.name;
-    for (int i = 2; taken_.count(name) || source.find(name); ++i) name = prefix + f.name + "_" + std::to_string(i);
+    const std::string stem = derivative_id(source, f, prefix);
+    std::string name = stem;
+    for (int i = 2; taken_.count(name) || source.find(name); ++i) name = stem + "_" + std::to_string(i);
     taken_.insert(name);
     names_[key] = name;
-    Formals dependents = active;
+    Formals dependents = active, independents = active;
     if (result) dependents.insert(f.parameters.size());
-    pending_.push_back([this, &f, active, dependents, name] {
-      FunctionPtr made = TangentFunction(*this, f, active, dependents, name).make();
+    if (result && is_reference(f.result)) independents.insert(f.parameters.size());
+    pending_.push_back([this, &f, independents, dependents, name] {
+      FunctionPtr made = TangentFunction(*this, f, independents, dependents, name).make();
       made->is_static = f.is_static;
       results.push_back(made);
     });
     return name;
   }
   void head(const Function& f, const Seeds& seeds) {
-    std::string name = prefix + f.name;
+    std::string name = derivative_id(source, f, prefix);
     taken_.insert(name);
     results.push_back(TangentFunction(*this, f, seeds.independents, seeds.dependents, name).make());
     while (!pending_.empty()) {
@@ -181,7 +184,7 @@ FunctionPtr TangentFunction::make() {
   for (std::size_t i = 0; i < prepared_.parameters.size(); ++i) {
     const VariablePtr& p = prepared_.parameters[i];
     g->parameters.push_back(p);
-    if (!activity_.is_active(p)) continue;
+    if (!activity_.is_active(p) || is_reference(p->type)) continue;
     VariablePtr s = shadows_.of(p);
     s->is_const = false;
     names_.take(s->name);
@@ -193,7 +196,7 @@ FunctionPtr TangentFunction::make() {
       g->parameters.push_back(s);
     }
   }
-  if (activity_.result_is_active()) {
+  if (activity_.result_is_active() && !is_reference(function_.result)) {
     result_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::reference);
     g->parameters.push_back(result_);
   }
@@ -212,8 +215,9 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
   switch (s->kind) {
     case StmtKind::declare: {
       if (!activity_.is_active(s->variable)) break;
-      VariablePtr shadow = shadows_.of(s->variable);
       const TypePtr& t = s->variable->type;
+      if (is_reference(t)) break;
+      VariablePtr shadow = shadows_.of(s->variable);
       ExprPtr initial;
       if (s->value && s->value->kind == ExprKind::call && s->value->text == "vector") {
         std::vector<ExprPtr> arguments{s->value->operands[0]};
@@ -241,6 +245,7 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
     case StmtKind::assign: {
       if (!active(s->place)) break;
       const TypePtr& t = s->place->type;
+      if (is_reference(t)) break;
       ExprPtr place = shadows_.of_place(s->place);
       StmtPtr d;
       if (is_pointer(t)) {
@@ -283,7 +288,7 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       call_statement(s, out);
       return;
     case StmtKind::allocate:
-      if (active(s->place)) {
+      if (active(s->place) && !is_reference(s->place->type)) {
         StmtPtr d = copy(s);
         d->comment.clear();
         d->place = shadows_.of_place(s->place);
@@ -319,7 +324,7 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       }
       break;
     case StmtKind::swap:
-      if (active(s->place)) {
+      if (active(s->place) && !is_reference(s->place->type)) {
         bool pointers = is_pointer(s->place->type);
         out.push_back(s);
         out.push_back(pointers ? swap(shadows_.of_pointer(s->place), shadows_.of_pointer(s->value))
@@ -343,7 +348,10 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
   if (f && f->has_body && !f->is_inactive)
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
       if (active(s->arguments[i])) formals.insert(i);
-  if (formals.empty()) {
+  const bool returns_reference = result && is_reference(f->result) && f->has_body && !f->is_inactive;
+  if (formals.empty() && !returns_reference) {
+    if (result && is_reference(f->result))
+      throw Refusal(s->range, "'" + f->name + "' has no source here and returns an active reference; give its source");
     if (result) out.push_back(assign(shadows_.of_place(s->place), zero()));
     out.push_back(s);
     return;
@@ -354,7 +362,7 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
   for (std::size_t i = 0; i < s->arguments.size(); ++i) {
     const ExprPtr& a = s->arguments[i];
     c->arguments.push_back(a);
-    if (!formals.count(i)) continue;
+    if (!formals.count(i) || is_reference(f->parameters[i]->type)) continue;
     if (is_scalar(a->type) && f->parameters[i]->passing == Passing::value) {
       ExprPtr t = of(a);
       c->arguments.push_back(t ? t : zero());
@@ -363,7 +371,7 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
                                                                                     : shadows_.of_place(a));
     }
   }
-  if (result) c->arguments.push_back(shadows_.of_place(s->place));
+  if (result && !returns_reference) c->arguments.push_back(shadows_.of_place(s->place));
   out.push_back(c);
 }
 
@@ -445,7 +453,7 @@ Derivative tangent(const Module& module, const Request& request) {
   TangentModule made(work, request.prefix.empty() ? default_prefix('t', head->name) : request.prefix);
   made.head(*head, seeds_of(work, *head, request));
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body);
-  d.name = made.prefix + head->name;
+  d.name = derivative_id(work, *head, made.prefix);
   d.notes = made.notes;
   d.module = module;
   if (request.directions > 0) widen(d.module, made.results, made.derivatives, made.prefix, request.directions);

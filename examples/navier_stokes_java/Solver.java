@@ -109,6 +109,23 @@ public final class Solver {
     return DT * DIFFUSIVITY * n * n;
   }
 
+  /**
+   * The head that is differentiated: one of the three versions.
+   *
+   * @param version 0 states copied, 1 references swapped, 2 fresh objects
+   * @param in inputs
+   * @return the cost
+   */
+  public double run(int version, double[] in) {
+    if (version == 0) {
+      return runCopied(in);
+    }
+    if (version == 1) {
+      return runSwapped(in);
+    }
+    return runFresh(in);
+  }
+
   private Fluid zeros() {
     return new Fluid(new double[size], new double[size], new double[size]);
   }

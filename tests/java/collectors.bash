@@ -7,7 +7,7 @@ java=$1 classpath=$2
 first=""
 status=0
 for collector in Serial Parallel G1 Z Shenandoah; do
-  output=$("$java" -Xmx48m "-XX:+Use${collector}GC" -cp "$classpath" fluid.NavierStokesTest 40 12) || { echo "$output"; status=1; }
+  output=$("$java" -Xmx48m "-XX:+Use${collector}GC" -cp "$classpath" fluid.reference.NavierStokesTest 40 12) || { echo "$output"; status=1; }
   bits=$(sed -n 's/^bits //p' <<<"$output")
   echo "$collector: gradient $bits, $(tail -n 1 <<<"$output")"
   [ -n "$bits" ] && [ "$bits" = "${first:=$bits}" ] || { echo "FAILED: $collector gives other bits than the first collector"; status=1; }

@@ -118,6 +118,9 @@ class DocumentReader {
     program_.module.language = ir::Language::java;
     std::set<std::string> taken;
     for (const Json& file : document.at("files")) {
+      const std::string package = "package " + file.value("package", "") + ";";
+      auto& prelude = program_.module.prelude;
+      if (std::find(prelude.begin(), prelude.end(), package) == prelude.end()) prelude.push_back(package);
       for (const Json& line : file.at("imports")) program_.module.prelude.push_back(line);
       for (const Json& c : file.at("classes")) {
         program_.classes[c.at("name")] = &c;
@@ -170,7 +173,7 @@ class DocumentReader {
     s.comment = c.value("comment", "");
     for (const Json& f : c.at("fields")) {
       if (!flag(f, "static")) {
-        s.fields.push_back({f.at("name"), program_.type(f.at("type"), f), f.value("comment", "")});
+        s.fields.push_back({f.at("name"), program_.type(f.at("type"), f), f.value("comment", ""), flag(f, "private")});
       } else if (f.contains("initial") && f.at("type").at("kind") != "class" && f.at("type").at("kind") != "array") {
         const Method none;
         const auto v = ir::variable(name + "." + f.at("name").get<std::string>(), program_.type(f.at("type"), f),

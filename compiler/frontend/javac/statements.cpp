@@ -25,6 +25,12 @@ bool assigns(const Json& node, int variable) {
   return std::any_of(node.begin(), node.end(), [&](const Json& n) { return assigns(n, variable); });
 }
 
+bool has_call(const Json& node) {
+  if (node.is_array()) return std::any_of(node.begin(), node.end(), has_call);
+  if (!node.is_object()) return false;
+  return is(node, "expression", "call") || std::any_of(node.begin(), node.end(), has_call);
+}
+
 bool is_allocation(const Json& e) {
   const std::string kind = e.at("expression");
   return kind == "new" || kind == "new_array" || kind == "array" || kind == "clone";
@@ -124,6 +130,8 @@ bool BodyReader::counted_loop(const Json& s) {
     by = std::stoll(literal(changed[1])->text) * (change.at("operator") == "+" ? 1 : -1);
   }
   if (by == 0) return false;
+  // A call in the bound may give another answer at every turn.
+  if (has_call(condition.at("operands")[1])) return false;
   const ir::ExprPtr lower = value_as(start[0].at("initial"), ir::int_type());
   const auto v = ir::variable(start[0].at("name"), ir::int_type(), ir::Passing::local, range_of(start[0]));
   names_.insert(v->name);

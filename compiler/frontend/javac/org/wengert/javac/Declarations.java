@@ -107,7 +107,8 @@ final class Declarations {
     json.open('{').field("name", tree.getName().toString()).key("type");
     source.type(json, element.asType());
     json.flag("static", element.getModifiers().contains(Modifier.STATIC)).flag("final",
-        element.getModifiers().contains(Modifier.FINAL));
+        element.getModifiers().contains(Modifier.FINAL)).flag("private",
+        element.getModifiers().contains(Modifier.PRIVATE));
     comment(tree);
     source.range(json, tree);
     if (tree.getInitializer() != null && !element.asType().toString().equals("java.lang.String")) {

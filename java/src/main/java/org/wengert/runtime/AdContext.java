@@ -6,6 +6,8 @@ package org.wengert.runtime;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.function.Supplier;
 
 /**
@@ -21,6 +23,8 @@ public final class AdContext implements AutoCloseable {
   public final AdStack stack;
 
   final ReferenceQueue<Object> queue = new ReferenceQueue<>();
+  private final ArrayList<Object> keptObjects = new ArrayList<>();
+  private final IdentityHashMap<Object, Long> keptNumbers = new IdentityHashMap<>();
   private final AdLog log;
   private final KeyTable cells = new KeyTable();
   private final KeyTable slabs = new KeyTable();
@@ -228,6 +232,41 @@ public final class AdContext implements AutoCloseable {
     }
   }
 
+  /**
+   * Objects without derivatives are the user's own and have no side-car: what the backward sweep needs of them is kept
+   * alive until {@link #end}.
+   *
+   * @param object any object or null
+   * @return its number, for {@link #kept}; 0 for null
+   */
+  public long keep(Object object) {
+    if (object == null) {
+      return 0;
+    }
+    return keptNumbers.computeIfAbsent(object, unknown -> {
+      keptObjects.add(unknown);
+      return (long) keptObjects.size();
+    });
+  }
+
+  /** @param number from {@link #keep}
+   * @return the object */
+  public Object kept(long number) {
+    return number == 0 ? null : keptObjects.get((int) (number - 1));
+  }
+
+  /** @param object without derivatives, pushed on the main stack, null included; nothing in an untaped run */
+  public void pushObject(Object object) {
+    if (untaped == 0) {
+      stack.pushLong(keep(object));
+    }
+  }
+
+  /** @return what the matching {@link #pushObject} has pushed */
+  public Object popObject() {
+    return kept(stack.popLong());
+  }
+
   private void drain() {
     if (Thread.currentThread() != owner) {
       throw new AdException(AdException.Code.WRONG_THREAD, "a context of thread '" + owner.getName()
@@ -360,6 +399,25 @@ public final class AdContext implements AutoCloseable {
     }
   }
 
+  /** @return objects made and not yet mirrored; slabs apart */
+  public long allocations() {
+    return counter;
+  }
+
+  /**
+   * Mirrors the objects that a caller of generated code has made itself, after the backward sweep.
+   *
+   * @param allocations what {@link #allocations} said before; 0 ends the sweep, see {@link #end}
+   */
+  public void unwindTo(long allocations) {
+    while (counter > allocations) {
+      unallocate();
+    }
+    if (allocations == 0) {
+      end();
+    }
+  }
+
   /** The end of the backward sweep: everything must have been mirrored. */
   public void end() {
     if (stack.size() != 0 || counter != 0 || slabCount != 0) {
@@ -367,6 +425,8 @@ public final class AdContext implements AutoCloseable {
           + " bytes on the stack, " + counter + " objects and " + slabCount + " slabs that were not mirrored");
     }
     log.clear();
+    keptObjects.clear();
+    keptNumbers.clear();
     highestKey = 0;
     highestSlab = 0;
   }

@@ -127,6 +127,26 @@ public final class FloatArray_A1 extends AdObject {
     return array;
   }
 
+  /**
+   * An array of the user's, with adjoints of the user's: shared, not copied. The caller keeps the handle until the
+   * backward sweep has ended, and then unwinds the context.
+   *
+   * @param context the context of the sweep
+   * @param values the array
+   * @param adjoints to which the backward sweep adds; of the same length
+   * @return its handle
+   */
+  public static FloatArray_A1 around(AdContext context, float[] values, float[] adjoints) {
+    if (values.length != adjoints.length) {
+      throw new AdException(AdException.Code.WRONG_VALUE, "an array of " + values.length + " numbers has "
+          + adjoints.length + " adjoints; give as many");
+    }
+    FloatArray_A1 array = new FloatArray_A1(context, context.newKey(), values, true);
+    array.cell.adjoint = adjoints;
+    context.enter(array.cell);
+    return array;
+  }
+
   /** @return the values; a caller that keeps them past an allocation point fences the handle after their last use */
   public float[] value() {
     return cell.value;

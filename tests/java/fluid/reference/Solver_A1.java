@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Hand-written reference: the adjoint of Solver's version with fresh objects, in the shape that the compiler shall write,
 // plain and from checkpoints. The versions that overwrite arrays in place are in SolverInPlace_A1.
-package fluid;
+package fluid.reference;
 
+import fluid.Fluid;
+import fluid.Kernels;
+import fluid.Solver;
 import java.lang.ref.Reference;
 import java.util.ArrayDeque;
 import org.wengert.runtime.*;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Hand-written reference: the tangents of Kernels, in the shape that the compiler shall write.
-package fluid;
+package fluid.reference;
+
+import fluid.Kernels;
 
 final class Kernels_T1 {
   private Kernels_T1() {}

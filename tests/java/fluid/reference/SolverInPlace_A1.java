@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Hand-written reference: the adjoints of Solver's versions that overwrite arrays in place, in the shape that the
 // compiler shall write. Overwritten arrays go to the main stack; nothing is collected.
-package fluid;
+package fluid.reference;
 
+import fluid.Kernels;
+import fluid.Solver;
 import org.wengert.runtime.*;
 
 final class SolverInPlace_A1 {

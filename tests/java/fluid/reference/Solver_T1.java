@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Hand-written reference: the tangents of Solver's three versions, in the shape that the compiler shall write.
-package fluid;
+package fluid.reference;
+
+import fluid.Fluid;
+import fluid.Kernels;
+import fluid.Solver;
 
 final class Solver_T1 {
   private final Solver solver;

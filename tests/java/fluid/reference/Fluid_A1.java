@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Hand-written reference: the managed form of Fluid, in the shape that the compiler shall write.
-package fluid;
+package fluid.reference;
 
+import fluid.Fluid;
 import java.util.function.LongConsumer;
 import org.wengert.runtime.*;
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Hand-written reference: the backward parts of Kernels, in the shape that the compiler shall write. Every forward part
 // is the primal: no kernel overwrites a value that its backward part needs.
-package fluid;
+package fluid.reference;
+
+import fluid.Kernels;
 
 final class Kernels_A1 {
   private Kernels_A1() {}

@@ -2,8 +2,10 @@
 // The paper's Figure 3 with the hand-written reference adjoint: condensed Jacobian by differences, tangent and reverse,
 // in every version; bitwise equality with and without collection, from file and from checkpoints.
 // Arguments: cells a side, steps; then -Xmx decides what the collector does.
-package fluid;
+package fluid.reference;
 
+import fluid.Main;
+import fluid.Solver;
 import java.nio.file.Path;
 import org.wengert.runtime.*;
 import org.wengert.test.Check;

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "heap.hpp"
+
+#include <functional>
+
+#include "activity.hpp"
+#include "zones.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+// The arrays behind a reference, dimension by dimension: "*" is the array, "*[]" its elements.
+void array_paths(const TypePtr& type, std::vector<std::string> path, std::vector<std::vector<std::string>>& out) {
+  if (!is_reference(type) || !is_sequence(type->element)) return;
+  path.push_back("*");
+  path.push_back("[]");
+  out.push_back(path);
+  array_paths(type->element->element, path, out);
+}
+
+// The names of one function in classes of one location; those alone in their class say nothing.
+std::set<Joined> classes_of(Zones& zones, const std::vector<FormalPath>& names,
+                            const std::function<Zones::Node(const FormalPath&)>& node) {
+  std::map<Zones::Node, Joined> by_node;
+  for (const FormalPath& name : names) by_node[zones.find(node(name))].push_back(name);
+  std::set<Joined> out;
+  for (auto& [n, all] : by_node)
+    if (all.size() > 1) out.insert(all);
+  return out;
+}
+
+}  // namespace
+
+std::vector<FormalPath> Heap::names(const Function& f) const {
+  std::vector<FormalPath> all;
+  const auto add = [&](std::size_t index, const std::vector<std::string>& prefix, const TypePtr& type) {
+    std::vector<std::vector<std::string>> paths;
+    array_paths(type, prefix, paths);
+    for (auto& p : paths) all.push_back({index, p});
+  };
+  for (std::size_t i = 0; i < f.parameters.size(); ++i) add(i, {}, f.parameters[i]->type);
+  add(f.parameters.size(), {}, f.result);
+  for (const Struct& s : module_.structs)
+    for (const Field& field : s.fields) {
+      const std::string label = s.name + "." + field.name;
+      all.push_back({field_name, {label}});
+      add(field_name, {label}, field.type);
+    }
+  return all;
+}
+
+TypePtr Heap::type_of(const FormalPath& name, const Function& f) const {
+  const auto& [index, path] = name;
+  std::size_t at = 0;
+  TypePtr t = index == f.parameters.size() ? f.result : index == field_name ? nullptr : f.parameters[index]->type;
+  if (index == field_name) {
+    const std::size_t dot = path[0].rfind('.');
+    t = module_.find_field(path[0].substr(0, dot), path[0].substr(dot + 1)).second->type;
+    at = 1;
+  }
+  for (; at < path.size(); ++at) t = t->element;
+  return t;
+}
+
+Heap::Heap(const Module& module, const std::string& entry, bool noalias) : module_(module) {
+  for (const FunctionPtr& f : module.functions) {
+    joined_[f->id];
+    at_entry_[f->id];
+    written_[f->id];
+    rewritten_[f->id];
+    if (f->has_body) loops(*f);
+  }
+  summarise();
+  propagate(entry, noalias);
+}
+
+// Where arrays that come as formals are written in loops that do not turn a literal number of times.
+void Heap::loops(const Function& f) {
+  std::function<void(const Block&, bool)> walk = [&](const Block& b, bool looping) {
+    for (const StmtPtr& s : b) {
+      if (s->kind == StmtKind::assign && looping && s->place->kind == ExprKind::index)
+        if (const VariablePtr root = root_of(s->place))
+          for (std::size_t i = 0; i < f.parameters.size(); ++i)
+            if (f.parameters[i] == root) rewritten_[f.id].insert(i);
+      const bool few = s->kind == StmtKind::for_ && s->bound->kind == ExprKind::literal && s->lower->kind == ExprKind::literal;
+      const bool loops = (s->kind == StmtKind::for_ && !few) || s->kind == StmtKind::while_ || s->kind == StmtKind::do_while;
+      walk(s->body, looping || loops);
+      walk(s->otherwise, looping);
+    }
+  };
+  walk(f.body, false);
+}
+
+void Heap::summarise() {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const FunctionPtr& f : module_.functions) {
+      if (!f->has_body) continue;
+      Zones zones(module_, *f, true, this);
+      const auto node = [&](const FormalPath& name) { return zones.inside(name, *f); };
+      const std::vector<FormalPath> all = names(*f);
+      std::set<Joined> now = classes_of(zones, all, node);
+      if (now != joined_[f->id]) {
+        joined_[f->id] = std::move(now);
+        changed = true;
+      }
+      std::set<Zones::Node> nodes;
+      for_each_stmt(f->body, [&](const StmtPtr& s) {
+        if (s->place && s->place->kind != ExprKind::variable) nodes.insert(zones.find(zones.of(s->place)));
+        if (s->kind == StmtKind::allocate && carries_reals(module_, s->place->type))
+          changed |= allocates_.insert(f->id).second;
+        if (s->kind != StmtKind::call || !knows(s->callee)) return;
+        for (const FormalPath& name : written(s->callee)) nodes.insert(zones.find(zones.at_call(name, *s)));
+        if (allocates(s->callee)) changed |= allocates_.insert(f->id).second;
+        for (std::size_t i = 0; i < s->arguments.size(); ++i)
+          if (rewrites(s->callee, i) && s->arguments[i]->kind == ExprKind::variable)
+            for (std::size_t k = 0; k < f->parameters.size(); ++k)
+              if (f->parameters[k] == s->arguments[i]->variable) changed |= rewritten_[f->id].insert(k).second;
+      });
+      for (const FormalPath& name : all)
+        if (nodes.count(zones.find(node(name)))) changed |= written_[f->id].insert(name).second;
+    }
+  }
+}
+
+void Heap::propagate(const std::string& entry, bool noalias) {
+  if (FunctionPtr head = module_.find(entry); head && !noalias) {
+    // Arrays of one element type that the user passes, or that fields of passed objects hold, may be one.
+    std::map<std::string, Joined> by_type;
+    for (const FormalPath& name : names(*head)) {
+      if (name.first == head->parameters.size() || name.second.back() != "[]") continue;
+      const TypePtr t = type_of(name, *head);
+      by_type[t->name + std::to_string(static_cast<int>(t->kind))].push_back(name);
+    }
+    for (auto& [type, all] : by_type)
+      if (all.size() > 1) at_entry_[entry].insert(all);
+  }
+  if (noalias) return;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const FunctionPtr& f : module_.functions) {
+      if (!f->has_body) continue;
+      Zones zones(module_, *f, false, this);
+      for_each_stmt(f->body, [&](const StmtPtr& s) {
+        const FunctionPtr callee = s->kind == StmtKind::call ? module_.find(s->callee) : nullptr;
+        if (!callee || !callee->has_body) return;
+        std::vector<FormalPath> all = names(*callee);
+        std::erase_if(all, [&](const FormalPath& n) { return n.first == callee->parameters.size(); });
+        for (const Joined& one : classes_of(zones, all, [&](const FormalPath& n) { return zones.at_call(n, *s); }))
+          changed |= at_entry_[callee->id].insert(one).second;
+      });
+    }
+  }
+}
+
+}  // namespace wengert::compiler

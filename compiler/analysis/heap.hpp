@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What methods do to objects that their callers know, for garbage-collected modules: which locations they join, which
+// they write. Fields are one location a class and name, whatever the object; arrays are told apart by what refers to them.
+#pragma once
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "compiler/ir/stmt.hpp"
+
+namespace wengert::compiler {
+
+/// A location that caller and callee can both name: a formal (by index; the number of formals is the result) or, with
+/// field_name as index, a field; then labels as in Zones::child.
+using FormalPath = std::pair<std::size_t, std::vector<std::string>>;
+inline constexpr std::size_t field_name = static_cast<std::size_t>(-1);
+/// Names of one location.
+using Joined = std::vector<FormalPath>;
+
+class Heap {
+ public:
+  /// entry: the head, whose own arguments may be one array unless noalias.
+  Heap(const ir::Module& module, const std::string& entry, bool noalias);
+  /// Locations that a call of the method makes one: it stores or returns references.
+  const std::set<Joined>& joined(const std::string& id) const { return joined_.at(id); }
+  /// Locations that are one already when some call begins.
+  const std::set<Joined>& joined_at_entry(const std::string& id) const { return at_entry_.at(id); }
+  /// Locations of the caller's that the method, or one that it calls, may write.
+  const std::set<FormalPath>& written(const std::string& id) const { return written_.at(id); }
+  /// Arrays that come as these formals are written in loops, perhaps many times over.
+  bool rewrites(const std::string& id, std::size_t formal) const { return rewritten_.at(id).count(formal) > 0; }
+  /// Whether objects with derivatives are made, which the reverse part must undo.
+  bool allocates(const std::string& id) const { return allocates_.count(id) > 0; }
+  bool knows(const std::string& id) const { return joined_.count(id) > 0; }
+  /// All names of arrays and fields for a method: what it may share with a caller.
+  std::vector<FormalPath> names(const ir::Function& f) const;
+  /// Of what lies at a name of f.
+  ir::TypePtr type_of(const FormalPath& name, const ir::Function& f) const;
+
+ private:
+  const ir::Module& module_;
+  std::map<std::string, std::set<Joined>> joined_, at_entry_;
+  std::map<std::string, std::set<FormalPath>> written_;
+  std::map<std::string, std::set<std::size_t>> rewritten_;
+  std::set<std::string> allocates_;
+
+  void summarise();
+  void propagate(const std::string& entry, bool noalias);
+  void loops(const ir::Function& f);
+};
+
+}  // namespace wengert::compiler

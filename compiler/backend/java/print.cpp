@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "print.hpp"
+
+#include <functional>
+
+#include "classes.hpp"
+#include "compiler/ir/builder.hpp"
+#include "compiler/analysis/activity.hpp"
+#include "compiler/transform/refusal.hpp"
+#include "function.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+using namespace java;
+
+namespace {
+
+// What the head's derivative reaches, user's own constructors apart: those run as they are.
+std::set<std::string> reached(const Types& types, const std::string& head) {
+  std::set<std::string> all;
+  std::function<void(const std::string&)> visit = [&](const std::string& id) {
+    const FunctionPtr f = types.module().find(id);
+    if (!f || is_plain_constructor(types, id) || !all.insert(id).second) return;
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->kind == StmtKind::call) visit(s->callee);
+      const auto scan = [&](const ExprPtr& e) {
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::call) visit(x->text);
+        });
+      };
+      for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
+      for (const ExprPtr& e : s->arguments) scan(e);
+    });
+  };
+  visit(head);
+  return all;
+}
+
+bool needs_wrapper(const Types& types, const TypePtr& t) { return types.held(t) == Held::numbers; }
+
+// The head with plain arrays, for those who call it from code of their own.
+std::string plain_head(const Types& types, const Function& f, const std::string& package) {
+  bool any = false;
+  for (const VariablePtr& p : f.parameters) any |= needs_wrapper(types, p->type);
+  if (!any) return "";
+  const bool adjoint = types.is_adjoint();
+  std::string parameters = adjoint ? "AdContext context" : "", arguments = adjoint ? "context" : "", body, after;
+  std::vector<const Variable*> earlier;
+  int wrapped = 0;
+  const auto add = [](std::string& to, const std::string& text) { to += (to.empty() ? "" : ", ") + text; };
+  for (const VariablePtr& p : f.parameters) {
+    if (!needs_wrapper(types, p->type)) {
+      std::string t = types.type(p->type, package);
+      if (p->passing == Passing::reference) t = adjoint ? "DoubleContainer" : t + "[]";
+      add(parameters, t + " " + p->name);
+      add(arguments, p->name);
+      continue;
+    }
+    const std::string element = p->type->element->element->name, derivative = types.prefix() + p->name;
+    const std::string type = types.number_array(element, package), handle = p->name + types.suffix();
+    add(parameters, element + "[] " + p->name + ", " + element + "[] " + derivative);
+    add(arguments, handle);
+    // One array passed twice is one array.
+    std::string made = adjoint ? type + ".around(context, " + p->name + ", " + derivative + ")"
+                               : "new " + type + "(" + p->name + ", " + derivative + ")";
+    for (auto q = earlier.rbegin(); q != earlier.rend(); ++q)
+      if (same_type((*q)->type, p->type))
+        made = p->name + " == " + (*q)->name + " ? " + (*q)->name + types.suffix() + " : " + made;
+    body += "    " + type + " " + handle + " = " + made + ";\n";
+    if (adjoint) after = "    Reference.reachabilityFence(" + handle + ");\n" + after;
+    earlier.push_back(p.get());
+    ++wrapped;
+  }
+  if (adjoint) {
+    body = "    long before = context.allocations();\n" + body;
+    after += "    context.unwindTo(before);\n";
+  }
+  const bool returns = f.result->kind != TypeKind::void_;
+  const std::string call = leaf_of(f.id) + "(" + arguments + ")";
+  std::string t = "\n  /** As below, for plain arrays, each followed by its " + std::string(types.derivative()) + "s. */\n";
+  t += "  public static " + types.type(f.result, package) + " " + leaf_of(f.id) + "(" + parameters + ") {\n" + body;
+  if (after.empty()) return t + "    " + (returns ? "return " : "") + call + ";\n  }\n";
+  if (returns) t += "    " + types.type(f.result, package) + " result = " + call + ";\n";
+  if (!returns) t += "    " + call + ";\n";
+  t += after;
+  return t + (returns ? "    return result;\n" : "") + "  }\n";
+}
+
+std::string heading(const Types& types, const std::string& package, const std::string& body) {
+  std::string t = "// Written by wengert compile from " + types.module().file.substr(types.module().file.rfind('/') + 1) +
+                  "; changes will be lost.\n";
+  if (!package.empty()) t += "package " + package + ";\n";
+  const auto uses = [&](const char* word) { return body.find(word) != std::string::npos; };
+  std::string imports;
+  if (uses("Reference.reachabilityFence")) imports += "import java.lang.ref.Reference;\n";
+  if (uses("LongConsumer")) imports += "import java.util.function.LongConsumer;\n";
+  if (types.is_adjoint() || uses("WengertMath")) imports += "import org.wengert.runtime.*;\n";
+  return t + (imports.empty() ? "" : "\n" + imports) + "\n";
+}
+
+}  // namespace
+
+std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
+  const Module& module = derivative.module;
+  const std::string leaf = leaf_of(derivative.name);
+  Types types(module, mode, leaf.substr(0, leaf.find('_') + 1));
+  types.set_head(owner_of(derivative.name));
+  const std::set<std::string> ids = reached(types, derivative.name);
+  std::vector<std::string> owners;
+  const auto owner = [&](const std::string& name) {
+    if (std::find(owners.begin(), owners.end(), name) == owners.end()) owners.push_back(name);
+  };
+  for (const Struct& s : module.structs)
+    if (types.is_composite(s.name)) owner(s.name);
+  for (const FunctionPtr& f : module.functions)
+    if (ids.count(f->id) != 0) owner(owner_of(f->id));
+  std::set<const Variable*> used;
+  for (const FunctionPtr& f : module.functions)
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      const auto scan = [&](const ExprPtr& e) {
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::variable && x->variable->passing == Passing::global) used.insert(x->variable.get());
+        });
+      };
+      for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
+      for (const ExprPtr& e : s->arguments) scan(e);
+    });
+  std::vector<JavaFile> files;
+  std::string all_text;
+  for (const std::string& name : owners) {
+    const std::string package = types.package_of(name), simple = types.simple_generated(name);
+    const Struct* s = module.find_struct(name);
+    std::string body;
+    if (s != nullptr && types.is_composite(name))
+      body = composite_class(types, *s);
+    else
+      body = "/** Generated methods of " + types.source_class(name, "") + ". */\npublic final class " + simple +
+             " {\n  private " + simple + "() {}\n";
+    if (name == types.head_class()) {
+      Expressions expressions(types, package);
+      for (const StmtPtr& g : module.globals)
+        if (used.count(g->variable.get()) != 0)
+          body += "\n  static final " + types.type(g->variable->type, package) + " " + g->variable->name + " = " +
+                expressions.expr(g->value) + ";\n";
+    }
+    for (const FunctionPtr& f : module.functions) {
+      if (ids.count(f->id) == 0 || owner_of(f->id) != name) continue;
+      if (f->id == derivative.name) body += plain_head(types, *f, package);
+      body += "\n" + FunctionPrinter(types, package, *f).text();
+    }
+    body += "}\n";
+    // Handles of arrays of objects are generic, their elements' type is known to the compiler only.
+    const bool unchecked = body.find("(ObjectArray_A1<") != std::string::npos;
+    if (unchecked) body.insert(body.find("public final class"), "@SuppressWarnings(\"unchecked\")\n");
+    all_text += body;
+    std::string folder = package;
+    for (char& c : folder)
+      if (c == '.') c = '/';
+    files.push_back({(folder.empty() ? "" : folder + "/") + simple + ".java", heading(types, package, body) + body});
+  }
+  if (mode == JavaMode::tangent)
+    for (const char* element : {"double", "float"}) {
+      const std::string name = types.number_array(element, types.home());
+      if (all_text.find(name) == std::string::npos) continue;
+      std::string folder = types.home();
+      for (char& c : folder)
+        if (c == '.') c = '/';
+      const std::string body = tangent_array_class(types, element);
+      files.push_back({(folder.empty() ? "" : folder + "/") + name + ".java", heading(types, types.home(), body) + body});
+    }
+  return files;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "types.hpp"
+
+#include <algorithm>
+
+#include "compiler/analysis/activity.hpp"
+#include "compiler/ir/builder.hpp"
+
+namespace wengert::compiler::java {
+
+using namespace ir;
+
+std::string owner_of(const std::string& id) {
+  const std::size_t at = id.rfind("::");
+  return at == std::string::npos ? "" : id.substr(0, at);
+}
+std::string leaf_of(const std::string& id) {
+  const std::size_t at = id.rfind("::");
+  return at == std::string::npos ? id : id.substr(at + 2);
+}
+
+namespace {
+std::string dotted(std::string name) {
+  for (std::size_t at; (at = name.find("::")) != std::string::npos;) name.replace(at, 2, ".");
+  return name;
+}
+}  // namespace
+
+Types::Types(const Module& module, JavaMode mode, std::string prefix)
+    : module_(module), mode_(mode), prefix_(std::move(prefix)) {
+  suffix_ = "_" + prefix_.substr(0, prefix_.size() - 1);
+  suffix_[1] = static_cast<char>(std::toupper(static_cast<unsigned char>(suffix_[1])));
+  for (const std::string& line : module.prelude)
+    if (line.rfind("package ", 0) == 0) packages_.insert(line.substr(8, line.size() - 9));
+}
+
+bool Types::is_composite(const std::string& name) const { return carries_reals(module_, struct_type(name)); }
+
+Held Types::held(const TypePtr& t) const {
+  if (!is_reference(t) || !carries_reals(module_, t)) return Held::plain;
+  if (is_struct(t->element)) return Held::object;
+  return is_real(t->element->element) ? Held::numbers : Held::array;
+}
+
+std::string Types::package_of(const std::string& name) const {
+  const std::string full = dotted(name);
+  std::string best;
+  for (const std::string& p : packages_)
+    if (p.size() >= best.size() && full.rfind(p + ".", 0) == 0) best = p;
+  return best;
+}
+
+std::string Types::source_class(const std::string& name, const std::string& package) const {
+  if (name == "java::lang::Object") return "Object";
+  const std::string own = package_of(name), full = dotted(name);
+  return own == package && !own.empty() ? full.substr(own.size() + 1) : full;
+}
+
+std::string Types::simple_generated(const std::string& name) const {
+  const std::string own = package_of(name);
+  std::string rest = own.empty() ? dotted(name) : dotted(name).substr(own.size() + 1);
+  std::replace(rest.begin(), rest.end(), '.', '_');
+  return rest + suffix_;
+}
+
+std::string Types::generated_class(const std::string& name, const std::string& package) const {
+  const std::string own = package_of(name);
+  return own == package ? simple_generated(name) : own + "." + simple_generated(name);
+}
+
+std::string Types::number_array(const std::string& element, const std::string& package) const {
+  const std::string simple = (element == "float" ? "FloatArray" : "DoubleArray") + suffix_;
+  return is_adjoint() || package == home_ || home_.empty() ? simple : home_ + "." + simple;
+}
+
+std::string Types::type(const TypePtr& t, const std::string& package) const {
+  switch (t->kind) {
+    case TypeKind::boolean:
+      return "boolean";
+    case TypeKind::void_:
+      return "void";
+    case TypeKind::integer:
+      return t->name == "std::size_t" ? "int" : t->name;
+    case TypeKind::structure:
+      return is_composite(t->name) ? generated_class(t->name, package) : source_class(t->name, package);
+    case TypeKind::array:
+      return type(t->element, package) + "[]";
+    case TypeKind::reference:
+      break;
+    default:
+      return t->name;
+  }
+  if (held(t) == Held::numbers) return number_array(t->element->element->name, package);
+  if (held(t) == Held::array && is_adjoint()) return "ObjectArray_A1<" + type(t->element->element, package) + ">";
+  return type(t->element, package);
+}
+
+}  // namespace wengert::compiler::java

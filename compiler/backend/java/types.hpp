@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Names and types of generated Java: packages, composites, managed arrays.
+#pragma once
+#include <set>
+#include <string>
+
+#include "compiler/backend/java/print.hpp"
+
+namespace wengert::compiler::java {
+
+/// What a reference leads to, and so how generated code holds it.
+enum class Held {
+  plain,    ///< as in the source: no floating-point number can be reached
+  object,   ///< a composite class
+  numbers,  ///< an array of floating-point numbers with its derivatives
+  array     ///< an array of references of the kinds above
+};
+
+class Types {
+ public:
+  Types(const ir::Module& module, JavaMode mode, std::string prefix);
+
+  const ir::Module& module() const { return module_; }
+  bool is_adjoint() const { return mode_ == JavaMode::adjoint; }
+  const std::string& prefix() const { return prefix_; }  ///< t1_, a1_, t2_
+  const std::string& suffix() const { return suffix_; }  ///< _T1, _A1, _T2
+  /// The accessor of an array's derivatives: tangent, adjoint.
+  const char* derivative() const { return is_adjoint() ? "adjoint" : "tangent"; }
+
+  Held held(const ir::TypePtr& t) const;
+  bool is_composite(const std::string& struct_name) const;
+  /// In Java's notation, for code of the given package.
+  std::string type(const ir::TypePtr& t, const std::string& package) const;
+  /// fluid::Solver is fluid.Solver; nested classes keep their dots.
+  std::string source_class(const std::string& name, const std::string& package) const;
+  /// The generated class that belongs to a class of the source: fluid.Solver_T1.
+  std::string generated_class(const std::string& name, const std::string& package) const;
+  std::string package_of(const std::string& name) const;
+  /// Without the package; nested classes are joined by underscores.
+  std::string simple_generated(const std::string& name) const;
+  /// DoubleArray_T1 for double.
+  std::string number_array(const std::string& element, const std::string& package) const;
+  std::string home() const { return home_; }  ///< the package that gets the array classes of a tangent
+  /// The class of the head, which holds constants that are no compile-time constants.
+  const std::string& head_class() const { return head_class_; }
+  void set_head(const std::string& class_name) {
+    head_class_ = class_name;
+    home_ = package_of(class_name);
+  }
+
+ private:
+  const ir::Module& module_;
+  JavaMode mode_;
+  std::string prefix_, suffix_, home_, head_class_;
+  std::set<std::string> packages_;
+};
+
+/// a::b::C::f: the class is a::b::C, the method f.
+std::string owner_of(const std::string& id);
+std::string leaf_of(const std::string& id);
+
+}  // namespace wengert::compiler::java

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Java in `wengert compile` and `wengert check`: running wengert-javac, naming the head, writing the generated classes.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "compiler/backend/java/print.hpp"
+#include "compiler/frontend/clang/frontend.hpp"
+
+namespace wengert::compiler {
+
+bool is_java(const std::string& path);
+/// The `java` of JAVA_HOME or of the path. Throws wengert::Error (not_installed).
+std::string find_java();
+/// wengert-javac.jar or wengert-runtime.jar beside the program. Throws wengert::Error (not_installed).
+std::string find_jar(const std::string& name);
+/// Runs a program and waits; its exit status. Output goes where this program's goes.
+int run_program(const std::vector<std::string>& command);
+/// Reads source files by wengert-javac, which has said on stderr what it refuses: then ok is false, status its exit.
+FrontendResult read_java(const std::vector<std::string>& files, const std::string& head, int& status);
+/// The id of Class.method. Throws wengert::Error (bad_usage) if there is none or more than one.
+std::string java_head(const ir::Module& module, const std::string& name);
+/// Writes the files below the directory. Throws wengert::Error (cannot_write).
+void write_java(const std::vector<JavaFile>& files, const std::string& directory);
+
+}  // namespace wengert::compiler
