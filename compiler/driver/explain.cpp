@@ -18,6 +18,10 @@ namespace {
 std::string size_text(const Note& note) {
   std::string text;
   const auto factor = [&](const ExprPtr& e) {
+    if (!e) {  // known at run time only
+      text += "elements * ";
+      return;
+    }
     const std::string one = print_cpp(e);
     text += (e->kind == ExprKind::binary ? "(" + one + ")" : one) + " * ";
   };

@@ -201,9 +201,9 @@ void FunctionPrinter::fence(const Block* home) {
 
 // ---- the method
 
-std::string FunctionPrinter::text() {
+std::string FunctionPrinter::text(const std::string& name) {
   comment(function_.comment);
-  std::string head = "public static " + type(function_.result) + " " + leaf_of(function_.id) + "(";
+  std::string head = "public static " + type(function_.result) + " " + (name.empty() ? leaf_of(function_.id) : name) + "(";
   std::vector<std::string> all;
   if (types_.is_adjoint()) all.push_back("AdContext context");
   for (const VariablePtr& p : function_.parameters) {

@@ -9,8 +9,8 @@ namespace wengert::compiler::java {
 class FunctionPrinter {
  public:
   FunctionPrinter(const Types& types, std::string package, const ir::Function& function);
-  /// The whole method, indented by one level.
-  std::string text();
+  /// The whole method, indented by one level; under another name if one is given.
+  std::string text(const std::string& name = "");
 
  private:
   struct Facts {

@@ -39,6 +39,9 @@ std::set<std::string> reached(const Types& types, const std::string& head) {
 
 bool needs_wrapper(const Types& types, const TypePtr& t) { return types.held(t) == Held::numbers; }
 
+// The head beside its form with plain arrays, which has the head's own name.
+std::string handles_name(const Function& f) { return leaf_of(f.id) + "_of_handles"; }
+
 // The head with plain arrays, for those who call it from code of their own.
 std::string plain_head(const Types& types, const Function& f, const std::string& package) {
   bool any = false;
@@ -77,7 +80,7 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
     after += "    context.unwindTo(before);\n";
   }
   const bool returns = f.result->kind != TypeKind::void_;
-  const std::string call = leaf_of(f.id) + "(" + arguments + ")";
+  const std::string call = handles_name(f) + "(" + arguments + ")";
   std::string t = "\n  /** As below, for plain arrays, each followed by its " + std::string(types.derivative()) + "s. */\n";
   t += "  public static " + types.type(f.result, package) + " " + leaf_of(f.id) + "(" + parameters + ") {\n" + body;
   if (after.empty()) return t + "    " + (returns ? "return " : "") + call + ";\n  }\n";
@@ -146,8 +149,8 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
     }
     for (const FunctionPtr& f : module.functions) {
       if (ids.count(f->id) == 0 || owner_of(f->id) != name) continue;
-      if (f->id == derivative.name) body += plain_head(types, *f, package);
-      body += "\n" + FunctionPrinter(types, package, *f).text();
+      const std::string plain = f->id == derivative.name ? plain_head(types, *f, package) : "";
+      body += plain + "\n" + FunctionPrinter(types, package, *f).text(plain.empty() ? "" : handles_name(*f));
     }
     body += "}\n";
     // Handles of arrays of objects are generic, their elements' type is known to the compiler only.
