@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Times one kind of run of one version of the solver in a warmed JVM and prints one line of JSON.
-// Arguments: kind (primal, tangent, reverse) version (copied, swapped, fresh) steps warm-ups repetitions.
-package fluid;
+// Arguments: kind (primal, tangent, reverse; hand-tangent and hand-reverse for the reference written by hand), version
+// (copied, swapped, fresh), steps, warm-ups, repetitions.
+package fluid.reference;
 
+import fluid.Main;
+import fluid.Solver;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -23,7 +26,16 @@ final class FluidBench {
         default -> solver.runFresh(in);
       };
     }
+    int number = version.equals("copied") ? 0 : version.equals("swapped") ? 1 : 2;
     if (kind.equals("tangent")) {
+      double[] t1_result = new double[1];
+      fluid.Solver_T1.t1_run(solver, number, in, out, t1_result);
+      return t1_result[0];
+    }
+    if (kind.equals("reverse")) {
+      return fluid.Solver_A1.a1_run(CONTEXT, solver, number, in, out, 1.0);
+    }
+    if (kind.equals("hand-tangent")) {
       Solver_T1 tangent = new Solver_T1(solver);
       return switch (version) {
         case "copied" -> tangent.t1_runCopied(in, out);
@@ -51,7 +63,7 @@ final class FluidBench {
     double value = 0;
     for (int repetition = -warm; repetition < repetitions; repetition++) {
       double[] out = new double[in.length];
-      if (kind.equals("tangent")) {
+      if (kind.endsWith("tangent")) {
         Arrays.fill(out, 1.0);
       }
       long before = system.getProcessCpuTime();
