@@ -24,7 +24,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Request {
-  bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false, gdb = false;
+  bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false,
+       gdb = false;
   std::string record;
   std::vector<std::string> tool_options;  // --name=value words, as Valgrind takes them
   std::vector<std::string> command;
@@ -117,6 +118,9 @@ int run_aside(const std::vector<std::string>& words, bool silent) {
 int run(const Request& request) {
   if (request.tangent + request.tricks + request.check + !request.record.empty() != 1)
     fail(ErrorCode::bad_usage, "choose one of --tangent, --record FILE, --check and --tricks");
+  if (request.gdb && request.check)
+    fail(ErrorCode::bad_usage,
+         "--check runs the program four times; declare variables by wengert/client.h instead of --gdb");
   if ((request.positions || request.wide) && request.record.empty())
     fail(ErrorCode::bad_usage, std::string(request.wide ? "--wide" : "--positions") + " is for --record FILE");
   if (request.command.empty())
@@ -128,8 +132,8 @@ int run(const Request& request) {
          "the tool for 32-bit programs was not built; install 'g++-multilib' and build again");
   if (program.architecture == Architecture::amd64) check_machine();
   setenv("VALGRIND_LIB", directory.c_str(), 1);
-  // NumPy's own vector code for float32 exp, log, sin builds numbers by integer arithmetic, which no derivative follows;
-  // told not to use it, NumPy calls libm, which is wrapped.
+  // NumPy's own vector code for float32 exp, log, sin builds numbers by integer arithmetic, which no derivative
+  // follows; told not to use it, NumPy calls libm, which is wrapped.
   if (__builtin_cpu_supports("avx2")) setenv("NPY_DISABLE_CPU_FEATURES", "AVX2 FMA3", 0);
   // Python finds wengert.client without being told; what the user's own path has comes first.
   const char* const python_path = std::getenv("PYTHONPATH");
@@ -157,7 +161,9 @@ Request parse(int argc, char** argv) {
   app.add_flag("--wide", request.wide, "64-bit identifiers on the tape");
   app.add_flag("--positions", request.positions, "record the source line of every statement, for 'wengert report'");
   app.add_flag("--gdb", request.gdb, "wait for gdb before the first instruction; see 'monitor wengert help'");
-  app.footer("Options in Valgrind's dialect (--name=value) before '--' go to Valgrind. '--' ends the options.");
+  app.footer(
+      "wengert run --tangent|--record FILE|--check|--tricks [OPTIONS] -- PROG ARGS\nOptions in Valgrind's dialect "
+      "(--name=value) before '--' go to Valgrind. '--' ends the options.");
   app.allow_extras();
   int words = 1;
   while (words < argc && std::string(argv[words]) != "--") ++words;

@@ -44,6 +44,8 @@ def main():
     expect("no program at all", run("--tangent"), 2, stderr=["no program given"], lines=1)
     expect("no mode", run("--", "true"), 2, stderr=["--tangent"], lines=1)
     expect("an option that does not exist", run("--tangent", "nonsense", "--", "true"), 2, stderr=["nonsense"], lines=1)
+    expect("--check under gdb", run("--check", "--gdb", "--", "true"), 2, stderr=["four times"], lines=1)
+    expect("--wide without a tape", run("--tangent", "--wide", "--", "true"), 2, stderr=["--record FILE"], lines=1)
     expect("a tool option that does not exist", run("--tangent", "--nonsense=1", "--", "true"), 1,
            stderr=["Unknown option: --nonsense=1"])
     not_elf = os.path.join(WORK, "not-elf")
