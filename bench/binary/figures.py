@@ -12,7 +12,7 @@ CONFIGURATIONS = [("g++ -O3", "g++", ["-O3"], "amd64g++-O3"), ("g++ -O0", "g++",
 
 
 def measure_times(bench, quick):
-    sizes = [(100, 20), (200, 20)] if quick else [(100, 25), (140, 50), (200, 50), (280, 50)]
+    sizes = [(100, 20), (200, 20)] if quick else [(100, 25), (140, 50), (200, 50), (240, 50)]
     points = []
     for name, compiler, flags, built in CONFIGURATIONS:
         if shutil.which(compiler) is None:
