@@ -25,6 +25,7 @@ Bool read_option(const HChar* argument) {
       VG_BOOL_CLO(argument, "--wide", options.wide) ||
       VG_BOOL_CLO(argument, "--positions", options.positions) ||
       VG_BOOL_CLO(argument, "--allow-unknown", options.allow_unknown) ||
+      VG_BOOL_CLO(argument, "--infinities", options.infinities) ||
       VG_BOOL_CLO(argument, "--speculate", options.speculate) ||
       VG_BOOL_CLO(argument, "--forward-registers", options.forward_registers) ||
       VG_BOOL_CLO(argument, "--statistics", options.statistics))
@@ -39,6 +40,7 @@ void print_usage() {
       "    --wide=no|yes             recording: 64-bit identifiers [no]\n"
       "    --positions=no|yes        recording: the source line of every statement [no]\n"
       "    --allow-unknown=no|yes    an unknown operation does not fail the run [no]\n"
+      "    --infinities=no|yes       forward: zero tangents times infinite values are zero, at a fifth of the speed [no]\n"
       "    --statistics=no|yes       the tool's own figures at the end [no]\n");
 }
 void print_debug_usage() {
@@ -66,7 +68,7 @@ void begin_thread(ThreadId thread) { mode->begin_thread(thread); }
 
 void finish(Int) {
   const Int status = mode->finish();
-  report_zero_tangents();
+  report_tangents();
   if (unknown_places() && !options.allow_unknown) {
     VG_(umsg)("error: %llu place(s) without a derivative rule met active values, so derivatives may be wrong; wrap the "
               "function, or accept it with --allow-unknown\n",

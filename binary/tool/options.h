@@ -13,6 +13,7 @@ struct Options {
   Bool wide = False;              // --wide=yes: 64-bit identifiers on the tape
   Bool positions = False;         // --positions=yes: the source line of every statement
   Bool allow_unknown = False;     // --allow-unknown=yes: unknown operations are reported but do not fail the run
+  Bool infinities = False;        // --infinities=yes: forward mode keeps 0 * infinity out of tangents
   Bool speculate = True;          // --speculate=no: never translate a block as inactive
   Bool forward_registers = True;  // --forward-registers=no: leave XMM accesses as VEX emits them
   Bool statistics = False;        // --statistics=yes: figures of the tool itself at the end

@@ -43,7 +43,7 @@ void declare(ThreadId thread, const UWord* a, void (*each)(const Variable&)) {
   }
 }
 
-ULong tangents_set, tangents_read, tangents_found;  // found, set: not zero
+ULong tangents_set, tangents_read, tangents_found, tangents_not_numbers;  // found, set: not zero
 
 }  // namespace
 
@@ -71,6 +71,7 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
         *result = mode->get_tangent(variable, &tangent);
         tangents_read++;
         tangents_found += tangent != 0;
+        if (tangent != tangent && value_of(variable) == value_of(variable)) tangents_not_numbers++;
         mode->clear_memory(a[3], sizeof tangent);
       }
       return True;
@@ -91,11 +92,15 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
   }
 }
 
-void report_zero_tangents() {
+void report_tangents() {
   if (!tangents_read || mode == &tricks_mode || mode == &probing_mode) return;
   if (mode == &recording_mode)
     VG_(umsg)(
         "warning: the program read tangents, which a recording has not: they read as 0; use --tangent for them\n");
+  else if (tangents_not_numbers)
+    VG_(umsg)("warning: %llu tangent(s) of finite values are not numbers: a derivative does not exist there, or an inactive "
+              "factor stood beside an infinite one, which --infinities=yes takes for zero\n",
+              tangents_not_numbers);
   else if (!tangents_set)
     VG_(umsg)("warning: every tangent that the program read is 0: it set none; use WENGERT_SET_TANGENT on an input\n");
   else if (!tangents_found)

@@ -8,6 +8,6 @@ namespace wengert::tool {
 Bool handle_request(ThreadId thread, UWord* arguments, UWord* result);
 
 // At the end of a run: says so if the program read tangents that can only be zero.
-void report_zero_tangents();
+void report_tangents();
 
 }  // namespace wengert::tool

@@ -75,6 +75,12 @@ def main():
     vector = build("vector_functions.c", "-Ofast")
     expect("an active argument of libmvec is refused", run("--tangent", "--", vector), 4, stderr=["libmvec", "_ZGV"])
 
+    for flags in (["-O1"], ["-O0"], ["-O1", "-m32"], ["-O1", "-mavx2"]):
+        infinite = build("infinite.c", *flags)
+        expect(f"an inactive factor beside an infinite one {' '.join(flags)}",
+               run("--tangent", "--infinities=yes", "--", infinite), 0, stdout=["tangent 4"], lines=0)
+    expect("without the option it is said", run("--tangent", "--", build("infinite.c", "-O0")), 0, stderr=["--infinities=yes"])
+
     client = build("client.c", "-O1")
     expect("the client's requests", run("--tangent", "--", client), 0, stdout=["running 1 tangent 6"], lines=0)
     outside = subprocess.run([client], capture_output=True, text=True)
