@@ -5,6 +5,7 @@
 //   and: the word 0x7fffffff is |x|, 0x80000000 takes the sign alone (no tangent), any other keeps the bits it keeps
 //   xor: the word 0x80000000 is -x; anything else moves bits, and the tangents' bits with them (blends, swaps)
 //   or:  the word 0x80000000 is -|x|, anything else joins pieces
+#include "constant_memory.h"
 #include "tangents.h"
 
 namespace wengert::tool {
@@ -113,6 +114,42 @@ IRExpr* one_sided_xor(const Words& w, IRExpr* dx, IRExpr* y) {
 IRExpr* one_sided_or(const Words& w, IRExpr* x, IRExpr* dx, IRExpr* y) {
   IRExpr* flips = turned(w, dx, y);
   return flips ? w.lxor(dx, w.land(flips, w.lnot(x))) : dx;
+}
+
+// The words of a vector that the block loads from constant memory: the masks of compiled code.
+struct KnownWords {
+  UInt words[4];
+  bool known;
+};
+KnownWords known_words(const Tangents& t, const IRExpr* atom) {
+  KnownWords result{{0, 0, 0, 0}, false};
+  const IRExpr* e = t.definitions.of(atom);
+  while (e && (e->tag == Iex_RdTmp || (e->tag == Iex_Unop && (e->Iex.Unop.op == Iop_64UtoV128 || e->Iex.Unop.op == Iop_32UtoV128))))
+    e = t.definitions.of(e->tag == Iex_RdTmp ? e : e->Iex.Unop.arg);
+  Addr at;
+  if (!e || e->tag != Iex_Load || !constant_address(e->Iex.Load.addr, &at)) return result;
+  const SizeT bytes = static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty));
+  if (bytes > sizeof result.words || !is_constant_memory(at, bytes)) return result;
+  VG_(memcpy)(result.words, reinterpret_cast<const void*>(at), bytes);
+  result.known = true;
+  return result;
+}
+
+// x op mask for a known mask of signs (xor, or) or of all but perhaps signs (and); null where it is another.
+IRExpr* by_known_mask(const Words& w, Rule rule, IRExpr* x, IRExpr* dx, IRExpr* mask, const KnownWords& known) {
+  if (!known.known) return nullptr;
+  bool untouched = true;
+  for (const UInt word : known.words) {
+    const UInt changed = rule == Rule::bit_and ? ~word : word;
+    if (changed & ~sign) return nullptr;
+    if (changed) untouched = false;
+  }
+  if (untouched) return dx;
+  switch (rule) {
+    case Rule::bit_xor: return w.lxor(dx, mask);
+    case Rule::bit_and: return w.lxor(dx, w.lxor(x, w.land(x, mask)));
+    default: return w.lxor(dx, w.lxor(w.lor(x, mask), x));
+  }
 }
 
 bool same(IRExpr* a, IRExpr* b) {
@@ -238,6 +275,10 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
   if (type == Ity_I8 || type == Ity_I16) return narrow(t, op, o, type == Ity_I8 ? 8 : 16);
   for (Int i = 0; i < 2 && type != Ity_V128 && type != Ity_V256; i++)
     if (const UInt width = is_constant(o.data[1 - i]) ? narrow_width(t, o.data[i]) : 0) return narrow(t, op, o, width);
+  for (Int i = 0; i < 2 && type == Ity_V128; i++)
+    if (o.tangent[i] && !o.tangent[1 - i])
+      if (IRExpr* tangent = by_known_mask(Words{emit, type}, op.rule, o.data[i], o.tangent[i], o.data[1 - i], known_words(t, o.data[1 - i])))
+        return tangent;
   if (type != Ity_V256) return two_sided(Words{emit, type}, op.rule, o.data[0], o.tangent[0], o.data[1], o.tangent[1]);
   if (same(o.data[0], o.data[1])) return op.rule == Rule::bit_xor ? nullptr : o.tangent[0];
   IRExpr* half[2];

@@ -22,6 +22,14 @@ inline IRExpr* word(UWord value) { return u32(value); }
 inline IRConst* word_const(UWord value) { return IRConst_U32(value); }
 #endif
 
+// Is the atom a constant address, and which?
+inline Bool constant_address(const IRExpr* atom, Addr* address) {
+  if (atom->tag != Iex_Const) return False;
+  const IRConst* c = atom->Iex.Const.con;
+  *address = c->tag == Ico_U64 ? static_cast<Addr>(c->Ico.U64) : c->Ico.U32;
+  return True;
+}
+
 // Zero of any type that a shadow can have, as an atom; null for types that carry no shadow. VEX's back ends know no
 // constants of type F32: use Emitter::zero where that can occur.
 IRExpr* zero_of(IRType type);

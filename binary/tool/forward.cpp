@@ -7,6 +7,7 @@
 #include "forwarding.h"
 #include "guards.h"
 #include "mode.h"
+#include "scalars.h"
 #include "speculation.h"
 #include "unknown.h"
 
@@ -34,7 +35,7 @@ class Forward {
     Int i = 0;
     for (; i < in_->stmts_used && in_->stmts[i]->tag != Ist_IMark; i++) t_.emit.add(in_->stmts[i]);
     t_.base = begin_shadow(t_.emit, layer_one);
-    if (!emit_guard(t_.emit, t_.base, block_.closure->nraddr)) t_.inactive = speculate(t_.emit, block_);
+    if (!emit_guard(t_.emit, t_.base, block_.closure->nraddr)) t_.inactive = speculate(t_.emit, block_, in_);
     // A block may start between a mark and its load.
     if (i < in_->stmts_used && VG_(am_is_valid_for_client)(in_->stmts[i]->Ist.IMark.addr - 7, 7, VKI_PROT_EXEC))
       next_mark_ = mark_of_instruction(in_->stmts[i]->Ist.IMark.addr - 7, 7);
@@ -124,7 +125,8 @@ class Forward {
     IRExpr* tangent = t_.of(st->Ist.Put.data);
     const Int bytes = sizeofIRType(type);
     if (!tangent && t_.inactive.covers(offset, bytes)) return;  // zero already
-    for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) t_.inactive.set(lane, false);
+    for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++)
+      t_.inactive.set(lane, !tangent && offset <= 8 * lane && offset + bytes >= 8 * lane + 8);
     t_.emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : t_.emit.zero(type)));
   }
 
@@ -207,7 +209,8 @@ Int finish() {
 IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tangents&, IROp, IRExpr* const*, Int)) {
   Forward forward(block, of_result);
   IRSB* out = forward.run();
-  return options.forward_registers ? forward_vector_registers(out, 1) : out;
+  if (!options.forward_registers) return out;
+  return use_scalars(forward_vector_registers(out, 1), 1, static_cast<IRTemp>(block.input->tyenv->types_used));
 }
 
 const Mode forward_mode = {"forward",   start,         instrument, prepare_shadow_of_thread, no_variable, no_variable, set_tangent,

@@ -102,6 +102,8 @@ class Forwarding {
       IRExpr* low = contents(p.layer, p.slot);
       result = IRExpr_Binop(Iop_V128HLtoV256, contents(p.layer, p.slot + 1), low);
     } else if (p.within % 8 == 0 && sizeofIRType(type) == 8) {
+      // Eight bytes of what the last block may have stored in two pieces: not read as sixteen.
+      if (!slots_[p.layer][p.slot].value) return false;
       IRExpr* value = contents(p.layer, p.slot);
       Slot& slot = slots_[p.layer][p.slot];
       IRExpr*& half = p.within ? slot.high : slot.low;

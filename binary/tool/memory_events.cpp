@@ -3,6 +3,7 @@
 // through a shared mapping keeps the shadow it had here.
 #include "memory_events.h"
 
+#include "constant_memory.h"
 #include "guest.h"
 #include "mode.h"
 extern "C" {
@@ -13,10 +14,23 @@ namespace wengert::tool {
 namespace {
 
 void written(CorePart, ThreadId, Addr address, SizeT bytes) { mode->clear_memory(address, bytes); }
-void mapped(Addr address, SizeT bytes, Bool, Bool, Bool, ULong) { mode->clear_memory(address, bytes); }
+void mapped(Addr address, SizeT bytes, Bool, Bool, Bool, ULong) {
+  mode->clear_memory(address, bytes);
+  constants_may_change(address, bytes);
+}
+void protected_anew(Addr address, SizeT bytes, Bool, Bool writable, Bool) {
+  if (writable) constants_may_change(address, bytes);
+}
 void grown(Addr address, SizeT bytes, ThreadId) { mode->clear_memory(address, bytes); }
-void gone(Addr address, SizeT bytes) { mode->clear_memory(address, bytes); }
-void moved(Addr from, Addr to, SizeT bytes) { mode->copy_memory(from, to, bytes); }
+void gone(Addr address, SizeT bytes) {
+  mode->clear_memory(address, bytes);
+  constants_may_change(address, bytes);
+}
+void moved(Addr from, Addr to, SizeT bytes) {
+  mode->copy_memory(from, to, bytes);
+  constants_may_change(from, bytes);
+  constants_may_change(to, bytes);
+}
 
 void register_written(CorePart, ThreadId thread, PtrdiffT offset, SizeT bytes) {
   UChar zeros[64] = {};
@@ -51,6 +65,7 @@ void track_memory_events() {
   VG_(track_die_mem_munmap)(gone);
   VG_(track_die_mem_brk)(gone);
   VG_(track_copy_mem_remap)(moved);
+  VG_(track_change_mem_mprotect)(protected_anew);
   VG_(track_post_reg_write)(register_written);
   VG_(track_post_reg_write_clientcall_return)(register_returned);
   VG_(needs_syscall_wrapper)(before_call, after_call);

@@ -2,6 +2,7 @@
 // Values, their shadows, and the dispatch of expressions to the rules; see record_values.h.
 #include "record_values.h"
 
+#include "constant_memory.h"
 #include "guest.h"
 #include "record_bit_calls.h"
 #include "unknown.h"
@@ -62,6 +63,17 @@ Value Recorder::value(IRExpr* atom) const {
     if (constant_word(atom, w, &bits)) made.set_known(w, bits);
   return made;
 }
+
+namespace {
+
+Value constant_at(Addr address, IRType type) {
+  Value made;
+  for (Int w = 0; w < words_of(type); w++)
+    made.set_known(w, reinterpret_cast<const UInt*>(address)[w]);
+  return made;
+}
+
+}  // namespace
 
 Value Recorder::from_shadow(IRType type, IRExpr* one, IRExpr* two) {
   Value made;
@@ -378,8 +390,13 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     case Iex_RdTmp:
     case Iex_Const:
       return value(e);
-    case Iex_Load:
+    case Iex_Load: {
+      Addr at;
+      if (constant_address(e->Iex.Load.addr, &at) &&
+          is_constant_memory(at, static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty))))
+        return constant_at(at, e->Iex.Load.ty);
       return load(e->Iex.Load.ty, e->Iex.Load.addr);
+    }
     case Iex_ITE:
       return choose(e->Iex.ITE.cond, e->Iex.ITE.iftrue, e->Iex.ITE.iffalse);
     case Iex_Unop:

@@ -4,6 +4,7 @@
 #include "requests.h"
 
 #include "../../include/wengert/client.h"
+#include "constant_memory.h"
 #include "guards.h"
 #include "mode.h"
 #include "monitor.h"
@@ -35,6 +36,7 @@ void declare(ThreadId thread, const UWord* a, void (*each)(const Variable&)) {
   const ValueType type = static_cast<ValueType>(a[3] & 255);
   const HChar* file = a[5] && readable(a[5], 1) ? reinterpret_cast<const HChar*>(a[5]) : nullptr;
   const HChar* name = a[4] && readable(a[4], 1) ? reinterpret_cast<const HChar*>(a[4]) : nullptr;
+  constants_may_change(a[1], a[2] * stride_of(type));
   for (UWord i = 0; i < a[2]; i++) {
     HChar element[256];
     if (name && a[2] > 1) VG_(snprintf)(element, sizeof element, "%s[%lu]", name, i);
@@ -64,6 +66,7 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
       if (!valid(a[1], 1, a[2]) || !valid(a[3], 1, WENGERT_TYPE_F64)) return True;
       const Variable variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr};
       double& tangent = *reinterpret_cast<double*>(a[3]);
+      constants_may_change(a[1], shadow_bytes_of(variable.type));
       if (a[0] == WENGERT_REQUEST_SET_TANGENT) {
         *result = mode->set_tangent(variable, tangent);
         tangents_set += tangent != 0;

@@ -93,9 +93,30 @@ ShadowBase begin_shadow(Emitter& emit, ShadowLayer layer) {
   return base;
 }
 
+namespace {
+
+// The expression that defines the temporary if the block ends with it, or nearly: addresses are made where they are used.
+const IRExpr* recent_definition(const IRSB* block, IRTemp temp) {
+  for (Int i = block->stmts_used - 1; i >= 0 && i >= block->stmts_used - 12; i--) {
+    const IRStmt* st = block->stmts[i];
+    if (st->tag == Ist_WrTmp && st->Ist.WrTmp.tmp == temp) return st->Ist.WrTmp.data;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 IRExpr* shadow_address(Emitter& emit, const ShadowBase& base, ShadowLayer layer, IRExpr* address, bool, IRExpr*) {
   if (address->tag == Iex_Const) return u64(address->Iex.Const.con->Ico.U64 + begin_of[layer]);
-  return emit.binary(Iop_Add64, address, emit.binary(Iop_Shl64, base.scaled[layer], u8(3)));
+  IRExpr* scaled = emit.binary(Iop_Shl64, base.scaled[layer], u8(3));
+  // x + constant + base in the one order that VEX folds into an addressing mode.
+  const IRExpr* e = recent_definition(emit.block, address->Iex.RdTmp.tmp);
+  if (e && e->tag == Iex_Binop && e->Iex.Binop.op == Iop_Add64 && e->Iex.Binop.arg2->tag == Iex_Const) {
+    const Long offset = static_cast<Long>(e->Iex.Binop.arg2->Iex.Const.con->Ico.U64);
+    if (offset == static_cast<Int>(offset))
+      return emit.binary(Iop_Add64, emit.binary(Iop_Add64, e->Iex.Binop.arg1, scaled), e->Iex.Binop.arg2);
+  }
+  return emit.binary(Iop_Add64, address, scaled);
 }
 
 void read_shadow(ShadowLayer layer, Addr client, void* to, SizeT bytes) {

@@ -3,6 +3,7 @@
 // that code which moves numbers through integer registers keeps the gain on its vectors.
 #include "speculation.h"
 
+#include "constant_memory.h"
 #include "guest.h"
 
 extern "C" Addr VG_(redir_do_lookup)(Addr, Bool*);
@@ -11,7 +12,7 @@ namespace wengert::tool {
 namespace {
 
 constexpr UInt capacity = 1U << 16;
-enum : UChar { vectors_active = 1, integers_active = 2 };
+enum : UChar { vectors_active = 1, integers_active = 2, masks_changed = 4 };
 struct Entry {
   Addr block;
   UChar given_up;
@@ -26,21 +27,35 @@ Entry* entry_of(Addr block) {
   return &entries[i];
 }
 
-// Runs when a check fails: remembers the block and asks the core to drop its translation.
-void give_up(GuestState* guest, UWord block, UWord class_) {
+// Runs when a check fails: remembers what of the block's assumptions did not hold, and asks the core to drop its
+// translation. `vectors` and `integers` are what each class's shadows joined to,
+// `masks` the masks' changed bits.
+void give_up(GuestState* guest, UWord block, ULong vectors, ULong integers, ULong masks) {
   figures.failures++;
   Entry* entry = entry_of(block);
   if (!entry->block) used++;
   entry->block = block;
-  entry->given_up = static_cast<UChar>(entry->given_up | class_);
+  entry->given_up = static_cast<UChar>(entry->given_up | (vectors ? vectors_active : 0) | (integers ? integers_active : 0) |
+                                         (masks ? masks_changed : 0));
   guest->guest_CMSTART = block;
   guest->guest_CMLEN = 1;
 }
 
-void emit_check(Emitter& emit, IRExpr* shadows, Addr block, UChar class_) {
-  IRExpr* active = emit.binary(Iop_CmpNE64, shadows, u64(0));
+struct Check {
+  IRExpr *vectors = nullptr, *integers = nullptr, *masks = nullptr;
+};
+void join(Emitter& emit, IRExpr*& all, IRExpr* bits) { all = all ? emit.binary(Iop_Or64, all, bits) : bits; }
+
+void emit_check(Emitter& emit, const Check& check, Addr block) {
+  IRExpr* all = nullptr;
+  IRExpr* parts[] = {check.vectors, check.integers, check.masks};
+  for (IRExpr*& part : parts) {
+    if (part) join(emit, all, part);
+    else part = u64(0);
+  }
+  IRExpr* active = emit.binary(Iop_CmpNE64, all, u64(0));
   IRDirty* call = unsafeIRDirty_0_N(0, "give_up", reinterpret_cast<void*>(give_up),
-                                    mkIRExprVec_3(IRExpr_GSPTR(), word(block), word(class_)));
+                                    mkIRExprVec_5(IRExpr_GSPTR(), word(block), parts[0], parts[1], parts[2]));
   call->guard = active;
   call->nFxState = 1;
   VG_(memset)(call->fxState, 0, sizeof call->fxState);
@@ -68,9 +83,36 @@ void find_reads(const IRSB* block, InactiveLanes& reads) {
   }
 }
 
+// Registers that hold a mask for signs, as loops keep them: the block reads the tool's constant instead, so that all
+// that follows knows the bits.
+void assume_masks(Emitter& emit, const Superblock& block, IRSB* input, const InactiveLanes& assumed, Check& check) {
+  for (Int offset = vector_begin; offset < vector_end; offset += 16) {
+    if (!assumed.covers(offset, 16)) continue;
+    ULong words[2];
+    VG_(get_shadow_regs_area)(block.closure->tid, reinterpret_cast<UChar*>(words), 0, offset, 16);
+    const void* mask = sign_mask(words);
+    if (!mask) continue;
+    Bool any = False;
+    for (Int i = 0; i < input->stmts_used; i++) {
+      IRStmt* st = input->stmts[i];
+      if (st->tag == Ist_Put && st->Ist.Put.offset < offset + 16 &&
+          st->Ist.Put.offset + sizeofIRType(typeOfIRExpr(input->tyenv, st->Ist.Put.data)) > offset)
+        break;
+      if (st->tag != Ist_WrTmp || st->Ist.WrTmp.data->tag != Iex_Get) continue;
+      const IRExpr* get = st->Ist.WrTmp.data;
+      if (get->Iex.Get.offset != offset || get->Iex.Get.ty != Ity_V128) continue;
+      st->Ist.WrTmp.data = IRExpr_Load(Iend_LE, Ity_V128, word(reinterpret_cast<UWord>(mask)));
+      any = True;
+    }
+    if (!any) continue;
+    for (Int half = 0; half < 2; half++)
+      join(emit, check.masks, emit.binary(Iop_Xor64, emit.get(offset + 8 * half, Ity_I64), u64(words[half])));
+  }
+}
+
 }  // namespace
 
-InactiveLanes speculate(Emitter& emit, const Superblock& block) {
+InactiveLanes speculate(Emitter& emit, const Superblock& block, IRSB* input) {
   InactiveLanes assumed;
   const Addr address = block.closure->nraddr;
   // Never where the core redirects: dropping the translation would find the same one again, without end.
@@ -78,10 +120,10 @@ InactiveLanes speculate(Emitter& emit, const Superblock& block) {
       used > capacity / 2)
     return assumed;
   const UChar given_up = entry_of(address)->given_up;
-  if (given_up == (vectors_active | integers_active)) return assumed;
+  if ((given_up & (vectors_active | integers_active)) == (vectors_active | integers_active)) return assumed;
   InactiveLanes reads;
-  find_reads(block.input, reads);
-  IRExpr* check[2] = {nullptr, nullptr};
+  find_reads(input, reads);
+  Check check;
   for (Int lane = 0; lane < state_bytes / 8; lane++) {
     if (!(reads.bits[lane / 64] >> (lane % 64) & 1)) continue;
     const bool vector = in_vectors(8 * lane);
@@ -90,13 +132,13 @@ InactiveLanes speculate(Emitter& emit, const Superblock& block) {
     VG_(get_shadow_regs_area)(block.closure->tid, reinterpret_cast<UChar*>(&shadow), 1, 8 * lane, 8);
     if (shadow != 0) continue;
     assumed.set(lane, true);
-    IRExpr* current = emit.get(8 * lane + state_bytes, Ity_I64);
-    IRExpr*& all = check[vector ? 0 : 1];
-    all = all ? emit.binary(Iop_Or64, all, current) : current;
+    join(emit, vector ? check.vectors : check.integers, emit.get(8 * lane + state_bytes, Ity_I64));
   }
-  if (check[0] || check[1]) figures.blocks++;
-  if (check[0]) emit_check(emit, check[0], address, vectors_active);
-  if (check[1]) emit_check(emit, check[1], address, integers_active);
+  if (!(given_up & masks_changed)) assume_masks(emit, block, input, assumed, check);
+  if (check.vectors || check.integers || check.masks) {
+    figures.blocks++;
+    emit_check(emit, check, address);
+  }
   return assumed;
 }
 

@@ -8,8 +8,9 @@
 
 namespace wengert::tool {
 
-// Emits the check and returns the lanes that hold zero shadows from here to their next write.
-InactiveLanes speculate(Emitter& emit, const Superblock& block);
+// Emits the check and returns the lanes that hold zero shadows from here to their next write. Of `input`, the block's
+// statements as they will be instrumented, reads of registers that hold a mask for signs become loads of a constant.
+InactiveLanes speculate(Emitter& emit, const Superblock& block, IRSB* input);
 struct SpeculationFigures {
   ULong blocks, failures;
 };

@@ -3,6 +3,7 @@
 // rule that the table of operations names.
 #include "tangents.h"
 
+#include "constant_memory.h"
 #include "unknown.h"
 
 namespace wengert::tool {
@@ -23,6 +24,8 @@ IRExpr* of_indexed_get(Tangents& t, IRExpr* e) {
 }
 
 IRExpr* of_load(Tangents& t, IRExpr* e) {
+  Addr at;
+  if (constant_address(e->Iex.Load.addr, &at) && is_constant_memory(at, static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty)))) return nullptr;
   return t.emit.load(e->Iex.Load.ty, shadow_address(t.emit, t.base, layer_one, e->Iex.Load.addr, false));
 }
 
