@@ -41,30 +41,15 @@ static void find_and_guard(const struct WengertWrapper* wrapper, void* libm) {
 }
 
 #if defined(__x86_64__)
-/* libmvec's vector variants have no wrappers: a null wrapper makes the tool refuse an active argument. */
-static void refuse_vector_functions(void* libmvec) {
-  static const char* const unary[] = {"acos", "acosh", "asin",  "asinh", "atan", "atanh", "cbrt", "cos",  "cosh",
-                                      "erf",  "erfc",  "exp",   "exp10", "exp2", "expm1", "log",  "log10", "log1p",
-                                      "log2", "sin",   "sinh",  "tan",   "tanh"};
-  static const char* const binary[] = {"atan2", "hypot", "pow"};
-  static const struct {
-    const char *wide, *single; /* the prefixes for double and float */
-    unsigned words;            /* of 8 bytes in a register */
-  } variants[] = {{"_ZGVbN2", "_ZGVbN4", 2}, {"_ZGVcN4", "_ZGVcN8", 4}, {"_ZGVdN4", "_ZGVdN8", 4}};
-  const size_t unary_count = sizeof unary / sizeof *unary, binary_count = sizeof binary / sizeof *binary;
-  for (size_t v = 0; v < 3; ++v)
-    for (size_t i = 0; i < unary_count + binary_count; ++i)
-      for (int single = 0; single < 2; ++single) {
-        const int two = i >= unary_count;
-        char name[64];
-        strcpy(name, single ? variants[v].single : variants[v].wide);
-        strcat(name, two ? "vv_" : "v_");
-        strcat(name, two ? binary[i - unary_count] : unary[i]);
-        if (single) strcat(name, "f");
-        void* const entry = dlsym(libmvec, name);
-        if (entry)
-          (void)wengert_request(WENGERT_REQUEST_GUARD, (uintptr_t)entry, 0, variants[v].words | (two ? 2U : 1U) << 8, 0, 0);
-      }
+/* A null wrapper makes the tool refuse an active argument: sines and cosines through vectors of pointers. */
+static void refuse(void* libmvec) {
+  static const char* const names[] = {"_ZGVbN2vvv_sincos", "_ZGVcN4vvv_sincos", "_ZGVdN4vvv_sincos",
+                                      "_ZGVbN4vvv_sincosf", "_ZGVcN8vvv_sincosf", "_ZGVdN8vvv_sincosf"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; ++i) {
+    void* const entry = dlsym(libmvec, names[i]);
+    const unsigned words = names[i][4] == 'b' ? 2 : 4;
+    if (entry) (void)wengert_request(WENGERT_REQUEST_GUARD, (uintptr_t)entry, 0, words | 1U << 8, 0, 0);
+  }
 }
 #endif
 
@@ -74,6 +59,7 @@ __attribute__((constructor)) static void register_wrappers(void) {
   if (libm) wengert_for_each_wrapper(find_and_guard, libm);
 #if defined(__x86_64__)
   void* const libmvec = dlopen("libmvec.so.1", RTLD_LAZY | RTLD_NOLOAD);
-  if (libmvec) refuse_vector_functions(libmvec);
+  for (size_t i = 0; libmvec && i < wengert_vector_wrapper_count; ++i) find_and_guard(&wengert_vector_wrappers[i], libmvec);
+  if (libmvec) refuse(libmvec);
 #endif
 }

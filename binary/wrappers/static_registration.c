@@ -12,5 +12,8 @@ static void guard(const struct WengertWrapper* wrapper, void* unused) {
 }
 
 __attribute__((constructor)) static void register_wrappers(void) {
-  if (wengert_running()) wengert_for_each_wrapper(guard, NULL);
+  if (!wengert_running()) return;
+  wengert_for_each_wrapper(guard, NULL);
+  for (size_t i = 0; i < wengert_vector_wrapper_count; ++i)
+    if (wengert_vector_wrappers[i].linked) guard(&wengert_vector_wrappers[i], NULL);
 }

@@ -11,11 +11,14 @@ struct WengertWrapper {
   void (*wrapper)(void);
   unsigned places; /* see the tool's guards.h */
 };
-/* The lists: <math.h> of C99, <complex.h>, and what glibc has beyond. */
+/* The lists: <math.h> of C99, <complex.h>, and what glibc has beyond; and libmvec's. */
 extern const struct WengertWrapper wengert_real_wrappers[], wengert_complex_wrappers[], wengert_other_wrappers[];
 extern const size_t wengert_real_wrapper_count, wengert_complex_wrapper_count, wengert_other_wrapper_count;
 
-/* Calls `each` for every wrapper of every list. */
+extern const struct WengertWrapper wengert_vector_wrappers[];
+extern const size_t wengert_vector_wrapper_count;
+
+/* Calls `each` for every wrapper of libm's lists. */
 static inline void wengert_for_each_wrapper(void (*each)(const struct WengertWrapper*, void*), void* context) {
   for (size_t i = 0; i < wengert_real_wrapper_count; ++i) each(&wengert_real_wrappers[i], context);
   for (size_t i = 0; i < wengert_complex_wrapper_count; ++i) each(&wengert_complex_wrappers[i], context);
