@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // The Valgrind tool `wengert`: its name, its command line, its modes, and the wiring to Valgrind's core. Differentiation
 // itself is in the modes' files; shadow memory, the table of operations and the passes have files of their own.
+#include "block_size.h"
 #include "guest.h"
 #include "memory_events.h"
 #include "mode.h"
@@ -61,7 +62,8 @@ void start() {
 IRSB* instrument(VgCallbackClosure* closure, IRSB* block, const VexGuestLayout* layout, const VexGuestExtents*,
                  const VexArchInfo* machine, IRType, IRType) {
   tl_assert(layout->total_sizeB == state_bytes);
-  return mode->instrument(Superblock{closure, block, machine});
+  const Superblock superblock{closure, block, machine};
+  return within_limits(superblock, mode->instrument(superblock));
 }
 
 void begin_thread(ThreadId thread) { mode->begin_thread(thread); }
