@@ -69,9 +69,11 @@ std::vector<std::string> valgrind_command(const Request& request, const Program&
     words.push_back("--vgdb-error=0");
   }
   words.insert(words.end(), request.tool_options.begin(), request.tool_options.end());
-  if (program.is_static)
-    std::fprintf(stderr, "wengert run: warning: %s is a static program: its mathematical functions are not wrapped%s\n",
-                 program.path.c_str(), program.stripped ? " and, stripped, cannot be recognised" : "");
+  if (program.is_static && !program.has_wrappers)
+    std::fprintf(stderr,
+                 "wengert run: warning: %s is a static program%s: its mathematical functions are not wrapped, and their "
+                 "derivatives are wrong; link libwengert_wrappers.a whole into it\n",
+                 program.path.c_str(), program.stripped ? ", and stripped" : "");
   words.push_back(program.path);
   words.insert(words.end(), request.command.begin() + 1, request.command.end());
   return words;

@@ -2,6 +2,8 @@
 // Looks at an executable's ELF header; see program.hpp.
 #include "program.hpp"
 
+#include "../wrappers/linked.h"
+
 #include <elf.h>
 #include <unistd.h>
 
@@ -50,7 +52,7 @@ void inspect(const std::string& bytes, Program& program) {
 }  // namespace
 
 Program find_program(const std::string& name) {
-  Program program{in_path(name), Architecture::amd64, false, false};
+  Program program{in_path(name), Architecture::amd64, false, false, false};
   if (access(program.path.c_str(), F_OK) != 0) fail(ErrorCode::bad_usage, "no such program: " + program.path);
   if (access(program.path.c_str(), X_OK) != 0) fail(ErrorCode::bad_usage, program.path + " is not executable");
   std::ifstream file(program.path, std::ios::binary);
@@ -65,6 +67,7 @@ Program find_program(const std::string& name) {
   }
   if (bytes.size() < sizeof(Elf64_Ehdr) || std::memcmp(bytes.data(), ELFMAG, SELFMAG) != 0)
     fail(ErrorCode::bad_usage, program.path + " is neither an ELF program nor a script");
+  program.has_wrappers = bytes.find(WENGERT_WRAPPERS_LINKED) != std::string::npos;
   std::uint16_t machine;
   std::memcpy(&machine, bytes.data() + offsetof(Elf64_Ehdr, e_machine), sizeof machine);
   if (machine == EM_X86_64 && bytes[EI_CLASS] == ELFCLASS64) {

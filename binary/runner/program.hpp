@@ -12,6 +12,7 @@ struct Program {
   Architecture architecture;
   bool is_static;  ///< a static executable: the preload library with the libm wrappers cannot reach it
   bool stripped;   ///< no symbol table
+  bool has_wrappers;  ///< the static library of libm's wrappers is linked in
 };
 
 /// Finds `name` as execvp would and looks at its header; a script's interpreter counts as the program.

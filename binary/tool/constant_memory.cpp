@@ -2,6 +2,9 @@
 // Memory that holds constants; see constant_memory.h.
 #include "constant_memory.h"
 
+// What the core itself calls at a munmap, where the interface for tools does not let them.
+extern "C" void VG_(discard_translations)(Addr start, ULong bytes, const HChar* who);
+
 namespace wengert::tool {
 namespace {
 
@@ -71,7 +74,7 @@ void constants_may_change(Addr address, SizeT bytes) {
   }
   if (!any) return;
   VG_(memset)(&relied_on, 0, sizeof relied_on);
-  VG_(discard_translations_safely)(0, ~static_cast<SizeT>(0), "constants that change");
+  VG_(discard_translations)(0, ~0ULL, "constants that change");
 }
 
 }  // namespace wengert::tool

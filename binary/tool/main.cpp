@@ -27,6 +27,7 @@ Bool read_option(const HChar* argument) {
       VG_BOOL_CLO(argument, "--positions", options.positions) ||
       VG_BOOL_CLO(argument, "--allow-unknown", options.allow_unknown) ||
       VG_BOOL_CLO(argument, "--infinities", options.infinities) ||
+      VG_INT_CLO(argument, "--identifiers-used", options.identifiers_used) ||
       VG_BOOL_CLO(argument, "--speculate", options.speculate) ||
       VG_BOOL_CLO(argument, "--forward-registers", options.forward_registers) ||
       VG_BOOL_CLO(argument, "--statistics", options.statistics))
@@ -47,6 +48,7 @@ void print_usage() {
 void print_debug_usage() {
   VG_(printf)(
       "    --mode=probing --probe=FILE [--step=H]  forward along a direction of its own (wengert run --check)\n"
+      "    --identifiers-used=N        recording: begin as if the tape had given away N identifiers, for tests [0]\n"
       "    --speculate=no|yes          translate blocks as inactive while they are [yes]\n"
       "    --forward-registers=no|yes  vector registers in SSA form [yes]\n");
 }
@@ -63,7 +65,9 @@ IRSB* instrument(VgCallbackClosure* closure, IRSB* block, const VexGuestLayout* 
                  const VexArchInfo* machine, IRType, IRType) {
   tl_assert(layout->total_sizeB == state_bytes);
   const Superblock superblock{closure, block, machine};
-  return within_limits(superblock, mode->instrument(superblock));
+  IRSB* instrumented = within_limits(superblock, mode->instrument(superblock));
+  if (block->jumpkind == Ijk_NoDecode) report_avx512(instrumented);
+  return instrumented;
 }
 
 void begin_thread(ThreadId thread) { mode->begin_thread(thread); }

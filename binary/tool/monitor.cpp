@@ -3,6 +3,7 @@
 // the stopped instruction, for which `wengert run --gdb` makes every instruction a superblock of its own.
 #include "monitor.h"
 
+#include "constant_memory.h"
 #include "mode.h"
 #include "number_text.h"
 #include "shadow.h"
@@ -73,6 +74,7 @@ void print_value(const HChar* what, const Variable& variable) {
 void declare(Variable variable, const HChar* const* rest, const HChar* what, void (*mode_declares)(const Variable&)) {
   if (!place(&variable, rest[0])) return;
   variable.name = rest[0] ? rest[1] : nullptr;
+  constants_may_change(variable.address, shadow_bytes_of(variable.type));
   mode_declares(variable);
   print_value(what, variable);
 }
@@ -100,6 +102,7 @@ void set_tangent(Variable variable, const HChar* const* rest) {
   }
   if (!place(&variable, rest[1])) return;
   HChar text[number_bytes];
+  constants_may_change(variable.address, shadow_bytes_of(variable.type));
   if (mode->set_tangent(variable, value))
     VG_(gdb_printf)("tangent set to %s\n", write_number(value, text));
   else

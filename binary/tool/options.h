@@ -14,6 +14,7 @@ struct Options {
   Bool positions = False;         // --positions=yes: the source line of every statement
   Bool allow_unknown = False;     // --allow-unknown=yes: unknown operations are reported but do not fail the run
   Bool infinities = False;        // --infinities=yes: forward mode keeps 0 * infinity out of tangents
+  Long identifiers_used = 0;      // --identifiers-used=N: how many the recording begins with
   Bool speculate = True;          // --speculate=no: never translate a block as inactive
   Bool forward_registers = True;  // --forward-registers=no: leave XMM accesses as VEX emits them
   Bool statistics = False;        // --statistics=yes: figures of the tool itself at the end

@@ -14,7 +14,7 @@ namespace {
 void start() {
 #if !defined(VGA_amd64)
   if (options.wide) {
-    VG_(fmsg)("error: 64-bit identifiers need a 64-bit program; record without --wide\n");
+    VG_(printf)("wengert run: error: 64-bit identifiers need a 64-bit program; record without --wide\n");
     VG_(exit)(5);
   }
 #endif

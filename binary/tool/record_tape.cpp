@@ -55,7 +55,7 @@ void fail(const HChar* doing, const HChar* remedy, UWord error) {
                                               : nullptr;
   HChar number[32];
   if (!reason) VG_(snprintf)(number, sizeof number, "error %lu", error);
-  VG_(fmsg)("error: cannot %s the tape '%s': %s; %s\n", doing, path, reason ? reason : number, remedy);
+  VG_(printf)("wengert run: error: cannot %s the tape '%s': %s; %s\n", doing, path, reason ? reason : number, remedy);
   VG_(exit)(exit_tape);
 }
 
@@ -218,7 +218,7 @@ void in_child(ThreadId) {
 void check_identifiers(ULong more) {
   const ULong limit = is_wide ? ~0ULL >> 2 : low_identifier;
   if (last_identifier() + more > limit) {
-    VG_(fmsg)("error: the tape '%s' is out of 30-bit identifiers; record with --wide\n", path);
+    VG_(printf)("wengert run: error: the tape '%s' is out of 30-bit identifiers; record with --wide\n", path);
     seal_buffer();
     VG_(exit)(exit_tape);
   }
@@ -253,7 +253,8 @@ void open_tape(const HChar* wanted, Bool wide) {
     open_file();
     write_file_header();
   }
-  tape.count = is_wide ? 0 : active_bit;
+  tape.count = static_cast<UWord>(options.identifiers_used);
+  if (!is_wide) tape.count |= active_bit;
   begin_buffer();
   VG_(atfork)(nullptr, in_parent, in_child);
 }

@@ -70,9 +70,8 @@ void reserve_shadow(ShadowLayer layer) {
   const long got =
       raw_call(9, begin_of[layer], client_end, VKI_PROT_READ | VKI_PROT_WRITE, reservation | VKI_MAP_FIXED);
   if (got != static_cast<long>(begin_of[layer])) {
-    VG_(fmsg)(
-        "error: the system refuses 128 GiB of address space for shadow memory; lift 'ulimit -v' and set "
-        "vm.overcommit_memory to 0 or 1\n");
+    VG_(printf)("wengert run: error: the system refuses 128 GiB of address space for shadow memory; lift 'ulimit -v' and set "
+              "vm.overcommit_memory to 0 or 1\n");
     VG_(exit)(5);
   }
   raw_call(28, begin_of[layer], client_end, 15 /* MADV_NOHUGEPAGE: a touched byte must not cost 2 MiB */, 0);

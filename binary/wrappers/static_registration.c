@@ -3,7 +3,11 @@
    (-Wl,--whole-archive -lwengert_wrappers -Wl,--no-whole-archive), and the program registers the wrappers itself. */
 #include <wengert/client.h>
 
+#include "linked.h"
 #include "wrappers.h"
+
+extern const char wengert_wrappers_linked[];
+const char wengert_wrappers_linked[] __attribute__((used)) = WENGERT_WRAPPERS_LINKED;
 
 static void guard(const struct WengertWrapper* wrapper, void* unused) {
   (void)unused;

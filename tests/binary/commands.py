@@ -92,6 +92,18 @@ def main():
     static = build("client.c", "-O1", "-static")
     expect("a static program is warned about", run("--tangent", "--", static), 0, stderr=["static"],
            stdout=["running 1 tangent 6"], lines=1)
+    expect("a stripped static program is warned about", run("--tangent", "--", build("client.c", "-O1", "-static", "-s")), 0,
+           stderr=["stripped"], lines=1)
+    library = os.path.join(os.path.dirname(RUNNER), "..", "lib", "libwengert_wrappers.a")
+    for flags in (["-O1"], ["-O1", "-s"], ["-Ofast"]):
+        linked = build("static.c", *flags, "-static", "-Wl,--whole-archive", library, "-Wl,--no-whole-archive")
+        expect(f"a static program with the wrappers linked in {' '.join(flags)}", run("--tangent", "--", linked), 0,
+               stdout=["right"], lines=0)
+    avx512 = build("avx512.c", "-O1")
+    expect("an AVX-512 instruction", run("--tangent", "--", avx512), 132, stderr=["AVX-512", "avx512.c:"], lines=1)
+    many = build("client.c", "-O0")
+    expect("narrow identifiers run out", run("--record", os.path.join(WORK, "many.tape"), "--identifiers-used=1073741823",
+                                             "--", many), 5, stderr=["30-bit identifiers", "--wide"], lines=1)
     refused = subprocess.run(["gcc", "-w", "-fsyntax-only", "-I", INCLUDE, "-DWRONG", os.path.join(PROGRAMS, "client.c")],
                              capture_output=True, text=True)
     expectations.expect("an integer as an input does not compile", refused.returncode != 0)
