@@ -69,6 +69,8 @@ std::vector<std::string> valgrind_command(const Request& request, const Program&
     words.push_back("--vgdb-error=0");
   }
   words.insert(words.end(), request.tool_options.begin(), request.tool_options.end());
+  // A guarded function's entry must begin a superblock; only in a static program VEX could follow a call into it.
+  if (program.is_static) words.push_back("--vex-guest-chase=no");
   if (program.is_static && !program.has_wrappers)
     std::fprintf(stderr,
                  "wengert run: warning: %s is a static program%s: its mathematical functions are not wrapped, and their "

@@ -256,6 +256,7 @@ void open_tape(const HChar* wanted, Bool wide) {
   tape.count = static_cast<UWord>(options.identifiers_used);
   if (!is_wide) tape.count |= active_bit;
   begin_buffer();
+  check_identifiers(block_bytes / 12);
   VG_(atfork)(nullptr, in_parent, in_child);
 }
 

@@ -34,8 +34,8 @@ void give_back(Addr begin, SizeT bytes) { raw_call(28, begin, bytes, 4 /* MADV_D
 constexpr long reservation = VKI_MAP_PRIVATE | VKI_MAP_ANONYMOUS | 0x4000 /* MAP_NORESERVE */;
 
 [[noreturn]] void fail_beyond(Addr client) {
-  VG_(fmsg)(
-      "error: the program maps memory at %#lx, where no shadow memory fits; make it let the system choose the "
+  VG_(printf)(
+      "wengert run: error: the program maps memory at %#lx, where no shadow memory fits; make it let the system choose the "
       "address (mmap without a hint)\n",
       client);
   VG_(exit)(5);
