@@ -28,6 +28,15 @@ template <class Operation>
 struct ScalarBinaryOpTraits<double, adouble, Operation> {
   using ReturnType = adouble;
 };
+// ADOL-C's operators give a temporary that cannot be copied.
+template <>
+struct internal::conj_retval<adub> {
+  using type = adouble;
+};
+template <>
+struct internal::conj_default_impl<adub, false> {
+  static adouble run(const adub& x) { return x; }
+};
 }  // namespace Eigen
 inline const adouble& conj(const adouble& x) { return x; }
 inline const adouble& real(const adouble& x) { return x; }
