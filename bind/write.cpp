@@ -327,8 +327,8 @@ class Writer {
                 "; };\n      wengert_sum += wengert_at(" + p.name + "_d);\n" +
                 "      wengert_sum -= wengert_at(detail::zero_like(" + p.name + "_d));\n";
       } else {
-        out_ += "      fail(ErrorCode::no_tangent, \"'" + f.name + "' by '" + p.name +
-                "': its annotation needs WENGERT_TANGENT(" + p.name + ", ...)\");\n";
+        out_ += "      static_cast<void>(wengert_sweep);\n      fail(ErrorCode::no_tangent, \"'" + f.name + "' by '" +
+                p.name + "': its annotation needs WENGERT_TANGENT(" + p.name + ", ...)\");\n";
       }
       out_ += "    }\n";
     }

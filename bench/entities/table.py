@@ -20,7 +20,7 @@ def read():
     lines = []
     for name in ("entities", "elementwise", "adolc"):
         with open(name + ".jsonl", encoding="utf-8") as file:
-            lines += [json.loads(line) for line in file]
+            lines += [json.loads(line) for line in file if line.startswith("{")]  # ADOL-C greets
     return lines
 
 

@@ -44,13 +44,27 @@ struct WENGERT_ENTITY Vector {
 
 /// The part of v along a fixed axis of length 1.
 WENGERT_IN(v, v_b += r_b.dot(axis) * axis)
-WENGERT_PASSIVE(axis) inline Vector along(const Vector& v, const Vector& axis) {
-  return v.dot(axis) * axis;
-}
+WENGERT_PASSIVE(axis) inline Vector along(const Vector& v, const Vector& axis) { return v.dot(axis) * axis; }
 
 /// v moved by a fixed offset: affine, not linear.
 WENGERT_IN(v, v_b += r_b) WENGERT_PASSIVE(offset) inline Vector moved(const Vector& v, const Vector& offset) {
   return v + offset;
 }
+
+/// A place with a direction: has the operations of Vector.
+struct WENGERT_ENTITY Pose : Vector {
+  double angle = 0;
+  Pose& operator+=(const Pose& o) {
+    Vector::operator+=(o);
+    angle += o.angle;
+    return *this;
+  }
+  Pose& operator-=(const Pose& o) {
+    Vector::operator-=(o);
+    angle -= o.angle;
+    return *this;
+  }
+  WENGERT_IN(self, self_b += (space::Pose{{}, r_b})) WENGERT_LINEAR(self) double heading() const { return angle; }
+};
 
 }  // namespace space

@@ -13,6 +13,11 @@ concept IsVector = std::derived_from<V, ::space::Vector>;
 template <class T>
 concept VectorOperand = IsVector<detail::OperandValue<T>>;
 
+template <class V>
+concept IsPose = IsVector<V> && std::derived_from<V, ::space::Pose>;
+template <class T>
+concept PoseOperand = IsPose<detail::OperandValue<T>>;
+
 /// 20: double & space::Vector::operator[](int)
 inline constexpr auto Vector_element_part = [](auto& self_b, const int& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
@@ -287,6 +292,7 @@ class Vector_length : public detail::Operation<Vector_length<Of_self>, detail::P
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
+      static_cast<void>(wengert_sweep);
       fail(ErrorCode::no_tangent, "'length' by 'self': its annotation needs WENGERT_TANGENT(self, ...)");
     }
     return std::move(wengert_sum).value();
@@ -412,7 +418,7 @@ class Vector_along : public detail::Operation<Vector_along<Of_v, Of_axis>, detai
   Of_axis axis_;
 };
 
-/// 52: Vector space::moved(const Vector &, const Vector &)
+/// 50: Vector space::moved(const Vector &, const Vector &)
 inline constexpr auto Vector_moved_value = [](const auto& v, const auto& offset) { return ::space::moved(v, offset); };
 template <class Of_v, class Of_offset>
 class Vector_moved : public detail::Operation<Vector_moved<Of_v, Of_offset>, detail::PlainOf<decltype(Vector_moved_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_offset::Value&>()))>> {
@@ -459,6 +465,48 @@ class Vector_moved : public detail::Operation<Vector_moved<Of_v, Of_offset>, det
  private:
   Of_v v_;
   Of_offset offset_;
+};
+
+/// 67: double space::Pose::heading()
+inline constexpr auto Pose_heading_value = [](const auto& self) { return self.heading(); };
+template <class Of_self>
+class Pose_heading : public detail::Operation<Pose_heading<Of_self>, detail::PlainOf<decltype(Pose_heading_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Pose_heading_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Pose_heading(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.heading();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += (space::Pose{{}, r_b});
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.heading();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
 };
 
 }  // namespace wengert::bound::geometry_operations
@@ -519,6 +567,37 @@ struct MemberOperations<V, Self> {
   auto length() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::geometry_operations::Vector_length(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+};
+
+template <bound::geometry_operations::IsPose V, class Self>
+struct MemberOperations<V, Self> {
+  auto operator[](const int& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::geometry_operations::Vector_element<V>{i});
+  }
+  auto operator[](const int& i)
+    requires detail::EntityVariable<Self>
+  {
+    return detail::Place<V, bound::geometry_operations::Vector_element<V>>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
+  }
+  template <bound::geometry_operations::VectorOperand Of_o>
+  auto cross(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::geometry_operations::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  }
+  template <bound::geometry_operations::VectorOperand Of_o>
+  auto dot(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::geometry_operations::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+  }
+  auto length() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::geometry_operations::Vector_length(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  }
+  auto heading() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::number(bound::geometry_operations::Pose_heading(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
   }
 };
 

@@ -113,3 +113,21 @@ TEST(geometry, an_operation_without_tangent_is_named_by_a_forward_sweep) {
   tape.reverse();
   expect_near(gradient(tape, a), {1 / std::sqrt(14.0), 2 / std::sqrt(14.0), 3 / std::sqrt(14.0)});
 }
+
+TEST(geometry, a_derived_entity_has_the_operations_of_its_base) {
+  using space::Pose;
+  wengert::Tape tape;
+  wengert::Active<Pose> p(Pose{a0, 0.5});
+  tape.input(p);
+  const Real y = p.dot(b0) * p.heading() + (p.cross(b0) + c0).dot(c0);
+  EXPECT_DOUBLE_EQ(y.value(), 0.5 * a0.dot(b0) + (a0.cross(b0) + c0).dot(c0));
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  const Pose bar = tape.adjoint(p);
+  expect_near(bar, 0.5 * b0 + b0.cross(c0));
+  EXPECT_NEAR(bar.angle, a0.dot(b0), 1e-14);
+  auto tangents = tape.directions(1);
+  p.seed(tangents, 0, Pose{b0, 2});
+  tape.forward(tangents);
+  EXPECT_NEAR(tangents.row(tape.identifier(y))[0], bar.dot(b0) + 2 * bar.angle, 1e-13);
+}
