@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
    Loops that -Ofast turns into calls of libmvec's vector functions: every lane has its own derivative, and lanes without
    one have none. One line a function: the sum of its lanes' derivatives, each weighted by another number. */
+#define _GNU_SOURCE
 #include <math.h>
 
 #include "line.h"
