@@ -100,6 +100,21 @@ void turn_sign(UWord address, UWord bytes) {
   if (options.wide) write_shadow(layer_two, at, &word.high, 4);
 }
 
+// A passive byte or short falls on one that is not. Only aligned words are known to be one number's.
+VG_REGPARM(3) void overwrite_piece(UWord address, UWord bytes, UWord layer) {
+  const ShadowLayer of = static_cast<ShadowLayer>(layer);
+  const Addr word = address & ~static_cast<Addr>(3);
+  UInt low = 0;
+  read_shadow(layer_one, word, &low, 4);
+  if (low & active_bit) {
+    const UInt none = 0;
+    if (address + bytes == word + 4) write_shadow(of, word, &none, 4);
+    return;
+  }
+  const UInt zero = 0;
+  write_shadow(of, address, &zero, bytes);
+}
+
 IRExpr* pair_of(Emitter& emit, IRExpr* atom, Int p) {
   switch (emit.type_of(atom)) {
     case Ity_I32:
@@ -146,6 +161,13 @@ void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair
   }
   made.words[pair] = r.graph.from_pair(result[0], result[1]);
   made.words[pair + 1] = made.words[pair] + 1;
+}
+
+void overwrite_by_piece(Recorder& r, IRExpr* address, IRExpr* at, IRType type, Int layer) {
+  IRDirty* call = unsafeIRDirty_0_N(3, "overwrite_piece", reinterpret_cast<void*>(overwrite_piece),
+                                    mkIRExprVec_3(address, word(type == Ity_I8 ? 1 : 2), word(static_cast<UWord>(layer))));
+  call->guard = r.emit.nonzero(r.emit.load(type, at));
+  r.emit.add(IRStmt_Dirty(call));
 }
 
 void turn_sign_in_memory(Recorder& r, IRExpr* address, Int bytes, IRExpr* turned) {

@@ -206,6 +206,10 @@ void Recorder::store(IRType type, IRExpr* client, const Value& v) {
   if (zero_of(type) == nullptr) return;
   for (Int layer = 1; layer <= layers(); layer++) {
     Pieces pieces{*this, layer, client, !v.passive()};
+    if (v.passive() && (type == Ity_I8 || type == Ity_I16)) {
+      overwrite_by_piece(*this, client, pieces.at(0), type, layer);
+      continue;
+    }
     if (v.passive()) {
       IRExpr* zero = zero_of(pieces_of(type) == 1 ? piece_of(type) : type);  // VEX has no F32 zero on every host
       emit.add(IRStmt_Store(Iend_LE, pieces.at(0), zero));

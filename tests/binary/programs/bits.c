@@ -259,6 +259,19 @@ int main(void) {
   y = keyed(x, 0x123456789abcdef0ULL);
   LINE("keyed", y, 1);
 
+  c.number = f;
+  ((volatile Float*)&c)->bytes[0] = 7;
+  g = c.number;
+  LINE_WITHIN("lowest_byte_overwritten", g, 1, 1e-5);
+  a.number = x;
+  ((volatile Double*)&a)->shorts[2] = 7;
+  y = a.number;
+  LINE_WITHIN("digits_overwritten", y, 1, 1e-5);
+  a.number = x;
+  for (int i = 0; i < 8; ++i) ((volatile Double*)&a)->bytes[i] = 0;
+  y = a.number;
+  LINE("all_bytes_overwritten", y, 0);
+
   double from[9], to[9];
   for (int i = 0; i < 9; ++i) from[i] = x * (i + 1);
   memcpy((char*)to + 3, (char*)from + 3, 50);
