@@ -466,8 +466,7 @@ std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Hea
     HeadResult& result = results[k];
     if (!find_named(source.module, heads[k].name)) {
       result.reason = source.diagnostics.empty() ? "no function of this name" : source.diagnostics.front().text();
-      for (const Diagnostic& d : source.diagnostics)
-        if (d.message.find("'" + heads[k].name + "'") != std::string::npos) result.reason = d.text();
+      if (const auto why = source.refused.find(heads[k].name); why != source.refused.end()) result.reason = why->second.text();
       continue;
     }
     try {

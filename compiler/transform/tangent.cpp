@@ -8,6 +8,7 @@
 #include "clone.hpp"
 #include "directions.hpp"
 #include "elementary_values.hpp"
+#include "loop_steps.hpp"
 #include "names.hpp"
 #include "normalise.hpp"
 #include "partials.hpp"
@@ -457,6 +458,10 @@ Derivative tangent(const Module& module, const Request& request) {
   d.notes = made.notes;
   d.module = module;
   if (request.directions > 0) widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
+  for (const FunctionPtr& f : made.results) {
+    Names names(d.module, *f);
+    f->body = with_plain_steps(f->body, names);
+  }
   collect_output(d.module, work, made.results);
   if (d.module.language == Language::c) references_to_pointers(d.module);
   return d;

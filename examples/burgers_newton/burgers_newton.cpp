@@ -116,16 +116,25 @@ Numbers solve(std::vector<Numbers>& h, Numbers b) {
   return b;
 }
 
+/// The larger one, and what is no number before all: fmax would pass it over.
+double larger(double a, double b) { return b > a || std::isnan(b) ? b : a; }
+
 double distance(const Numbers& a, const Numbers& b) {
   double worst = 0;
-  for (std::size_t k = 0; k < a.size(); ++k) worst = std::fmax(worst, std::fabs(a[k] - b[k]));
+  for (std::size_t k = 0; k < a.size(); ++k) worst = larger(worst, std::fabs(a[k] - b[k]));
   return worst;
 }
 
-double seconds(const std::function<void()>& work) {
-  const auto begin = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+/// The shortest of some runs.
+double seconds(const std::function<void()>& work, int runs = 1) {
+  double best = 0;
+  for (int k = 0; k < runs; ++k) {
+    const auto begin = std::chrono::steady_clock::now();
+    work();
+    const double one = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    best = k == 0 ? one : std::fmin(best, one);
+  }
+  return best;
 }
 
 /// Newton's method from a disturbed state; exits with 1 if it does not find the true one.
@@ -145,7 +154,7 @@ void recover(int n, int nt) {
     const Numbers move = solve(hessian, g);
     for (std::size_t k = 0; k < ui.size(); ++k) ui[k] -= move[k];
   }
-  if (distance(ui, problem.truth) > 1e-8) {
+  if (!(distance(ui, problem.truth) <= 1e-8)) {
     std::fprintf(stderr, "burgers_newton: the initial state was not recovered\n");
     std::exit(1);
   }
@@ -157,10 +166,10 @@ void table_line(int n, int nt, double limit) {
   Problem problem(n, nt);
   Numbers ui = problem.truth;
   for (std::size_t k = 0; k < ui.size(); ++k) ui[k] += 0.01 * std::sin(3.0 * static_cast<double>(k));
-  const double primal = seconds([&] { problem.cost(ui); });
+  const double primal = seconds([&] { problem.cost(ui); }, 3);
   wengert_stack_reset_peak();
   Numbers gradient;
-  const double adjoint = seconds([&] { gradient = problem.gradient(ui); });
+  const double adjoint = seconds([&] { gradient = problem.gradient(ui); }, 3);
   const std::size_t bytes = wengert_stack_total_peak();
   const auto by_directions = [&](auto&& one, bool& extrapolated) {
     double spent = 0;
@@ -172,16 +181,15 @@ void table_line(int n, int nt, double limit) {
   };
   bool some_tangents = false, some_columns = false;
   double worst = 0;
-  const double tangent = by_directions(
-      [&](std::size_t k) { worst = std::fmax(worst, std::fabs(problem.directional(ui, k) - gradient[k])); },
-      some_tangents);
+  const double tangent =
+      by_directions([&](std::size_t k) { worst = larger(worst, std::fabs(problem.directional(ui, k) - gradient[k])); },
+                    some_tangents);
   wengert_stack_reset_peak();
   const double hessian = by_directions([&](std::size_t k) { problem.hessian_column(ui, k); }, some_columns);
   const std::size_t second_bytes = wengert_stack_total_peak();
   worst /= distance(gradient, Numbers(gradient.size()));
   std::printf("%6d %9.3f %10.2f%s %10.3f %10.1f%s %14zu %14zu %10.1e\n", n, primal, tangent, some_tangents ? "*" : " ",
-              adjoint, hessian, some_columns ? "*" : " ", bytes, second_bytes,
-              worst);
+              adjoint, hessian, some_columns ? "*" : " ", bytes, second_bytes, worst);
   std::fflush(stdout);
   if (!(worst < 1e-10)) {
     std::fprintf(stderr, "burgers_newton: tangents and adjoint disagree\n");
@@ -191,7 +199,8 @@ void table_line(int n, int nt, double limit) {
 
 }  // namespace
 
-/// burgers_newton [--quick] [--limit SECONDS]: with --quick a small grid and few steps; the limit is that of table_line.
+/// burgers_newton [--quick] [--limit SECONDS]: with --quick a small grid and few steps; the limit is that of
+/// table_line.
 int main(int argc, char** argv) {
   bool quick = false;
   double limit = 600;
@@ -208,7 +217,8 @@ int main(int argc, char** argv) {
   }
   recover(quick ? 20 : 60, quick ? 40 : 200);
   const int nt = quick ? 100 : 10000;
-  std::printf("\nTable I: seconds, nt = %d. *: over %.0f s; some directions measured, the rest extrapolated\n", nt, limit);
+  std::printf("\nTable I: seconds, nt = %d. *: over %.0f s; some directions measured, the rest extrapolated\n", nt,
+              limit);
   std::printf("%6s %9s %11s %10s %11s %14s %14s %10s\n", "n", "f", "tangents", "adjoint", "Hessian", "stack bytes",
               "stack bytes 2", "difference");
   for (const int n : quick ? std::vector<int>{25, 50} : std::vector<int>{250, 500, 1000, 2000})

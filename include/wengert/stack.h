@@ -222,7 +222,7 @@ __attribute__((unused)) static inline void* wengert_stack_give(int kind, size_t 
   }                                                                                                        \
   __attribute__((unused)) static inline void wengert_push_##name##_array(const type* values, long count) { \
     type* to = wengert_reserve_##name(count);                                                              \
-    if (count > 0) memcpy(to, values, (size_t)count * sizeof(type));                                       \
+    if (count > 0 && values != NULL) memcpy(to, values, (size_t)count * sizeof(type));                     \
   }                                                                                                        \
   __attribute__((unused)) static inline void wengert_pop_##name##_array(type* values, long count) {        \
     const type* from = wengert_release_##name(count);                                                      \

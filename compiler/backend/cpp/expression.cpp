@@ -110,7 +110,8 @@ std::string ExpressionPrinter::declaration(const Variable& v) const {
     text = declarator(v.type, v.name);
   }
   bool pointer = v.type->kind == TypeKind::pointer;
-  if (v.is_const && !v.type->is_const && !pointer) text = "const " + text;
+  const bool const_elements = v.type->kind == TypeKind::array && innermost(v.type)->is_const;
+  if (v.is_const && !v.type->is_const && !pointer && !const_elements) text = "const " + text;
   if (v.is_static) text = "static " + text;
   return text;
 }

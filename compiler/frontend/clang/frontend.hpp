@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // From a C or C++ file to a module of the intermediate representation, or to the reasons why not. No Clang type here.
 #pragma once
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -26,6 +27,8 @@ struct FrontendResult {
   ir::Module module;
   std::vector<Diagnostic> diagnostics;
   bool ok = false;  ///< no error among the diagnostics: the module is complete
+  /// Why a function is missing: its own refusal, or that of a function it calls. By the function's id.
+  std::map<std::string, Diagnostic> refused;
 };
 
 /// Where <wengert/stack.h> lies: beside the installed program, else in the source tree.

@@ -161,6 +161,10 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
     if (k >= callee->getNumParams()) refuse(e->getBeginLoc(), Refused::variadic, callee->getNameAsString());
     values.push_back(argument(arguments[k], callee->getParamDecl(static_cast<unsigned>(k))->getType()));
   }
+  if (self && returns_itself(callee)) {
+    emit(ir::call_stmt(id, values, nullptr, range_of(e)));
+    return self;
+  }
   if (callee->getReturnType()->isReferenceType())
     refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
   if (!value_is_used || callee->getReturnType()->isVoidType()) {
@@ -280,6 +284,18 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
       else
         out = ir::conditional(ir::binary("<", name == "min" ? b : a, name == "min" ? a : b), b, a, range_of(e));
       return true;
+    }
+    if ((name == "min" || name == "max") && e->getNumArgs() == 1) {
+      const clang::Expr* list = e->getArg(0)->IgnoreImplicit();
+      if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(list)) list = standard->getSubExpr();
+      const auto* values = llvm::dyn_cast<clang::InitListExpr>(list->IgnoreImplicit());
+      if (values != nullptr && values->getNumInits() > 0 && values->getInit(0)->getType()->isRealFloatingType()) {
+        out = value(values->getInit(0));
+        for (unsigned k = 1; k < values->getNumInits(); ++k)
+          out = ir::call(name == "min" ? "fmin" : "fmax", {out, value(values->getInit(k))}, ir::as_mutable(out->type),
+                         range_of(e));
+        return true;
+      }
     }
     if (name == "clamp" && e->getNumArgs() == 3) {
       const ir::ExprPtr x = value(e->getArg(0)), low = value(e->getArg(1)), high = value(e->getArg(2));
@@ -453,6 +469,88 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name);
   }
   return true;
+}
+
+const clang::CXXConstructExpr* vector_argument(const clang::Expr* e) {
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    e = e->IgnoreParenCasts();
+    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr();
+    if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(e)) e = temporary->getSubExpr();
+    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) e = bound->getSubExpr();
+  }
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+  return made != nullptr && container_of(made->getType()) == Container::vector ? made : nullptr;
+}
+
+const clang::InitListExpr* FunctionLowering::list_of_vector(const clang::CXXConstructExpr* e) {
+  if (!e->isStdInitListInitialization() || e->getNumArgs() == 0) return nullptr;
+  const clang::Expr* list = e->getArg(0)->IgnoreImplicit();
+  if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(list)) list = standard->getSubExpr();
+  return llvm::dyn_cast<clang::InitListExpr>(list->IgnoreImplicit());
+}
+
+bool FunctionLowering::makes_rows(const clang::CXXConstructExpr* e) {
+  if (e->getNumArgs() < 2 || !e->getArg(0)->getType()->isIntegralOrEnumerationType()) return false;
+  const clang::CXXConstructExpr* row = vector_argument(e->getArg(1));
+  return row != nullptr && !row->getConstructor()->isCopyOrMoveConstructor();
+}
+
+void FunctionLowering::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e) {
+  const auto where = e->getBeginLoc();
+  const auto size_type = ir::int_type("std::size_t");
+  if (const clang::InitListExpr* list = list_of_vector(e)) {
+    const unsigned count = list->getNumInits();
+    std::vector<ir::ExprPtr> values;
+    for (unsigned k = 0; k < count; ++k) {
+      if (vector_argument(list->getInit(k)) != nullptr)
+        refuse(where, Refused::library_function, "a std::vector made from a list of vectors");
+      values.push_back(value(list->getInit(k)));
+    }
+    emit(ir::resize(vector, ir::literal(std::to_string(count), size_type), {}, "resize", range_of(e)));
+    for (unsigned k = 0; k < count; ++k)
+      fill(ir::index(vector, ir::literal(std::to_string(k), size_type)), values[k], where);
+    return;
+  }
+  if (!makes_rows(e)) {
+    std::vector<ir::ExprPtr> with;
+    if (e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0))) return;
+    const ir::ExprPtr size = value(e->getArg(0));
+    if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(value(e->getArg(1)));
+    emit(ir::resize(vector, size, with, "resize", range_of(e)));
+    return;
+  }
+  emit(ir::resize(vector, value(e->getArg(0)), {}, "resize", range_of(e)));
+  const auto counter = ir::variable(fresh_name("k"), size_type);
+  ir::Block inside = scratch([&] { fill_vector(ir::index(vector, ir::ref(counter)), vector_argument(e->getArg(1))); });
+  emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(vector), 1, inside, range_of(e)));
+}
+
+namespace {
+
+/// Finds return statements that give back something else than *this.
+class OtherReturns : public clang::RecursiveASTVisitor<OtherReturns> {
+ public:
+  bool VisitReturnStmt(clang::ReturnStmt* s) {
+    const clang::Expr* e = s->getRetValue() ? s->getRetValue()->IgnoreParenImpCasts() : nullptr;
+    const auto* pointee = llvm::dyn_cast_or_null<clang::UnaryOperator>(e);
+    const bool itself = pointee != nullptr && pointee->getOpcode() == clang::UO_Deref &&
+                        llvm::isa<clang::CXXThisExpr>(pointee->getSubExpr()->IgnoreParenImpCasts());
+    found |= !itself;
+    return !found;
+  }
+  bool found = false;
+};
+
+}  // namespace
+
+bool FunctionLowering::returns_itself(const clang::FunctionDecl* function) {
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+  const clang::FunctionDecl* definition = function->getDefinition();
+  if (method == nullptr || definition == nullptr || !function->getReturnType()->isReferenceType()) return false;
+  OtherReturns finder;
+  finder.TraverseStmt(definition->getBody());
+  return !finder.found;
 }
 
 /// Constructors: of containers for declarations (see declaration), copies, implicit ones, the user's.

@@ -545,6 +545,8 @@ bool FunctionLowering::allocation(const ir::ExprPtr& target, const clang::Expr* 
       emit(ir::assign(ir::dereference(target), value(start)));
       return true;
     }
+    // The count's own type, not that of operator new's argument: the conversion is not printed.
+    if (count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
     const auto counter = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
     if (!clang::isa<clang::ImplicitValueInitExpr>(inner) &&
         !(llvm::isa<clang::InitListExpr>(inner) && llvm::cast<clang::InitListExpr>(inner)->getNumInits() == 0))

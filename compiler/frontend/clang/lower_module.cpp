@@ -463,6 +463,7 @@ void ModuleLowering::lower_function(const clang::FunctionDecl* function) {
   if (const auto* pragma = first > 0 ? notes_.openmp_between(first, last) : nullptr) {
     Diagnostic d{unit_.file(), static_cast<int>(pragma->where.line), static_cast<int>(pragma->where.column), "error",
                  refusal_message(Refused::openmp, pragma->text.substr(0, pragma->text.find('(')))};
+    result_.refused[id] = d;
     result_.diagnostics.push_back(std::move(d));
     return;
   }
@@ -471,6 +472,39 @@ void ModuleLowering::lower_function(const clang::FunctionDecl* function) {
     result_.module.functions.push_back(lowering.run(id, id));
   } catch (const RefusedHere& refused) {
     report(refused);
+    result_.refused[id] = result_.diagnostics.back();
+  }
+}
+
+void ModuleLowering::drop_callers_of_refused() {
+  const auto reason = [&](const ir::Function& f) -> const Diagnostic* {
+    const Diagnostic* found = nullptr;
+    const auto look = [&](const std::string& callee) {
+      if (const auto r = result_.refused.find(callee); found == nullptr && r != result_.refused.end())
+        found = &r->second;
+    };
+    const auto scan = [&](const ir::ExprPtr& e) {
+      ir::for_each_expr(e, [&](const ir::ExprPtr& x) {
+        if (x->kind == ir::ExprKind::call) look(x->text);
+      });
+    };
+    ir::for_each_stmt(f.body, [&](const ir::StmtPtr& s) {
+      if (s->kind == ir::StmtKind::call) look(s->callee);
+      for (const ir::ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
+      for (const ir::ExprPtr& e : s->arguments) scan(e);
+    });
+    return found;
+  };
+  auto& functions = result_.module.functions;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (std::size_t k = 0; k < functions.size(); ++k)
+      if (const Diagnostic* why = reason(*functions[k])) {
+        const Diagnostic copied = *why;
+        result_.refused[functions[k]->id] = copied;
+        functions.erase(functions.begin() + static_cast<std::ptrdiff_t>(k--));
+        changed = true;
+      }
   }
 }
 
@@ -502,7 +536,8 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   if (llvm::isa_and_nonnull<clang::CoroutineBodyStmt>(function_->getBody()))
     refuse(where, Refused::coroutine, function_->getNameAsString());
   if (llvm::isa_and_nonnull<clang::CXXTryStmt>(function_->getBody())) refuse(where, Refused::exception, "try");
-  if (function_->getReturnType()->isReferenceType())
+  const bool itself = returns_itself(function_);
+  if (function_->getReturnType()->isReferenceType() && !itself)
     refuse(where, Refused::returned_reference, function_->getNameAsString());
   lowered->is_static = function_->getStorageClass() == clang::SC_Static || function_->isInlined() ||
                        function_->isTemplateInstantiation() || llvm::isa<clang::CXXMethodDecl>(function_) ||
@@ -528,7 +563,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
         new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);
     lowered->parameters.push_back(parameter);
   }
-  lowered->result = ir::as_mutable(module_.type_of(function_->getReturnType(), where));
+  lowered->result = itself ? ir::void_type() : ir::as_mutable(module_.type_of(function_->getReturnType(), where));
 
   ir::Block body_block;
   out_ = &body_block;
@@ -610,6 +645,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
     pending_.pop_front();
     lower_function(function);
   }
+  drop_callers_of_refused();
   // Functions stand in the order of the source, so that comments and readers find them again.
   std::sort(result_.module.functions.begin(), result_.module.functions.end(),
             [](const ir::FunctionPtr& a, const ir::FunctionPtr& b) {

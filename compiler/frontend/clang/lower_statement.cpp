@@ -103,6 +103,13 @@ bool strip_break(ir::Block& block) {
   return last.kind == ir::StmtKind::return_ || last.kind == ir::StmtKind::continue_;
 }
 
+ir::TypePtr mutable_elements(const ir::TypePtr& type) {
+  if (type->kind != ir::TypeKind::array) return type;
+  auto other = std::make_shared<ir::Type>(*type);
+  other->element = mutable_elements(ir::as_mutable(type->element));
+  return other;
+}
+
 bool is_loop(const ir::Stmt& s) {
   return s.kind == ir::StmtKind::for_ || s.kind == ir::StmtKind::while_ || s.kind == ir::StmtKind::do_while;
 }
@@ -263,7 +270,8 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
   if (d->hasExternalStorage()) return;
   if (d->isStaticLocal() && !type.isConstQualified() && !d->isConstexpr())
     refuse(where, Refused::static_local, d->getNameAsString());
-  const ir::TypePtr lowered = module_.type_of(type, where, this);
+  // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
+  const ir::TypePtr lowered = mutable_elements(module_.type_of(type, where, this));
   const clang::Expr* start = d->getInit();
   const auto range = module_.range_of(d->getSourceRange());
   // The initial value is lowered before the name is visible: `double x = x;` of an outer x.
@@ -288,6 +296,10 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
   if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner)) {
     const auto* constructor = c->getConstructor();
     if (lowered->kind == ir::TypeKind::vector) {
+      if (list_of_vector(c) != nullptr || makes_rows(c)) {
+        fill_vector(declare_plain(nullptr), c);
+        return;
+      }
       const ir::ExprPtr from = value(c);
       if (from->kind == ir::ExprKind::call && from->text == "vector") {
         declare_plain(from->operands.empty() ? nullptr : from);
@@ -439,8 +451,17 @@ void FunctionLowering::emit_while(const clang::Expr* condition, const std::funct
 }
 
 void FunctionLowering::while_statement(const clang::WhileStmt* s) {
-  if (s->getConditionVariable() != nullptr)
-    refuse(s->getBeginLoc(), Refused::unsupported_statement, "a declaration in the condition of 'while'");
+  if (const clang::VarDecl* declared = s->getConditionVariable()) {
+    // while (T k = e) body  is  while (true) { T k = e; if (!k) break; body }
+    scopes_.emplace_back();
+    ir::Block inside = scratch([&] {
+      declaration(declared);
+      emit(ir::if_(ir::unary("!", value(s->getCond())), {ir::break_()}));
+      for (auto& one : body(s->getBody())) emit(one);
+    });
+    scopes_.pop_back();
+    return emit(ir::while_(ir::bool_literal(true), std::move(inside), {}, range_of(s)));
+  }
   emit_while(s->getCond(), [&] { return body(s->getBody()); }, {}, s->getBeginLoc());
   out_->back()->range = range_of(s);
 }
@@ -649,7 +670,7 @@ void FunctionLowering::switch_statement(const clang::SwitchStmt* s) {
 
 void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
   const clang::Expr* e = s->getRetValue();
-  if (e == nullptr) return emit(ir::return_(nullptr, range_of(s)));
+  if (e == nullptr || returns_itself(function_)) return emit(ir::return_(nullptr, range_of(s)));
   if (function_->getReturnType()->isVoidType()) {
     discard(e);
     return emit(ir::return_(nullptr, range_of(s)));

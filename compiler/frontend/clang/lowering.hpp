@@ -108,6 +108,8 @@ class ModuleLowering {
 
  private:
   void report(const RefusedHere& refused);
+  /// Takes out functions that call one that was refused, so that the module is whole.
+  void drop_callers_of_refused();
   void select_heads(const std::vector<std::string>& heads);
   void read_prelude();
   void lower_function(const clang::FunctionDecl* function);
@@ -172,6 +174,14 @@ class FunctionLowering {
   bool library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used, ir::ExprPtr& out);
   bool container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
   ir::ExprPtr construct(const clang::CXXConstructExpr* e);
+  /// The values of `std::vector<T>{a, b}`; null for other constructors.
+  static const clang::InitListExpr* list_of_vector(const clang::CXXConstructExpr* e);
+  /// Whether it is `std::vector<std::vector<T>>(n, std::vector<T>(m, x))`.
+  static bool makes_rows(const clang::CXXConstructExpr* e);
+  /// Gives an empty vector its size and values, for those two.
+  void fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e);
+  /// Whether a function returns `*this` and nothing else: its call is a statement, its value the object.
+  static bool returns_itself(const clang::FunctionDecl* function);
   void construct_at(const ir::ExprPtr& object, const clang::CXXConstructExpr* e);
   void construct_default(const ir::ExprPtr& object, const clang::CXXRecordDecl* record,
                          const clang::CXXConstructorDecl* constructor, const clang::Expr* e);
