@@ -247,6 +247,21 @@ class Flow {
 
 }  // namespace
 
+// Whether numbers of f, or of what it calls as far as that is known, lie on the run-time stack.
+bool CallGraph::stacks_numbers(const Function& f) const {
+  auto stacks = [&](const std::string& name) {
+    if (is_stack_name(name)) return name.find("double") != std::string::npos || name.find("float") != std::string::npos;
+    auto callee = dependences_.find(name);
+    return callee != dependences_.end() && callee->second.uses_stack;
+  };
+  bool found = false;
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    found |= s->kind == StmtKind::call && stacks(s->callee);
+    for_each_expr(s->value, [&](const ExprPtr& e) { found |= e->kind == ExprKind::call && stacks(e->text); });
+  });
+  return found;
+}
+
 CallGraph::CallGraph(const Module& module) : module_(module) {
   for (const FunctionPtr& f : module.functions) {
     Dependence& d = dependences_[f->id];
@@ -258,6 +273,7 @@ CallGraph::CallGraph(const Module& module) : module_(module) {
       if (!f->has_body || f->is_inactive) continue;
       Flow flow(module, *f, dependences_);
       Dependence& d = dependences_[f->id];
+      if (!d.uses_stack && stacks_numbers(*f)) d.uses_stack = changed = true;
       std::size_t n = f->parameters.size();
       for (std::size_t in = 0; in <= n + 1; ++in) {
         if (in == n) continue;

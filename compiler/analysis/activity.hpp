@@ -19,6 +19,7 @@ bool carries_reals(const ir::Module& module, const ir::TypePtr& type);
 struct Dependence {
   std::vector<std::set<std::size_t>> on;
   std::set<std::size_t> modified;  ///< formals through which the function writes
+  bool uses_stack = false;         ///< it, or what it calls, has numbers on the run-time stack
 };
 
 /// Dependences of all functions of a module, calls included (a fixpoint over recursion).
@@ -31,6 +32,7 @@ class CallGraph {
  private:
   const ir::Module& module_;
   std::map<std::string, Dependence> dependences_;
+  bool stacks_numbers(const ir::Function& f) const;
 };
 
 /// The active variables of one function. Formals by index; the index of the result is the number of parameters.

@@ -105,6 +105,14 @@ Zones::Node Zones::pointee(const ExprPtr& e) {
     }
     case ExprKind::cast:
       return pointee(e->operands[0]);
+    case ExprKind::call:
+      if (e->text == "wengert_data") return child(of(e->operands[0]), "[]");
+      if (e->text.rfind("wengert_reserve_", 0) == 0 || e->text.rfind("wengert_release_", 0) == 0) {
+        if (room_ < 0) room_ = fresh();
+        return find(room_);
+      }
+      if (e->text.rfind("wengert_pop_", 0) == 0) return on_stack(e->text.substr(12));
+      return fresh();
     default:
       return fresh();
   }
@@ -145,6 +153,11 @@ void Zones::statement(const Stmt& s) {
       if (heap_ && s.value && is_reference(s.value->type)) flow(s.value->type, result_, s.value);
       break;
     case StmtKind::call: {
+      if (s.callee.rfind("wengert_push_", 0) == 0 && s.arguments.size() == 1 &&
+          (is_pointer(s.arguments[0]->type) || s.arguments[0]->kind == ExprKind::address_of)) {
+        unify(on_stack(s.callee.substr(13)), pointee(s.arguments[0]));
+        break;
+      }
       if (heap_) {
         if (heap_->knows(s.callee)) join(heap_->joined(s.callee), [&](const FormalPath& n) { return at_call(n, s); });
         break;
@@ -210,6 +223,44 @@ void Zones::overlap_parameters(const Function& function) {
     }
 }
 
+namespace {
+// "wengert_pop_pointer" takes from the stack "pointer"; empty: no such call.
+std::string stack_after(const std::string& name, const std::string& verb) {
+  const std::string start = "wengert_" + verb + "_";
+  return name.rfind(start, 0) == 0 ? name.substr(start.size()) : "";
+}
+}  // namespace
+
+Zones::Node Zones::on_stack(const std::string& stack) {
+  auto [it, is_new] = pushed_pointers_.emplace(stack, 0);
+  if (is_new) it->second = fresh();
+  return find(it->second);
+}
+
+// A reverse part pops pointers that its forward part, or a function it calls, pushed: they reach what its parameters
+// reach.
+void Zones::pop_foreign_pointers(const Function& function) {
+  std::set<std::string> pushed, popped;
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::call) pushed.insert(stack_after(s->callee, "push"));
+    for_each_expr(s->value, [&](const ExprPtr& e) {
+      if (e->kind == ExprKind::call && is_pointer(e->type)) popped.insert(stack_after(e->text, "pop"));
+    });
+  });
+  for (const std::string& stack : popped) {
+    if (stack.empty() || pushed.count(stack)) continue;
+    foreign_ = on_stack(stack);
+    for (const VariablePtr& p : function.parameters) {
+      if (p->passing == Passing::reference) unify(foreign_, variable(p));
+      Node node = variable(p);
+      for (TypePtr t = p->type; is_pointer(t); t = t->element) {
+        node = child(node, "*");
+        if (!is_pointer(t->element)) unify(foreign_, node);
+      }
+    }
+  }
+}
+
 void Zones::join(const std::set<Joined>& classes, const std::function<Node(const FormalPath&)>& node) {
   for (const Joined& one : classes)
     for (std::size_t k = 1; k < one.size(); ++k) unify(node(one[0]), node(one[k]));
@@ -237,6 +288,7 @@ Zones::Zones(const Module& module, const Function& function, bool noalias, const
     join(heap_->joined_at_entry(function.id), [&](const FormalPath& n) { return inside(n, function); });
   else if (!noalias)
     overlap_parameters(function);
+  pop_foreign_pointers(function);
   // Twice: later unifications may reach earlier statements through places already looked up.
   for (int pass = 0; pass < 2; ++pass) for_each_stmt(function.body, [&](const StmtPtr& s) { statement(*s); });
 }

@@ -33,6 +33,10 @@ class Zones {
   Node find(Node node) const;
   /// Only this place has this location: an assignment replaces all that the location holds.
   bool is_exact(const ir::ExprPtr& place);
+  /// Room on the run-time stack, in code that an adjoint made: what is written there is gone after its release.
+  bool is_room(Node node) const { return room_ >= 0 && find(node) == find(room_); }
+  /// Reached by pointers that other functions pushed.
+  bool is_foreign(Node node) const { return foreign_ >= 0 && find(node) == find(foreign_); }
   /// node, what contains it and what it contains; pointers are not followed.
   std::set<Node> related(Node node) const;
   std::set<Node> contained(Node node) const;
@@ -50,6 +54,10 @@ class Zones {
   std::vector<Class> classes_;
   std::map<const ir::Variable*, Node> variables_;
 
+  Node room_ = -1;                               ///< elements of all that is reserved on the run-time stack
+  Node foreign_ = -1;                            ///< what pointers point to that this function pops but does not push
+  std::map<std::string, Node> pushed_pointers_;  ///< by the stack's name: what pointers on it may point to
+
   Node fresh();
   void unify(Node a, Node b);
   void unify_values(const ir::TypePtr& type, Node a, Node b, int depth = 0);
@@ -57,6 +65,8 @@ class Zones {
   void statement(const ir::Stmt& s);
   void up(Node node, std::set<Node>& out) const;
   void down(Node node, std::set<Node>& out) const;
+  Node on_stack(const std::string& stack);
+  void pop_foreign_pointers(const ir::Function& function);
   void overlap_parameters(const ir::Function& function);
   void join(const std::set<Joined>& classes, const std::function<Node(const FormalPath&)>& node);
 };

@@ -6,7 +6,7 @@ namespace wengert::compiler {
 
 // Every number of every argument is an input and an output of F: z -> F(z). An argument passed by value is its own
 // output. Tangent: w = F'(z) v. Adjoint: b = F'(z)^T u. Dot product: u.w = b.v. Second order: with phi(z) = u.F(z), H d
-// is the tangent of b, and d2.(H d1) = d1.(H d2).
+// is the tangent of b, and d2.(H d1) = d1.(H d2). The adjoint of the adjoint gives H d once more.
 const char* const engine_text = R"engine(
 #include <math.h>
 #include <signal.h>
@@ -21,7 +21,7 @@ const char* const engine_text = R"engine(
 typedef void (*WengertRunner)(double*, long*, int);
 struct WengertGroup { const char* name; int role, primal; };
 struct WengertUnit { WengertRunner run; const WengertGroup* groups; int count; };
-struct WengertCheck { const char* head; WengertUnit unit[5]; int single; int zero_expected; };
+struct WengertCheck { const char* head; WengertUnit unit[6]; int single; int zero_expected; };
 
 namespace wengert_engine {
 
@@ -49,8 +49,8 @@ static double random_in(double low, double high) {
 // Numbers of one role, in the order of the primal's own groups.
 struct Problem {
   const WengertCheck& check;
-  Layout l[5];
-  explicit Problem(const WengertCheck& c) : check(c) { for (int k = 0; k < 5; ++k) if (c.unit[k].run) l[k] = layout(c.unit[k]); }
+  Layout l[6];
+  explicit Problem(const WengertCheck& c) : check(c) { for (int k = 0; k < 6; ++k) if (c.unit[k].run) l[k] = layout(c.unit[k]); }
   int group_of(int unit, int role, int primal) const {
     const WengertUnit& u = check.unit[unit];
     for (int k = 0; k < u.count; ++k) if (u.groups[k].role == role && u.groups[k].primal == primal) return k;
@@ -110,6 +110,14 @@ struct Problem {
     check.unit[4].run(numbers.data(), bounds.data(), 1);
     walk(false);
     return d;
+  }
+  // The adjoint of the adjoint: with weights d on b, the gradient of d.b by z, which is H d again.
+  Numbers twice(Numbers z, Numbers u, Numbers d) const {
+    Numbers numbers(static_cast<size_t>(l[5].total) + 1), out(z.size()); std::vector<long> bounds(static_cast<size_t>(check.unit[5].count) + 1);
+    copy(5, numbers, 0, z, true); copy(5, numbers, 1, u, true); copy(5, numbers, 3, d, true);
+    check.unit[5].run(numbers.data(), bounds.data(), 1);
+    copy(5, numbers, 2, out, false);
+    return out;
   }
   void name(long slot, char* text, size_t length) const {
     for (int k = 0; k < check.unit[0].count; ++k)
@@ -233,6 +241,17 @@ static bool run(const WengertCheck& c) {
     for (size_t k = 0; k < n; ++k) if (inputs[k]) { const double e = fabs(first[k] - q2[k]) / (scale1 > 0 ? scale1 : 1); if (!(e <= worst)) { worst = e; at = static_cast<long>(k); } }
     char where[128] = ""; if (at >= 0) p.name(at, where, sizeof where);
     good &= report(c.head, "second order against differences", worst <= (c.single ? 5e-2 : 2e-6), worst, where);
+    if (c.unit[5].run) {
+      const Numbers again = p.twice(z, u, d);
+      if (!wengert_stack_is_empty()) {
+        printf("%s: values are left on the run-time stack after the adjoint of the adjoint: FAILS\n", c.head);
+        good = false;
+      }
+      double off = 0; long where_off = -1;
+      for (size_t k = 0; k < n; ++k) if (inputs[k]) { const double e = fabs(again[k] - other[k]) / (scale1 > 0 ? scale1 : 1); if (!(e <= off)) { off = e; where_off = static_cast<long>(k); } }
+      char place[128] = ""; if (where_off >= 0) p.name(where_off, place, sizeof place);
+      good &= report(c.head, "adjoint of adjoint against tangent of adjoint", off <= (c.single ? 1e-4 : 1e-11), off, place);
+    }
   }
   return good;
 }

@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<const char*, 5> slots{"primal", "tangent", "adjoint", "second", "directions"};
+constexpr std::array<const char*, 6> slots{"primal", "tangent", "adjoint", "second", "directions", "twice"};
 /// How many directions the engine passes at once.
 constexpr int directions = 3;
 
@@ -249,6 +249,8 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   request.optimise = head.request.optimise;
   const Derivative second = tangent(again.module, request);
   add(second, 3, first, first_derivative_prefix(second.name, a.name));
+  const Derivative twice = adjoint(again.module, request);
+  add(twice, 5, first, first_derivative_prefix(twice.name, a.name));
   return g;
 }
 

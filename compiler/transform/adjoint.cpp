@@ -2,6 +2,7 @@
 // The adjoint transformation: normal form, plans for the head and all it calls until nothing changes, then the text.
 #include <algorithm>
 
+#include "clone.hpp"
 #include "elementary_values.hpp"
 #include "normalise.hpp"
 #include "references.hpp"
@@ -13,8 +14,15 @@ namespace wengert::compiler {
 using namespace ir;
 
 AdjointModule::AdjointModule(const Module& module, const Request& r, std::string p)
-    : source(module), request(r), graph(source), prefix(std::move(p)) {
-  for (const FunctionPtr& f : module.functions) taken_.insert(module.language == Language::java ? f->id : f->name);
+    : source(module),
+      request(r),
+      graph(source),
+      prefix(std::move(p)),
+      stack_suffix(level_suffix(stack_levels(source) + 1)) {
+  for (const FunctionPtr& f : module.functions) {
+    taken_.insert(module.language == Language::java ? f->id : f->name);
+    for_each_stmt(f->body, [&](const StmtPtr& s) { allocates |= s->kind == StmtKind::allocate; });
+  }
   if (module.language == Language::java) heap = std::make_unique<Heap>(module, r.head, r.noalias);
 }
 
@@ -78,7 +86,8 @@ Derivative adjoint(const Module& module, const Request& request) {
   AdjointModule made(work, own, request.prefix.empty() ? default_prefix('a', head->name) : request.prefix);
   made.make(*head, seeds_of(work, *head, request));
   Derivative d;
-  for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body);
+  for (const FunctionPtr& f : made.results) f->body = without_unread_locals(with_own_variables(f->body));
+  if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.back());
   d.name = made.results.back()->name;
   d.notes = made.notes;
   d.module = module;

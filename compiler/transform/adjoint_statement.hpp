@@ -25,6 +25,8 @@ class AdjointStatements {
   ir::Block clear(const ir::ExprPtr& place);
   /// For values that are no real numbers (structs, arrays): a1_from += to, member by member.
   ir::Block pass_on(const ir::ExprPtr& from, const ir::ExprPtr& seed);
+  /// const double w = value; the temporary.
+  ir::ExprPtr temporary(const ir::ExprPtr& value, ir::Block& out);
   /// Variables made here (temporaries), which no analysis has to restore.
   bool is_temporary(const ir::Variable* v) const { return temporaries_.count(v) > 0; }
 
@@ -44,7 +46,6 @@ class AdjointStatements {
   std::function<bool(const ir::ExprPtr&, const ir::ExprPtr&)> may_overlap_;
   std::set<const ir::Variable*> temporaries_;
 
-  ir::ExprPtr temporary(const ir::ExprPtr& value, ir::Block& out);
   void propagate(const ir::ExprPtr& e, ir::ExprPtr seed, Work& work);
   void emit(Work& work, ir::Block& out);
   ir::Block copy_adjoint(const ir::ExprPtr& to, const ir::ExprPtr& from, bool clear_to);

@@ -38,4 +38,45 @@ Block clone(const Block& block, VariableMap& map) {
   return out;
 }
 
+namespace {
+
+TypePtr rename_extents(const TypePtr& type, const VariableMap& map) {
+  if (!type || (!type->element && !type->extent)) return type;
+  auto t = std::make_shared<Type>(*type);
+  t->element = rename_extents(type->element, map);
+  t->extent = rename(type->extent, map);
+  return t;
+}
+
+// The map is passed by value: what a block declares ends with it.
+Block own_variables(const Block& block, VariableMap map) {
+  Block out;
+  for (const StmtPtr& s : block) {
+    StmtPtr c = copy(s);
+    c->value = rename(s->value, map);
+    c->lower = rename(s->lower, map);
+    VariableMap inner = map;
+    if (s->kind == StmtKind::declare || (s->kind == StmtKind::for_ && s->declares_counter)) {
+      c->variable = std::make_shared<Variable>(*s->variable);
+      c->variable->type = rename_extents(s->variable->type, map);
+      inner[s->variable.get()] = c->variable;
+      if (s->kind == StmtKind::declare) map = inner;
+    } else if (s->variable && map.count(s->variable.get())) {
+      c->variable = map[s->variable.get()];
+    }
+    c->place = rename(s->place, map);
+    c->bound = rename(s->bound, inner);
+    for (ExprPtr& a : c->arguments) a = rename(a, map);
+    c->body = own_variables(s->body, inner);
+    c->otherwise = own_variables(s->otherwise, inner);
+    for (Case& one : c->cases) one.body = own_variables(one.body, inner);
+    out.push_back(c);
+  }
+  return out;
+}
+
+}  // namespace
+
+Block with_own_variables(const Block& block) { return own_variables(block, {}); }
+
 }  // namespace wengert::compiler

@@ -13,5 +13,8 @@ using VariableMap = std::map<const ir::Variable*, ir::VariablePtr>;
 ir::ExprPtr rename(const ir::ExprPtr& e, const VariableMap& map);
 /// Deep copy; variables declared in block are copied too (same names) and entered into map.
 ir::Block clone(const ir::Block& block, VariableMap& map);
+/// Deep copy in which every declaration has a variable of its own, even where the two sections of an adjoint declared
+/// the same one; names stay.
+ir::Block with_own_variables(const ir::Block& block);
 
 }  // namespace wengert::compiler

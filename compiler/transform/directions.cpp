@@ -7,6 +7,7 @@
 #include "algebra.hpp"
 #include "clone.hpp"
 #include "names.hpp"
+#include "refusal.hpp"
 
 namespace wengert::compiler {
 
@@ -422,7 +423,7 @@ class Widening {
   void stack_statement(const StmtPtr& s, Block& out) {
     const std::string& name = s->callee;
     const auto contains = [&](const char* part) { return name.find(part) != std::string::npos; };
-    if (contains("_array")) {
+    if (contains("_array") || contains("clear")) {
       s->arguments[0] =
           plain_cast(pointer_to(real_type(contains("float") ? "float" : "double")), whole(s->arguments[0]));
       s->arguments[1] = times_directions(s->arguments[1]);
@@ -430,9 +431,20 @@ class Widening {
     } else if (contains("reserve") || contains("release")) {
       s->arguments[0] = times_directions(s->arguments[0]);
       out.push_back(s);
+    } else if (contains("place")) {
+      throw Refusal(s->range,
+                    "several directions cannot follow outputs that are kept place by place; leave out "
+                    "--directions, or write the inner adjoint with --no-keep-primal");
     } else if (contains("pointer")) {
       for (ExprPtr& a : s->arguments) a = whole(a);
       out.push_back(s);
+    } else if (contains("keep_")) {
+      const ExprPtr kept = whole(s->arguments[0]);
+      const ExprPtr there = kept->kind == ExprKind::address_of ? kept->operands[0] : dereference(kept);
+      StmtPtr loop = for_each_direction(
+          [&](const ExprPtr& d, Block& inside) { inside.push_back(call_stmt(name, {address_of(index(there, d))})); });
+      keep_comment(s, loop);
+      out.push_back(loop);
     } else if (contains("keep")) {
       s->arguments[0] = whole(s->arguments[0]);
       if (s->arguments.size() > 1) s->arguments[1] = times_directions(s->arguments[1]);

@@ -7,6 +7,8 @@
 #include "clone.hpp"
 #include "names.hpp"
 #include "refusal.hpp"
+#include "row_pointers.hpp"
+#include "stack_calls.hpp"
 
 namespace wengert::compiler {
 
@@ -488,6 +490,8 @@ void normalise_for_adjoint(Module& module) {
   hoist_calls(module);
   for (FunctionPtr& f : module.functions) {
     if (!f->has_body || f->is_inactive) continue;
+    f->body = without_row_pointers(f->body);
+    expand_stack_calls(*f, module);
     Normaliser(module, *f).run();
   }
 }

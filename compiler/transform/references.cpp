@@ -57,7 +57,9 @@ void references_to_pointers(Module& module) {
     Pointers pointers;
     for (VariablePtr& p : g->parameters) {
       if (p->passing != Passing::reference) continue;
-      VariablePtr q = variable(p->name, pointer_to(p->type), Passing::value, p->range);
+      TypePtr type = pointer_to(p->type);
+      if (p->type->is_restrict && is_scalar(p->type)) type = as_restrict(type);
+      VariablePtr q = variable(p->name, type, Passing::value, p->range);
       pointers[p.get()] = q;
       p = q;
     }

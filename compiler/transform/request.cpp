@@ -9,6 +9,7 @@
 #include "external_rules.hpp"
 #include "partials.hpp"
 #include "refusal.hpp"
+#include "row_pointers.hpp"
 
 namespace wengert::compiler {
 
@@ -117,6 +118,15 @@ std::vector<Note> notes_of_active(const Function& function, const Activity& acti
     if (s->kind == StmtKind::declare) add(s->variable);
   });
   return notes;
+}
+
+void promise_apart(const Module& module, Function& derivative) {
+  for (VariablePtr& p : derivative.parameters) {
+    const bool refers = p->passing == Passing::reference && is_real(p->type) && !p->is_const;
+    if (is_pointer(p->type) || refers) p->type = as_restrict(p->type);
+  }
+  Names names(module, derivative);
+  derivative.body = with_row_pointers(derivative.body, names);
 }
 
 bool is_stack_call(const std::string& name) { return name.rfind("wengert_", 0) == 0 && !is_elementary(name); }

@@ -22,6 +22,8 @@ std::string derivative_id(const ir::Module& module, const ir::Function& f, const
 void refuse_what_cannot_be(const ir::Module& module, const ir::Function& function, const Activity& activity);
 /// One note for each active variable that the source declares, in its order.
 std::vector<Note> notes_of_active(const ir::Function& function, const Activity& activity, const std::string& prefix);
+/// Writes the promise that arguments do not overlap into the head's derivative: restrict, and rows by name.
+void promise_apart(const ir::Module& module, ir::Function& derivative);
 /// A call of the run-time stack (include/wengert/stack.h), which has derivatives of its own.
 bool is_stack_call(const std::string& name);
 

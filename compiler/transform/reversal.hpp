@@ -10,6 +10,7 @@
 #include "compiler/analysis/regions.hpp"
 #include "compiler/analysis/zones.hpp"
 #include "request.hpp"
+#include "stack_calls.hpp"
 
 namespace wengert::compiler {
 
@@ -32,6 +33,8 @@ class AdjointModule {
   CallGraph graph;
   std::unique_ptr<Heap> heap;  ///< of garbage-collected modules; else null
   std::string prefix;
+  std::string stack_suffix;  ///< of the stack's functions: "", or "_2" for the adjoint of an adjoint, ...
+  bool allocates = false;    ///< some function of the source allocates memory
   std::vector<ir::FunctionPtr> results;
   std::vector<Note> notes;
   std::string unique_function_name(const std::string& stem);
@@ -97,9 +100,10 @@ class Reversal {
   std::map<const ir::Block*, BlockPlan> block_plans_;
   std::map<const ir::Stmt*, ir::Block> adjoint_cache_;
   std::map<const ir::Expr*, ir::Block> argument_cache_;
+  std::map<ir::ExprPtr, ir::ExprPtr> primal_places_;  ///< of shadows' pointers; made once, as uses are told by address
   std::map<Zones::Node, std::vector<Access>> uses_;
   std::size_t use_count_ = 0;
-  std::set<std::pair<const ir::Expr*, Zones::Node>> seen_uses_;
+  std::set<std::pair<ir::ExprPtr, Zones::Node>> seen_uses_;  ///< owns them: a dead one's address would return
   std::map<const ir::Variable*, int> assignments_;
   std::map<const ir::Variable*, ir::ExprPtr> definitions_;
   std::set<const ir::Variable*> top_level_;
@@ -119,6 +123,7 @@ class Reversal {
   std::vector<Snapshot> snapshots_;
 
   std::set<Zones::Node> kept_nodes_;
+  std::set<const ir::Variable*> rooms_;  ///< on the run-time stack, where this is the adjoint of an adjoint
   std::set<const ir::Variable*> pointed_to_;
 
   // Plan (reversal_plan.cpp).
@@ -135,6 +140,7 @@ class Reversal {
   bool is_required(const ir::ExprPtr& place, const Required& r);
   void kill(const ir::ExprPtr& place, Required& r);
   Access access_of(const ir::ExprPtr& place);
+  bool stack_adjoint(const ir::StmtPtr& s, ir::Block& code);
   const ir::Block& adjoint_of(const ir::StmtPtr& s);
   void plan_block(const ir::Block& b, Required& r, bool shares_scope);
   void plan_statement(const ir::StmtPtr& s, Required& r);
@@ -172,9 +178,14 @@ class Reversal {
   std::set<const ir::Variable*> kept_whole_;
   std::vector<std::unique_ptr<ir::Block>> keeping_;  ///< made by keep_outputs; plans refer to them
   std::set<std::string> kept_nests_;
-  bool uses_kept_log_ = false;
-  std::string stack_;  ///< "" or "kept_": which stacks pushes and pops name
+  std::set<std::string> logged_;  ///< types of values that the reverse section keeps one by one; see kept_values
+  std::string stack_;             ///< "" or "kept_": which stacks pushes and pops name
 
+  std::string stack_name(const std::string& verb, const std::string& kind) const;
+  std::string kept_values(const ir::TypePtr& t) const;
+  void collect_logged(std::set<std::string>& types, std::set<const Reversal*>& seen);
+  ir::ExprPtr shadow_popped(const ir::ExprPtr& e) const;
+  void enter_rooms(const ir::Block& b, std::size_t k, ir::Block& out);
   ir::Block forward(const ir::Block& b, bool shares_scope);
   void forward_statement(const ir::StmtPtr& s, ir::Block& out);
   ir::Block reverse(const ir::Block& b, bool shares_scope);
@@ -189,8 +200,10 @@ class Reversal {
   void number_slots(const ir::Block& b, std::map<std::string, std::size_t>& next, SlotList& list) const;
   void forward_loop(const ir::StmtPtr& s, ir::Block& out);
   void reverse_loop(const ir::StmtPtr& s, ir::Block& out);
-  ir::StmtPtr declare_shadow(const ir::VariablePtr& v);
+  void declare_shadow(const ir::VariablePtr& v, ir::Block& out);
   bool mirrored(const ir::VariablePtr& v) const;
+  bool clear_block(const ir::ExprPtr& array, ir::Block& out);
+  bool is_saved(const ir::VariablePtr& v) const;
   void call_part(const ir::StmtPtr& s, bool is_forward, ir::Block& out);
   void keep_outputs(ir::Block& at_turn, ir::Block& at_end);
   void keep_whole(const ir::VariablePtr& v, ir::Block& at_turn, ir::Block& at_end);

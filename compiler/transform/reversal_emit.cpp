@@ -80,6 +80,12 @@ ExprPtr zero_of(const TypePtr& t) {
   return literal("0", t);
 }
 
+bool is_variable_length(const TypePtr& t) {
+  for (TypePtr x = t; x; x = x->element)
+    if (x->kind == TypeKind::array && x->extent && x->extent->kind != ExprKind::literal) return true;
+  return false;
+}
+
 }  // namespace
 
 ExprPtr trip_count(const Stmt& s) {
@@ -103,6 +109,30 @@ struct Reversal::SlotList {
 
 // ---- pushing and popping one place ----
 
+std::string Reversal::stack_name(const std::string& verb, const std::string& kind) const {
+  return "wengert_" + verb + "_" + stack_ + kind + owner_.stack_suffix;
+}
+
+// How wengert_keep is named for a type; "" for those that are kept byte by byte.
+std::string Reversal::kept_values(const TypePtr& t) const {
+  const std::string kind = kind_of(t);
+  return is_integer(t) && t->name != kind ? "" : kind + owner_.stack_suffix;
+}
+
+// Types of single values that this function's reverse part, or one it calls, keeps on its way.
+void Reversal::collect_logged(std::set<std::string>& types, std::set<const Reversal*>& seen) {
+  if (!seen.insert(this).second) return;
+  auto log = [&](const ExprPtr& place) {
+    if (is_scalar(place->type) && is_shared(place)) types.insert(kept_values(place->type));
+  };
+  for (const auto& [stmt, plan] : plans_) {
+    if (!is_head_)
+      for (const ExprPtr& place : plan.saves) log(place);
+    if (plan.callee) plan.callee->collect_logged(types, seen);
+  }
+  if (is_head_) types.insert(logged_.begin(), logged_.end());
+}
+
 void Reversal::push(const ExprPtr& place, Block& out) {
   const TypePtr& t = place->type;
   if (is_reference(t)) {
@@ -110,16 +140,16 @@ void Reversal::push(const ExprPtr& place, Block& out) {
   } else if (place->kind == ExprKind::dereference && is_reference(place->operands[0]->type)) {
     out.push_back(call_stmt("wengert_push_contents", {place->operands[0]}));
   } else if (is_scalar(t) || is_pointer(t)) {
-    out.push_back(call_stmt("wengert_push_" + stack_ + kind_of(t), {stored(place)}));
+    out.push_back(call_stmt(stack_name("push", kind_of(t)), {stored(place)}));
     if (is_pointer(t) && activity_.is_active(place))
-      out.push_back(call_stmt("wengert_push_" + stack_ + "pointer", {stored(shadows_.of_pointer(place))}));
+      out.push_back(call_stmt(stack_name("push", "pointer"), {stored(shadows_.of_pointer(place))}));
   } else if (is_sequence(t)) {
     bool block = is_scalar(t->element) && !is_bool(t->element) &&
                  (is_real(t->element) || t->element->name == kind_of(t->element));
     ExprPtr count = t->kind == TypeKind::vector ? size_of_sequence(place) : t->extent;
     if (block) {
       ExprPtr data = t->kind == TypeKind::array ? place : call("wengert_data", {place}, pointer_to(t->element));
-      out.push_back(call_stmt("wengert_push_" + stack_ + kind_of(t->element) + "_array",
+      out.push_back(call_stmt(stack_name("push", kind_of(t->element)) + "_array",
                               {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
     } else {
       VariablePtr i = variable(names_.fresh("i_all"), int_type(t->kind == TypeKind::vector ? "std::size_t" : "int"));
@@ -128,7 +158,7 @@ void Reversal::push(const ExprPtr& place, Block& out) {
       out.push_back(for_(i, true, literal("0", i->type), "<", count, 1, body));
     }
     if (t->kind == TypeKind::vector)
-      out.push_back(call_stmt("wengert_push_" + stack_ + "long", {cast(int_type("long"), count)}));
+      out.push_back(call_stmt(stack_name("push", "long"), {cast(int_type("long"), count)}));
   } else if (is_struct(t)) {
     if (const Struct* s = owner_.source.find_struct(t->name))
       for (const Field& f : s->fields) push(field(place, f.name, f.type), out);
@@ -146,21 +176,21 @@ void Reversal::pop(const ExprPtr& place, Block& out) {
   } else if (is_scalar(t) || is_pointer(t)) {
     if (is_pointer(t) && activity_.is_active(place)) {
       ExprPtr shadow = shadows_.of_pointer(place);
-      out.push_back(assign(
-          shadow, restored(call("wengert_pop_" + stack_ + "pointer", {}, pointer_to(void_type())), shadow->type)));
+      out.push_back(
+          assign(shadow, restored(call(stack_name("pop", "pointer"), {}, pointer_to(void_type())), shadow->type)));
     }
     std::string kind = kind_of(t);
-    out.push_back(assign(place, restored(call("wengert_pop_" + stack_ + kind, {}, kind_type(kind)), t)));
+    out.push_back(assign(place, restored(call(stack_name("pop", kind), {}, kind_type(kind)), t)));
   } else if (is_sequence(t)) {
     bool block = is_scalar(t->element) && !is_bool(t->element) &&
                  (is_real(t->element) || t->element->name == kind_of(t->element));
     if (t->kind == TypeKind::vector)
       out.push_back(
-          resize(place, cast(int_type("std::size_t"), call("wengert_pop_" + stack_ + "long", {}, int_type("long")))));
+          resize(place, cast(int_type("std::size_t"), call(stack_name("pop", "long"), {}, int_type("long")))));
     ExprPtr count = t->kind == TypeKind::vector ? size_of_sequence(place) : t->extent;
     if (block) {
       ExprPtr data = t->kind == TypeKind::array ? place : call("wengert_data", {place}, pointer_to(t->element));
-      out.push_back(call_stmt("wengert_pop_" + stack_ + kind_of(t->element) + "_array",
+      out.push_back(call_stmt(stack_name("pop", kind_of(t->element)) + "_array",
                               {data, t->kind == TypeKind::vector ? cast(int_type("long"), count) : count}));
     } else {
       VariablePtr i = variable(names_.fresh("i_all"), int_type("long"));
@@ -188,8 +218,17 @@ void Reversal::push_save(const void* owner, std::size_t k, const ExprPtr& place,
 
 void Reversal::pop_save(const void* owner, std::size_t k, const ExprPtr& place, Block& out) {
   if (owner_.request.keep_primal && is_scalar(place->type) && is_shared(place) && !covered_.count({owner, k})) {
-    uses_kept_log_ = true;
-    out.push_back(call_stmt("wengert_keep", {address_of(place), size_of(place->type)}));
+    // Memory that is freed before the kept values return must not be kept; whose it is cannot be seen here.
+    if (owner_.allocates && zones_.is_foreign(zones_.of(place)))
+      throw Refusal(
+          function_.range,
+          "the adjoint of this adjoint cannot keep outputs apart from memory that is freed; say --no-keep-primal");
+    const std::string values = kept_values(place->type);
+    logged_.insert(values);
+    if (values.empty())
+      out.push_back(call_stmt("wengert_keep", {address_of(place), size_of(place->type)}));
+    else
+      out.push_back(call_stmt("wengert_keep_" + values, {address_of(place)}));
   }
   if (slots_)
     if (auto base = slots_->bases.find({owner, k}); base != slots_->bases.end()) {
@@ -272,7 +311,8 @@ void Reversal::number_slots(const Block& b, std::map<std::string, std::size_t>& 
 
 void Reversal::forward_loop(const StmtPtr& s, Block& out) {
   StmtPtr loop = copy(s);
-  bool eligible = owner_.request.optimise && !is_collected() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
+  bool eligible =
+      owner_.request.optimise && !is_collected() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
   if (!eligible) {
     loop->body = forward(s->body, false);
     out.push_back(loop);
@@ -289,7 +329,7 @@ void Reversal::forward_loop(const StmtPtr& s, Block& out) {
     VariablePtr& base = bases[{use.kind, use.number}];
     if (!base) {
       base = variable(names_.fresh("saved_" + use.name), as_restrict(pointer_to(kind_type(use.kind))));
-      StmtPtr d = declare(base, call("wengert_reserve_" + stack_ + use.kind, {trip_count(*s)}, base->type));
+      StmtPtr d = declare(base, call(stack_name("reserve", use.kind), {trip_count(*s)}, base->type));
       if (first) {
         d->comment = loop->comment;
         loop->comment.clear();
@@ -307,7 +347,8 @@ void Reversal::forward_loop(const StmtPtr& s, Block& out) {
 
 void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
   Slots slots;
-  bool eligible = owner_.request.optimise && !is_collected() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
+  bool eligible =
+      owner_.request.optimise && !is_collected() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
   if (eligible) {
     SlotList list;
     std::map<std::string, std::size_t> next;
@@ -322,7 +363,7 @@ void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
     for (auto o = order.rbegin(); o != order.rend(); ++o) {
       const std::string& kind = o->first.first;
       VariablePtr base = variable(names_.fresh("old_" + o->second), as_restrict(pointer_to(kind_type(kind))));
-      out.push_back(declare(base, call("wengert_release_" + stack_ + kind, {trip_count(*s)}, base->type)));
+      out.push_back(declare(base, call(stack_name("release", kind), {trip_count(*s)}, base->type)));
       bases[o->first] = base;
     }
     for (const SlotList::Use& use : list.uses) slots.bases[{use.owner, use.k}] = bases[{use.kind, use.number}];
@@ -357,7 +398,37 @@ void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
 // ---- the forward section ----
 
 bool Reversal::mirrored(const VariablePtr& v) const {
-  return mirrors_ && activity_.is_active(v) && is_pointer(v->type);
+  return mirrors_ && activity_.is_active(v) && is_pointer(v->type) && !rooms_.count(v.get());
+}
+
+// Clears a local array of variable length as a block; false if it holds no numbers of the stack's kinds.
+bool Reversal::clear_block(const ExprPtr& array, Block& out) {
+  ExprPtr first = array, count;
+  TypePtr t = array->type;
+  for (; t->kind == TypeKind::array && t->extent; t = t->element) {
+    count = count ? binary("*", count, t->extent) : t->extent;
+    if (t->element->kind == TypeKind::array) first = index(first, int_literal(0));
+  }
+  if (!count || !(is_real(t) || is_integer(t)) || (is_integer(t) && t->name != kind_of(t))) return false;
+  out.push_back(call_stmt("wengert_clear_" + kind_of(t), {first, count}));
+  return true;
+}
+
+// What is popped beside a pointer: that to its shadow, which is no pointer to const.
+ExprPtr Reversal::shadow_popped(const ExprPtr& e) const {
+  if (e->kind != ExprKind::cast) return e;
+  auto c = std::make_shared<Expr>(*e);
+  c->type = mutable_below(e->type);
+  return c;
+}
+
+bool Reversal::is_saved(const VariablePtr& v) const {
+  for (const auto& [stmt, plan] : plans_)
+    for (const ExprPtr& place : plan.saves)
+      if (root_of(place) == v) return true;
+  for (const auto& [block, plan] : block_plans_)
+    if (std::find(plan.popped.begin(), plan.popped.end(), v) != plan.popped.end()) return true;
+  return false;
 }
 
 // The statement itself and what must go along with it for pointers' shadows.
@@ -369,23 +440,22 @@ void Reversal::primal_statement(const StmtPtr& s, Block& out, bool with_comment)
   }
   if (s->kind == StmtKind::declare) {
     // Variables that the reverse section restores cannot be const.
-    if (is_pointer(s->variable->type) || s->variable->is_const) {
-      bool popped = false;
-      for (const auto& [stmt, plan] : plans_)
-        for (const ExprPtr& place : plan.saves) popped |= root_of(place) == s->variable;
-      if (popped) s->variable->is_const = false;
+    const bool plain = is_scalar(s->variable->type) || is_pointer(s->variable->type);
+    if (plain && is_saved(s->variable)) {
+      s->variable->is_const = false;
+      // Saved before its first assignment: the value does not matter, but reading it must be defined.
+      if (!s->value) c->value = zero_of(s->variable->type);
     }
     out.push_back(c);
-    if (has_early_shadow(s->variable)) {
-      out.push_back(declare_shadow(s->variable));
-      if (out.back()->value == nullptr) {
-        if (s->variable->type->kind == TypeKind::vector)
-          out.push_back(assign(ref(shadows_.of(s->variable)), ref(s->variable)));
-        Block zeros = adjoints_.clear(ref(s->variable));
-        out.insert(out.end(), zeros.begin(), zeros.end());
-      }
-    }
+    // Compilers cannot follow through the stack's calls that an array of variable length has been filled.
+    if (top_level_.count(s->variable.get()) && is_variable_length(s->variable->type))
+      clear_block(ref(s->variable), out);
+    if (has_early_shadow(s->variable)) declare_shadow(s->variable, out);
     if (mirrored(s->variable)) {
+      if (stack_call(s->value)) {  // the shadow was pushed last
+        out.insert(out.end() - 1, declare(shadows_.of(s->variable), shadow_popped(s->value)));
+        return;
+      }
       ExprPtr initial = s->value ? shadows_.of_pointer(s->value) : null_pointer(s->variable->type);
       out.push_back(declare(shadows_.of(s->variable), initial));
     }
@@ -395,11 +465,21 @@ void Reversal::primal_statement(const StmtPtr& s, Block& out, bool with_comment)
   switch (s->kind) {
     case StmtKind::assign:
       if (pointer_place && mirrors_) {
-        ExprPtr value = s->op.empty() ? shadows_.of_pointer(s->value) : s->value;
+        ExprPtr value = stack_call(s->value) ? shadow_popped(s->value)
+                        : s->op.empty()      ? shadows_.of_pointer(s->value)
+                                             : s->value;
         out.push_back(compound_assign(shadows_.of_place(s->place), s->op, value));
       }
       out.push_back(c);
       return;
+    case StmtKind::call: {
+      out.push_back(c);
+      auto stack = stack_call(*s);
+      if (!stack || !stack->is_pointer()) return;
+      if (stack->verb == "push" && activity_.is_active(s->arguments[0]))
+        out.push_back(call_stmt(s->callee, {shadows_.of_pointer(s->arguments[0])}));
+      return;
+    }
     case StmtKind::swap:
       out.push_back(c);
       if (pointer_place) out.push_back(swap(shadows_.of_place(s->place), shadows_.of_place(s->value)));
@@ -487,7 +567,7 @@ void Reversal::forward_statement(const StmtPtr& s, Block& out) {
       out.push_back(d);
       c->body.push_back(compound_assign(ref(turns), "+", int_literal(1)));
       out.push_back(c);
-      out.push_back(call_stmt("wengert_push_" + stack_ + "long", {ref(turns)}));
+      out.push_back(call_stmt(stack_name("push", "long"), {ref(turns)}));
       break;
     }
     case StmtKind::block: {
@@ -553,23 +633,55 @@ void Reversal::call_part(const StmtPtr& s, bool is_forward, Block& out) {
 
 // ---- the reverse section ----
 
-StmtPtr Reversal::declare_shadow(const VariablePtr& v) {
+// The adjoint of a local, zero at first.
+void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
   VariablePtr shadow = shadows_.of(v);
   shadow->passing = Passing::local;
   const TypePtr& t = v->type;
-  if (is_real(t)) return declare(shadow, literal("0.0", shadow->type));
-  if (t->kind == TypeKind::vector && is_real(t->element))
-    return declare(shadow, call("vector", {size_of_sequence(ref(v))}, shadow->type));
-  bool vla = false;
-  for (TypePtr x = t; x; x = x->element)
-    vla |= x->kind == TypeKind::array && x->extent && x->extent->kind != ExprKind::literal;
-  if (vla || t->kind == TypeKind::vector) return declare(shadow);
-  return declare(shadow, initializer_list({}, shadow->type));
+  ExprPtr initial;
+  if (is_real(t))
+    initial = literal("0.0", shadow->type);
+  else if (t->kind == TypeKind::vector && is_real(t->element))
+    initial = call("vector", {size_of_sequence(ref(v))}, shadow->type);
+  else if (t->kind != TypeKind::vector && !is_variable_length(t))
+    initial = initializer_list({}, shadow->type);
+  out.push_back(declare(shadow, initial));
+  if (initial) return;
+  if (t->kind == TypeKind::vector) out.push_back(assign(ref(shadow), ref(v)));
+  if (is_variable_length(t) && clear_block(ref(shadow), out)) return;
+  Block zeros = adjoints_.clear(ref(v));
+  out.insert(out.end(), zeros.begin(), zeros.end());
+}
+
+// Room on the stack that statement k is the last of b to use gets its adjoint before that statement's: where the
+// forward section reserved room, the adjoint lies on the stack already; where it released some, it is made here.
+void Reversal::enter_rooms(const Block& b, std::size_t k, Block& out) {
+  for (std::size_t j = b.size(); j-- > 0;) {
+    auto room = declared_room(*b[j]);
+    if (!room || !room->is_real()) continue;
+    const VariablePtr& v = b[j]->variable;
+    std::size_t last = j;
+    for (std::size_t i = j + 1; i < b.size(); ++i) {
+      std::set<const Variable*> used;
+      collect_variables({b[i]}, used);
+      if (used.count(v.get())) last = i;
+    }
+    if (last != k) continue;
+    VariablePtr shadow = shadows_.of(v);
+    shadow->passing = Passing::local;
+    const std::string verb = room->verb == "reserve" ? "release" : "reserve_zeros";
+    ExprPtr value = b[j]->value;
+    while (value->kind == ExprKind::cast) value = value->operands[0];
+    out.push_back(declare(shadow, call(room->name_for(verb), value->operands, shadow->type)));
+  }
 }
 
 Block Reversal::reverse(const Block& b, bool shares_scope) {
   Block body;
-  for (auto s = b.rbegin(); s != b.rend(); ++s) reverse_statement(*s, body);
+  for (std::size_t k = b.size(); k-- > 0;) {
+    enter_rooms(b, k, body);
+    reverse_statement(b[k], body);
+  }
   Block out;
   const BlockPlan& plan = block_plans_[&b];
   Block restored_values;
@@ -587,6 +699,7 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
   for (const StmtPtr& s : b) {
     if (s->kind != StmtKind::declare) continue;
     const VariablePtr& v = s->variable;
+    if (rooms_.count(v.get())) continue;  // see enter_rooms
     bool early = has_early_shadow(v);
     if (early && (shares_scope || recomputed.count(v.get()))) continue;  // declared beside the variable
     bool shadow_touched = activity_.is_active(v) && (early || touched.count(shadows_.of(v).get()));
@@ -597,15 +710,8 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
       out.push_back(declare(v, plain ? zero_of(v->type) : nullptr));
       if (mirrored(v)) out.push_back(declare(shadows_.of(v), null_pointer(v->type)));
     }
-    if (shadow_touched && !mirrored(v) && !is_reference(v->type)) {
-      Block& shadows = early ? early_shadows : late_shadows;
-      shadows.push_back(declare_shadow(v));
-      if (shadows.back()->value == nullptr) {
-        if (v->type->kind == TypeKind::vector) shadows.push_back(assign(ref(shadows_.of(v)), ref(v)));
-        Block zeros = adjoints_.clear(ref(v));
-        shadows.insert(shadows.end(), zeros.begin(), zeros.end());
-      }
-    }
+    if (shadow_touched && !mirrored(v) && !is_reference(v->type))
+      declare_shadow(v, early ? early_shadows : late_shadows);
   }
   out.insert(out.end(), early_shadows.begin(), early_shadows.end());
   out.insert(out.end(), restored_values.begin(), restored_values.end());
@@ -626,11 +732,11 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       if (plan.flag) {
         bool slotted = slots_ && slots_->bases.count({s.get(), plan.saves.size()});
         condition = slotted ? index(ref(slots_->bases[{s.get(), plan.saves.size()}]), slots_->index)
-                            : call("wengert_pop_bool", {}, bool_type());
+                            : call(stack_name("pop", "bool"), {}, bool_type());
       }
       Block then = reverse(s->body, false), otherwise = reverse(s->otherwise, false);
       if (then.empty() && otherwise.empty()) {
-        if (plan.flag && condition->kind == ExprKind::call) out.push_back(call_stmt("wengert_pop_bool", {}));
+        if (plan.flag && condition->kind == ExprKind::call) out.push_back(call_stmt(stack_name("pop", "bool"), {}));
       } else if (then.empty()) {
         out.push_back(if_(unary("!", condition), otherwise));
       } else {
@@ -644,8 +750,8 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       break;
     case StmtKind::while_: {
       VariablePtr turn = variable(names_.fresh("turn"), int_type("long"));
-      out.push_back(for_(turn, true, call("wengert_pop_" + stack_ + "long", {}, int_type("long")), ">", int_literal(0),
-                         -1, reverse(s->body, false)));
+      out.push_back(for_(turn, true, call(stack_name("pop", "long"), {}, int_type("long")), ">", int_literal(0), -1,
+                         reverse(s->body, false)));
       break;
     }
     case StmtKind::block: {
@@ -704,13 +810,10 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
 std::vector<VariablePtr> Reversal::signature(bool with_seed, bool forward_only) {
   std::vector<VariablePtr> all;
   for (const VariablePtr& p : function_.parameters) {
-    VariablePtr primal = p;
-    if (owner_.request.noalias && is_pointer(p->type) && is_head_) p->type = as_restrict(p->type);
-    all.push_back(primal);
+    all.push_back(p);
     if (!activity_.is_active(p) || is_reference(p->type)) continue;
     VariablePtr s = shadows_.of(p);
     s->is_const = false;
-    if (owner_.request.noalias && is_pointer(s->type) && is_head_) s->type = as_restrict(s->type);
     // The adjoint of a value passed to the function comes back by reference.
     bool by_value = p->passing == Passing::value && !is_pointer(p->type);
     s->passing = by_value ? Passing::reference : p->passing;
@@ -775,6 +878,10 @@ bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>
     nest.push_back(loops[k]);
     bounds.push_back({lower, bound});
   }
+  std::string text = to_text(rewritten);
+  for (std::size_t k = 0; k < nest.size(); ++k)
+    text += ";" + to_text(bounds[k].first) + nest[k]->op + to_text(bounds[k].second);
+  if (!kept_nests_.insert(text).second) return true;
   StmtPtr inner = assign(rewritten, rewritten);
   Plan& leaf = plans_[inner.get()];
   leaf.saves = {rewritten};
@@ -786,10 +893,6 @@ bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>
     plans_[loop.get()].has_reverse = true;
     inner = loop;
   }
-  std::string text = to_text(rewritten);
-  for (std::size_t k = 0; k < nest.size(); ++k)
-    text += ";" + to_text(bounds[k].first) + nest[k]->op + to_text(bounds[k].second);
-  if (!kept_nests_.insert(text).second) return true;
   repeated_.assign(nest.rbegin(), nest.rend());
   note_stored(place->range.known() ? place->range
               : loops.empty()      ? SourceRange{}
@@ -853,13 +956,15 @@ FunctionPtr Reversal::make_joint() {
   }
   if (is_collected()) out.push_back(call_stmt("wengert_turn", {}));
   Block back = reverse(function_.body, true);
-  bool callee_logs = false;
-  for (const auto& [stmt, plan] : plans_) callee_logs |= plan.callee != nullptr;
-  if (owner_.request.keep_primal && (uses_kept_log_ || callee_logs)) {
+  std::set<std::string> logged;
+  std::set<const Reversal*> seen;
+  if (owner_.request.keep_primal) collect_logged(logged, seen);
+  for (const std::string& values : logged) {
+    const std::string suffix = values.empty() ? "" : "_" + values;
     VariablePtr mark = variable(names_.fresh("kept"), int_type("std::size_t"));
     mark->is_const = true;
-    out.push_back(declare(mark, call("wengert_kept_mark", {}, mark->type)));
-    at_end.insert(at_end.begin(), call_stmt("wengert_restore_kept", {ref(mark)}));
+    out.push_back(declare(mark, call("wengert_kept_mark" + suffix, {}, mark->type)));
+    at_end.insert(at_end.begin(), call_stmt("wengert_restore_kept" + suffix, {ref(mark)}));
   }
   if (!back.empty())
     back.front()->comment =

@@ -4,6 +4,7 @@
 // analysis).
 #include <algorithm>
 #include <functional>
+#include <wengert/error.hpp>
 
 #include "algebra.hpp"
 #include "compiler/ir/text.hpp"
@@ -91,6 +92,8 @@ bool can_be_saved_whole(const TypePtr& array) {
 bool contains_pointer_change(const Block& block) {
   bool found = false;
   for_each_stmt(block, [&](const StmtPtr& s) {
+    if (declared_room(*s)) return;
+    if (auto stack = stack_call(*s)) found |= stack->is_pointer();
     found |= (s->kind == StmtKind::allocate || s->kind == StmtKind::free_) && is_pointer(s->place->type);
     found |= s->kind == StmtKind::assign && is_pointer(s->place->type);
     found |= s->kind == StmtKind::declare && is_pointer(s->variable->type);
@@ -137,13 +140,7 @@ bool Reversal::is_active_formal(std::size_t i) const { return activity_.is_activ
 void Reversal::prepare() {
   refuse_what_cannot_be(owner_.source, function_, activity_);
   for_each_stmt(function_.body, [&](const StmtPtr& s) {
-    bool uses_stack = s->kind == StmtKind::call && is_stack_call(s->callee);
-    for_each_expr(s->value,
-                  [&](const ExprPtr& e) { uses_stack |= e->kind == ExprKind::call && is_stack_call(e->text); });
-    if (uses_stack)
-      throw Refusal(
-          s->range,
-          "the adjoint of code that uses the adjoint's run-time stack is not supported; take its tangent (--tangent)");
+    if (declared_room(*s)) rooms_.insert(s->variable.get());
     if (s->kind == StmtKind::declare && s->variable->is_static && !s->variable->is_const)
       throw Refusal(s->range, "the static variable '" + s->variable->name +
                                   "' keeps its value between calls; pass it as an argument");
@@ -293,13 +290,15 @@ Access Reversal::access_of(const ExprPtr& place) {
 }
 
 void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r) {
+  if (zones_.is_room(node))
+    wengert::fail(ErrorCode::internal, "a value on the run-time stack is needed after its release");
   node = zones_.find(node);
   r.insert(node);
   if (!snapshots_.empty()) {
     const std::set<Zones::Node> met = zones_.related(node);
     std::erase_if(snapshots_, [&](const Snapshot& s) { return met.count(zones_.find(s.node)) > 0; });
   }
-  if (!seen_uses_.insert({place.get(), node}).second) return;
+  if (!seen_uses_.insert({place, node}).second) return;
   Access access = access_of(place);
   if (access.order == 0) access.place = nullptr;
   uses_[node].push_back(access);
@@ -338,7 +337,18 @@ void Reversal::require(const ExprPtr& e, Required& r) {
   VariablePtr root = is_place(e) ? root_of(e) : nullptr;
   if (root) {
     if (shadows_.is_shadow(root.get()) || is_derivative_place(e)) {
-      // Reaching a shadow needs the primal's subscripts, and its pointers are restored with the primal's.
+      // Reaching a shadow needs the primal's subscripts; its pointers are restored with the primal's.
+      if (is_pointer(e->type) && mirrors_) {
+        VariablePtr primal = shadows_.primal_of(root.get());
+        if (primal && mirrored(primal)) {
+          ExprPtr& same = primal_places_[e];
+          if (!same)
+            same = rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
+              return x->kind == ExprKind::variable && x->variable == root ? ref(primal) : nullptr;
+            });
+          require(same, r);
+        }
+      }
       require_address(e, r);
       return;
     }
@@ -439,10 +449,40 @@ std::set<Zones::Node> Reversal::writes_of(const Stmt& s) {
 
 // ---- statements ----
 
+// Code that uses the stack, differentiated: the adjoint of a push is a pop and the other way round, on the same stack,
+// which is empty again when the reverse section begins. Numbers always have adjoints there, if only zeros.
+bool Reversal::stack_adjoint(const StmtPtr& s, Block& code) {
+  if (declared_room(*s)) return true;
+  if (auto stack = stack_call(*s)) {
+    if (!stack->is_real()) return true;
+    const TypePtr type = real_type(stack->values.ends_with("float") ? "float" : "double");
+    if (stack->verb == "pop") {  // popped and dropped
+      code.push_back(call_stmt(stack->name_for("push"), {literal("0.0", type)}));
+    } else if (activity_.is_active(s->arguments[0])) {
+      ExprPtr seed = adjoints_.temporary(call(stack->name_for("pop"), {}, type), code);
+      Block more = adjoints_.contribution(s->arguments[0], seed);
+      code.insert(code.end(), more.begin(), more.end());
+    } else {
+      code.push_back(call_stmt(stack->name_for("pop"), {}));
+    }
+    return true;
+  }
+  auto stack = s->kind == StmtKind::declare || s->kind == StmtKind::assign ? stack_call(s->value) : std::nullopt;
+  if (!stack) return false;
+  if (!stack->is_real()) return true;
+  const ExprPtr place = s->kind == StmtKind::declare ? ref(s->variable) : s->place;
+  const bool active = activity_.is_active(place);
+  code.push_back(call_stmt(stack->name_for("push"), {active ? shadows_.of_place(place) : literal("0.0", place->type)}));
+  if (active && s->kind == StmtKind::assign)
+    code.push_back(assign(shadows_.of_place(place), literal("0.0", place->type)));
+  return true;
+}
+
 const Block& Reversal::adjoint_of(const StmtPtr& s) {
   auto it = adjoint_cache_.find(s.get());
   if (it != adjoint_cache_.end()) return it->second;
   Block code;
+  if (stack_adjoint(s, code)) return adjoint_cache_[s.get()] = code;
   switch (s->kind) {
     case StmtKind::declare:
       if (s->value && activity_.is_active(s->variable) && s->value->kind != ExprKind::call)
@@ -523,6 +563,7 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       if (s->kind == StmtKind::declare) kill(ref(s->variable), r);
       require_uses(plan.adjoint, r);
       plan.has_reverse = !plan.adjoint.empty();
+      if (declared_room(*s)) require(s->value, r);
       if (s->kind == StmtKind::declare) {
         for (TypePtr t = s->variable->type; t; t = t->element)
           if (t->extent && t->extent->kind != ExprKind::literal) require(t->extent, r);
@@ -550,6 +591,12 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       plan.has_reverse = has_reverse(s->body);
       break;
     case StmtKind::call:
+      if (stack_call(*s)) {
+        plan.adjoint = adjoint_of(s);
+        require_uses(plan.adjoint, r);
+        plan.has_reverse = !plan.adjoint.empty();
+        break;
+      }
       plan_call(s, plan, r);
       break;
     case StmtKind::allocate:
@@ -685,9 +732,11 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   bool overwrites = false;
   std::set<FormalPath> needed;
   if (known && !plain_object) plan_shared(s, *f, r, needed, overwrites, plan);
-  bool uses_variant = known && (!active.empty() || overwrites || returns_reference);
+  // What a function pushes another pops, with its adjoint: each must have its part, whatever its arguments.
+  const bool stacks = known && owner_.graph.of(f->id).uses_stack;
+  bool uses_variant = known && (!active.empty() || overwrites || returns_reference || stacks);
   if (known && is_collected()) uses_variant = !plain_object && (uses_variant || owner_.heap->allocates(f->id));
-  if (result_active && active.empty() && !returns_reference) {
+  if (result_active && active.empty() && !returns_reference && !stacks) {
     // The result does not depend on anything active: its adjoint ends here.
     Block& code = adjoint_cache_[s.get()];
     if (code.empty()) code = adjoints_.clear(s->place);
@@ -704,7 +753,8 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
       auto [shared, node] = node_at_call(name, *f, *s);
       if (shared && is_kept(node)) kept.insert(name.first);
     }
-    plan.callee = &owner_.variant(*f, active, returns_reference || (result_active && !active.empty()), kept);
+    plan.callee =
+        &owner_.variant(*f, active, returns_reference || (result_active && (!active.empty() || stacks)), kept);
     for (const FormalPath& p : needed) changed_ |= plan.callee->entry_required.insert(p).second;
     // The reverse part is called with the same arguments.
     for (std::size_t i = 0; i < s->arguments.size(); ++i) {
@@ -809,6 +859,7 @@ bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
   };
   switch (s.kind) {
     case StmtKind::declare:
+      if (stack_call(s.value)) return false;
       return !s.value || (s.value->kind != ExprKind::initializer_list && cheap(s.value));
     case StmtKind::assign:
       return s.place->kind == ExprKind::variable && cheap(s.value);
@@ -870,6 +921,7 @@ bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const St
       VariablePtr root = root_of(y);
       if (inner.count(root.get()) || visiting.count(root.get())) continue;
       Zones::Node yn = zones_.of(y);
+      if (zones_.is_room(yn)) return false;  // gone when the reverse section begins
       bool written_later = false;
       for (std::size_t j = i + 1; j < b.size(); ++j)
         if (writes_of(*b[j]).count(yn)) written_later = true;
@@ -900,14 +952,18 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
   std::vector<VariablePtr> locals;
   for (const StmtPtr& s : b)
     if (s->kind == StmtKind::declare) locals.push_back(s->variable);
-  std::set<const Variable*> recomputed;
-  for (std::size_t k = locals.size(); k-- > 0;) {
+  std::set<const Variable*> recomputed, restored;
+  // Until nothing changes: what is computed again may read variables that are declared after it.
+  for (std::size_t k = locals.size(), settled = 0; settled < locals.size(); ++settled) {
+    if (k == 0) k = locals.size();
+    --k;
     const VariablePtr& v = locals[k];
     bool needed = false;
     Zones::Node node = zones_.variable(v);
     for (Zones::Node n : zones_.contained(node)) needed |= r.count(n) > 0;
     if (v->type->kind == TypeKind::vector && activity_.is_active(v)) needed = true;
-    if (!needed || recomputed.count(v.get())) continue;
+    if (!needed || recomputed.count(v.get()) || !restored.insert(v.get()).second) continue;
+    settled = 0;
     std::set<const Stmt*> tentative = slice;
     std::set<const Variable*> visiting;
     bool pointer = is_address(v->type);

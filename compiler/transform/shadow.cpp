@@ -23,7 +23,7 @@ VariablePtr Shadows::of(const VariablePtr& v) {
   VariablePtr& s = shadows_[v.get()];
   if (!s) {
     s = variable(prefix_ + v->name, mutable_below(v->type), v->passing, v->range);
-    made_.insert(s.get());
+    made_[s.get()] = v;
   }
   return s;
 }

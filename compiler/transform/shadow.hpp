@@ -20,17 +20,23 @@ class Shadows {
   ir::ExprPtr of_place(const ir::ExprPtr& place);
   /// The shadow of a pointer's value: p + k gives a1_p + k, &x[i] gives &a1_x[i].
   ir::ExprPtr of_pointer(const ir::ExprPtr& pointer);
-  const std::set<const ir::Variable*>& all() const { return made_; }
+  /// Every shadow made so far, with the variable whose it is.
+  const std::map<const ir::Variable*, ir::VariablePtr>& all() const { return made_; }
   bool is_shadow(const ir::Variable* v) const { return made_.count(v) > 0; }
+  /// The variable whose shadow v is; null if it is none.
+  ir::VariablePtr primal_of(const ir::Variable* v) const {
+    auto found = made_.find(v);
+    return found == made_.end() ? nullptr : found->second;
+  }
   void set(const ir::VariablePtr& v, const ir::VariablePtr& shadow) {
     shadows_[v.get()] = shadow;
-    made_.insert(shadow.get());
+    made_[shadow.get()] = v;
   }
 
  private:
   std::string prefix_;
   std::map<const ir::Variable*, ir::VariablePtr> shadows_;
-  std::set<const ir::Variable*> made_;
+  std::map<const ir::Variable*, ir::VariablePtr> made_;
 };
 
 /// A derivative inside an object of both.

@@ -83,6 +83,9 @@ class TangentFunction {
       if (b) top = a ? subtract(a, multiply(e, b)) : negate(multiply(e, b));
       return divide(top, e->operands[1]);
     }
+    if (e->kind == ExprKind::binary && e->text == "*" && is_place(e->operands[0]) &&
+        same_expr(e->operands[0], e->operands[1]))
+      return multiply(multiply(real_literal(2), e->operands[0]), of(e->operands[0]));
     ExprPtr sum;
     for (std::size_t i = 0; i < e->operands.size(); ++i) {
       ExprPtr t = of(e->operands[i]);
@@ -92,6 +95,27 @@ class TangentFunction {
       sum = sum ? add(sum, term) : term;
     }
     return sum;
+  }
+
+  // Whether plain assignments are all that can write v: no call, no pointer, no text that is carried through.
+  bool only_assigned(const Variable& v) const {
+    bool only = true;
+    auto meets = [&](const ExprPtr& e) {
+      for_each_expr(e, [&](const ExprPtr& x) { only &= x->kind != ExprKind::variable || x->variable.get() != &v; });
+    };
+    for_each_stmt(prepared_.body, [&](const StmtPtr& s) {
+      for (const ExprPtr& a : s->arguments) meets(a);
+      for (const ExprPtr& e : {s->value, s->place})
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::address_of) meets(x);
+        });
+      if (s->kind == StmtKind::call || s->kind == StmtKind::swap) {
+        meets(s->place);
+        meets(s->value);
+      }
+      if (s->kind == StmtKind::opaque) only &= s->text.find(v.name) == std::string::npos;
+    });
+    return only;
   }
 
   Block block(const Block& b) {
@@ -205,7 +229,7 @@ FunctionPtr TangentFunction::make() {
   g->body.insert(g->body.begin(), own.begin(), own.end());
   const std::vector<Note> more = notes_of_active(function_, activity_, owner_.prefix);
   owner_.notes.insert(owner_.notes.end(), more.begin(), more.end());
-  owner_.derivatives.insert(shadows_.all().begin(), shadows_.all().end());
+  for (const auto& [shadow, primal] : shadows_.all()) owner_.derivatives.insert(shadow);
   if (result_) owner_.derivatives.insert(result_.get());
   return g;
 }
@@ -232,7 +256,8 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       } else {
         initial = of(s->value);
         bool vla = t->kind == TypeKind::array && t->extent && t->extent->kind != ExprKind::literal;
-        if (!initial && is_real(t)) initial = zero();
+        // Without a value of its own it is assigned wherever the variable is.
+        if (!initial && is_real(t) && (s->value || !only_assigned(*s->variable))) initial = zero();
         if (!initial && !is_real(t) && t->kind != TypeKind::vector && !vla) initial = initializer_list({}, t);
       }
       StmtPtr d = declare(shadow, initial);
@@ -349,8 +374,10 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
   if (f && f->has_body && !f->is_inactive)
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
       if (active(s->arguments[i])) formals.insert(i);
+  // What a function pushes another pops, with its tangent.
+  const bool stacks = f && f->has_body && !f->is_inactive && owner_.graph.of(f->id).uses_stack;
   const bool returns_reference = result && is_reference(f->result) && f->has_body && !f->is_inactive;
-  if (formals.empty() && !returns_reference) {
+  if (formals.empty() && !returns_reference && !stacks) {
     if (result && is_reference(f->result))
       throw Refusal(s->range, "'" + f->name + "' has no source here and returns an active reference; give its source");
     if (result) out.push_back(assign(shadows_.of_place(s->place), zero()));
@@ -462,6 +489,7 @@ Derivative tangent(const Module& module, const Request& request) {
     Names names(d.module, *f);
     f->body = with_plain_steps(f->body, names);
   }
+  if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.front());
   collect_output(d.module, work, made.results);
   if (d.module.language == Language::c) references_to_pointers(d.module);
   return d;

@@ -19,12 +19,19 @@ bool is_pure(const ExprPtr& e) {
   return pure;
 }
 
-/// The local that s only writes: null unless s declares or plainly assigns a whole variable with a pure value.
+/// The call of the run-time stack that is all of e, casts apart; null for other expressions.
+ExprPtr stack_call_in(ExprPtr e) {
+  while (e && e->kind == ExprKind::cast) e = e->operands[0];
+  return e && e->kind == ExprKind::call && e->text.rfind("wengert_pop_", 0) == 0 ? e : nullptr;
+}
+
+/// The local that s only writes: null unless s declares or assigns a whole variable with a pure value, or with what it
+/// pops.
 const Variable* written(const Stmt& s) {
-  if (!is_pure(s.value)) return nullptr;
+  if (!is_pure(s.value) && !stack_call_in(s.value)) return nullptr;
   VariablePtr variable;
   if (s.kind == StmtKind::declare) variable = s.variable;
-  if (s.kind == StmtKind::assign && s.op.empty() && s.place->kind == ExprKind::variable) variable = s.place->variable;
+  if (s.kind == StmtKind::assign && s.place->kind == ExprKind::variable) variable = s.place->variable;
   if (!variable || variable->passing != Passing::local || variable->is_static) return nullptr;
   return variable.get();
 }
@@ -37,6 +44,8 @@ class Reads {
       if (!only_writes) read(s->place);
       if (!only_writes || s->kind == StmtKind::assign) variable(s->kind == StmtKind::declare ? nullptr : s->variable);
       for (const ExprPtr& e : {s->value, s->lower, s->bound, s->step}) read(e);
+      if (s->kind == StmtKind::declare)
+        for (TypePtr t = s->variable->type; t; t = t->element) read(t->extent);
       for (const ExprPtr& e : s->arguments) read(e);
       for (const Case& one : s->cases)
         for (const ExprPtr& label : one.labels) read(label);
@@ -70,6 +79,7 @@ Block kept(const Block& block, const Reads& reads, bool& changed) {
     const Variable* local = written(*s);
     if (local != nullptr && !reads.contain(*local)) {
       changed = true;
+      if (ExprPtr pop = stack_call_in(s->value)) out.push_back(call_stmt(pop->text, pop->operands));
       continue;
     }
     StmtPtr c = s;

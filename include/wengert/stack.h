@@ -34,15 +34,24 @@ enum {
   wengert_kind_bool = 4,
   wengert_kind_pointer = 5,
   /* Outputs that a reverse section overwrites and its caller gets back lie apart: they are pushed last and popped last.
-   */
+     Places are where single ones belong; see wengert_keep_double. */
   wengert_kind_kept_double = 6,
   wengert_kind_kept_float = 7,
   wengert_kind_kept_int = 8,
   wengert_kind_kept_long = 9,
   wengert_kind_kept_bool = 10,
   wengert_kind_kept_pointer = 11,
-  wengert_kind_kept = 12,
-  wengert_kinds = 13
+  wengert_kind_kept_place_double = 12,
+  wengert_kind_kept_place_float = 13,
+  wengert_kind_kept_place_int = 14,
+  wengert_kind_kept_place_long = 15,
+  wengert_kind_kept_place_bool = 16,
+  wengert_kind_kept = 17,
+  wengert_kinds_of_level = 18,
+  /* The adjoint of code that uses these stacks has stacks of its own, one level up; its functions end in _2, then _3,
+     _4: the orders in which the adjoint can be taken again. */
+  wengert_stack_levels = 4,
+  wengert_kinds = 72
 };
 
 /* A piece of memory. Chunks of one stack form a list; a chunk that became empty is kept for the next growth. */
@@ -227,6 +236,14 @@ __attribute__((unused)) static inline void* wengert_stack_give(int kind, size_t 
   __attribute__((unused)) static inline void wengert_pop_##name##_array(type* values, long count) {        \
     const type* from = wengert_release_##name(count);                                                      \
     if (count > 0) memcpy(values, from, (size_t)count * sizeof(type));                                     \
+  }                                                                                                        \
+  __attribute__((unused)) static inline type* wengert_reserve_zeros_##name(long count) {                   \
+    type* room = wengert_reserve_##name(count);                                                            \
+    if (count > 0) memset(room, 0, (size_t)count * sizeof(type));                                          \
+    return room;                                                                                           \
+  }                                                                                                        \
+  __attribute__((unused)) static inline void wengert_clear_##name(type* values, long count) {              \
+    memset(values, 0, (size_t)count * sizeof(type)); /* of an array, so that count is not negative */      \
   }
 
 #if !defined(__cplusplus)
@@ -234,34 +251,90 @@ typedef _Bool wengert_flag;
 #else
 typedef bool wengert_flag;
 #endif
-WENGERT_STACK_KIND(double, double)
-WENGERT_STACK_KIND(float, float)
-WENGERT_STACK_KIND(int, int)
-WENGERT_STACK_KIND(long, long)
-WENGERT_STACK_KIND(bool, wengert_flag)
-WENGERT_STACK_KIND(kept_double, double)
-WENGERT_STACK_KIND(kept_float, float)
-WENGERT_STACK_KIND(kept_int, int)
-WENGERT_STACK_KIND(kept_long, long)
-WENGERT_STACK_KIND(kept_bool, wengert_flag)
-#undef WENGERT_STACK_KIND
-/* Pointers of any type, const or not, are pushed as they are. */
-__attribute__((unused)) static inline void wengert_push_pointer(const void* value) {
-  *(const void**)wengert_stack_take(wengert_kind_pointer, sizeof value) = value;
-}
-__attribute__((unused)) static inline void* wengert_pop_pointer(void) {
-  return *(void**)wengert_stack_give(wengert_kind_pointer, sizeof(void*));
-}
-__attribute__((unused)) static inline void wengert_push_kept_pointer(const void* value) {
-  *(const void**)wengert_stack_take(wengert_kind_kept_pointer, sizeof value) = value;
-}
-__attribute__((unused)) static inline void* wengert_pop_kept_pointer(void) {
-  return *(void**)wengert_stack_give(wengert_kind_kept_pointer, sizeof(void*));
-}
 
-/* What a reverse section is about to overwrite with an earlier value can be put back at its end: keep notes place and
-   value, restore_kept undoes everything noted since the mark, newest first, so that the value at the turn is what
-   remains. */
+/* Pointers of any type, const or not, are pushed as they are. What a reverse section is about to overwrite with an
+   earlier value can be put back at its end: keep notes place and value, restore_kept undoes everything noted since the
+   mark, newest first, so that the value at the turn is what remains. */
+#define WENGERT_STACK_POINTER(name)                                                   \
+  __attribute__((unused)) static inline void wengert_push_##name(const void* value) { \
+    *(const void**)wengert_stack_take(wengert_kind_##name, sizeof value) = value;     \
+  }                                                                                   \
+  __attribute__((unused)) static inline void* wengert_pop_##name(void) {              \
+    return *(void**)wengert_stack_give(wengert_kind_##name, sizeof(void*));           \
+  }
+#define WENGERT_STACK_KEPT(name, type)                                                                   \
+  __attribute__((unused)) static inline void wengert_push_kept_place_##name(type* place) {               \
+    *(type**)wengert_stack_take(wengert_kind_kept_place_##name, sizeof place) = place;                   \
+  }                                                                                                      \
+  __attribute__((unused)) static inline type* wengert_pop_kept_place_##name(void) {                      \
+    return *(type**)wengert_stack_give(wengert_kind_kept_place_##name, sizeof(type*));                   \
+  }                                                                                                      \
+  __attribute__((unused)) static inline void wengert_keep_##name(type* place) {                          \
+    wengert_push_kept_place_##name(place);                                                               \
+    wengert_push_kept_##name(*place);                                                                    \
+  }                                                                                                      \
+  __attribute__((unused)) static inline size_t wengert_kept_mark_##name(void) {                          \
+    const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[wengert_kind_kept_place_##name]; \
+    return s->below_bytes + (size_t)(s->top - s->begin);                                                 \
+  }                                                                                                      \
+  __attribute__((unused)) static inline void wengert_restore_kept_##name(size_t mark) {                  \
+    while (wengert_kept_mark_##name() > mark) {                                                          \
+      type* place = wengert_pop_kept_place_##name();                                                     \
+      *place = wengert_pop_kept_##name();                                                                \
+    }                                                                                                    \
+  }
+#define WENGERT_STACK_LEVEL(suffix)                   \
+  WENGERT_STACK_KIND(double##suffix, double)          \
+  WENGERT_STACK_KIND(float##suffix, float)            \
+  WENGERT_STACK_KIND(int##suffix, int)                \
+  WENGERT_STACK_KIND(long##suffix, long)              \
+  WENGERT_STACK_KIND(bool##suffix, wengert_flag)      \
+  WENGERT_STACK_KIND(kept_double##suffix, double)     \
+  WENGERT_STACK_KIND(kept_float##suffix, float)       \
+  WENGERT_STACK_KIND(kept_int##suffix, int)           \
+  WENGERT_STACK_KIND(kept_long##suffix, long)         \
+  WENGERT_STACK_KIND(kept_bool##suffix, wengert_flag) \
+  WENGERT_STACK_POINTER(pointer##suffix)              \
+  WENGERT_STACK_POINTER(kept_pointer##suffix)         \
+  WENGERT_STACK_KEPT(double##suffix, double)          \
+  WENGERT_STACK_KEPT(float##suffix, float)            \
+  WENGERT_STACK_KEPT(int##suffix, int)                \
+  WENGERT_STACK_KEPT(long##suffix, long)              \
+  WENGERT_STACK_KEPT(bool##suffix, wengert_flag)
+#define WENGERT_STACK_KINDS_OF(suffix, level)                                                                   \
+  enum {                                                                                                        \
+    wengert_kind_double##suffix = wengert_kinds_of_level * (level) + wengert_kind_double,                       \
+    wengert_kind_float##suffix = wengert_kinds_of_level * (level) + wengert_kind_float,                         \
+    wengert_kind_int##suffix = wengert_kinds_of_level * (level) + wengert_kind_int,                             \
+    wengert_kind_long##suffix = wengert_kinds_of_level * (level) + wengert_kind_long,                           \
+    wengert_kind_bool##suffix = wengert_kinds_of_level * (level) + wengert_kind_bool,                           \
+    wengert_kind_pointer##suffix = wengert_kinds_of_level * (level) + wengert_kind_pointer,                     \
+    wengert_kind_kept_double##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_double,             \
+    wengert_kind_kept_float##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_float,               \
+    wengert_kind_kept_int##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_int,                   \
+    wengert_kind_kept_long##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_long,                 \
+    wengert_kind_kept_bool##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_bool,                 \
+    wengert_kind_kept_pointer##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_pointer,           \
+    wengert_kind_kept_place_double##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_double, \
+    wengert_kind_kept_place_float##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_float,   \
+    wengert_kind_kept_place_int##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_int,       \
+    wengert_kind_kept_place_long##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_long,     \
+    wengert_kind_kept_place_bool##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_bool      \
+  };
+WENGERT_STACK_KINDS_OF(_2, 1)
+WENGERT_STACK_KINDS_OF(_3, 2)
+WENGERT_STACK_KINDS_OF(_4, 3)
+WENGERT_STACK_LEVEL()
+WENGERT_STACK_LEVEL(_2)
+WENGERT_STACK_LEVEL(_3)
+WENGERT_STACK_LEVEL(_4)
+#undef WENGERT_STACK_KINDS_OF
+#undef WENGERT_STACK_LEVEL
+#undef WENGERT_STACK_KEPT
+#undef WENGERT_STACK_POINTER
+#undef WENGERT_STACK_KIND
+
+/* Kept values of types that have no stack of their own, place by place in bytes. */
 struct wengert_kept {
   void* place;
   size_t bytes;
@@ -317,16 +390,18 @@ __attribute__((unused)) static inline int wengert_stack_is_empty(void) {
     if (wengert_stack_bytes(kind) != 0) return 0;
   return 1;
 }
-/* One line a kind: bytes in use and peak. */
+/* One line a kind and level: bytes in use and peak. */
 __attribute__((unused)) static void wengert_stack_report(FILE* to) {
-  static const char* const names[wengert_kinds] = {"double",    "float",        "int",        "long",     "bool",
-                                                   "pointer",   "kept double",  "kept float", "kept int", "kept long",
-                                                   "kept bool", "kept pointer", "kept"};
+  static const char* const names[wengert_kinds_of_level] = {
+      "double",      "float",       "int",         "long",        "bool",        "pointer",
+      "kept double", "kept float",  "kept int",    "kept long",   "kept bool",   "kept pointer",
+      "kept places", "kept places", "kept places", "kept places", "kept places", "kept"};
   int kind;
   for (kind = 0; kind < wengert_kinds; ++kind)
     if (wengert_stack_peak(kind) != 0)
-      fprintf(to, "stack %-12s %12lu bytes in use, %12lu at peak\n", names[kind],
-              (unsigned long)wengert_stack_bytes(kind), (unsigned long)wengert_stack_peak(kind));
+      fprintf(to, "stack %-12s %d %12lu bytes in use, %12lu at peak\n", names[kind % wengert_kinds_of_level],
+              kind / wengert_kinds_of_level + 1, (unsigned long)wengert_stack_bytes(kind),
+              (unsigned long)wengert_stack_peak(kind));
 }
 /* Gives all memory back; the stacks must be empty or their contents no longer wanted. */
 __attribute__((unused)) static void wengert_stack_free(void) {

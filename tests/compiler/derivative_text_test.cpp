@@ -38,7 +38,8 @@ TEST(Tangent, OfTheProductOfSines) {
   Derivative d = tangent(wengert::ir::read_text(sines), request());
   EXPECT_EQ(d.name, "t1_f");
   EXPECT_EQ(print_signature(*d.module.functions.back()),
-            "void t1_f(int n, double* x, double* t1_x, double& y, double& t1_y)");
+            "void t1_f(int n, double* __restrict x, double* __restrict t1_x, double& __restrict y, "
+            "double& __restrict t1_y)");
   EXPECT_EQ(body(d), R"(int i = 0;
 t1_y = 0.0;
 y = 1.0;

@@ -10,6 +10,13 @@ if(TARGET wengert-check)
   add_test(NAME compiler.random_programs
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/random_programs.bash $<TARGET_FILE:random_programs> $<TARGET_FILE:wengert-check> 2 40)
   set_tests_properties(compiler.random_programs PROPERTIES LABELS compiler TIMEOUT 600)
+  # Adjoints are programs: to order 3, tangents and adjoints over adjoints over adjoints.
+  if(TARGET wengert-compile)
+    add_test(NAME compiler.reapply
+      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/reapply.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>
+        ${CMAKE_CURRENT_SOURCE_DIR}/corpus/control.cpp ${CMAKE_CURRENT_SOURCE_DIR}/corpus/kernels.cpp)
+    set_tests_properties(compiler.reapply PROPERTIES LABELS compiler TIMEOUT 900)
+  endif()
   # Without --noalias: right however the arguments overlap.
   add_test(NAME compiler.overlap
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/overlap.bash $<TARGET_FILE:wengert-check> $<TARGET_FILE:random_programs>)

@@ -101,7 +101,9 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
 std::string ExpressionPrinter::declaration(const Variable& v) const {
   std::string text;
   if (v.passing == Passing::reference) {
-    std::string name = v.type->kind == TypeKind::array ? "(&" + v.name + ")" : "& " + v.name;
+    const bool apart = v.type->is_restrict && is_scalar(v.type);
+    std::string name =
+        v.type->kind == TypeKind::array ? "(&" + v.name + ")" : (apart ? "& __restrict " : "& ") + v.name;
     text = declarator(v.type, name);
     // "double & y" -> "double& y"
     std::size_t at = text.find(" & ");
@@ -153,7 +155,8 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
       int level = precedence_of_binary(e->text);
       // What compilers warn about without parentheses.
       bool guard_and = e->text == "||";
-      auto side = [&](const ExprPtr& x, int needed) {
+      auto side = [&](ExprPtr x, int needed) {
+        while (x->kind == ExprKind::cast && x->text == "implicit") x = x->operands[0];
         if (guard_and && x->kind == ExprKind::binary && x->text == "&&") return "(" + expr(x) + ")";
         if ((e->text == "<<" || e->text == ">>" || e->text == "&" || e->text == "|" || e->text == "^") &&
             x->kind == ExprKind::binary)

@@ -589,10 +589,12 @@ void FunctionLowering::construct_at(const ir::ExprPtr& object, const clang::CXXC
     user_call(e, constructor, object, {e->arg_begin(), e->arg_end()}, false);
     return;
   }
-  // Members without a value of their own stay unset.
+  // Members without a value of their own stay unset, but for T() and new T().
   for (const auto* f : constructor->getParent()->fields()) {
     const auto type = module_.type_of(f->getType(), e->getBeginLoc());
     const ir::ExprPtr member = ir::field(object, f->getNameAsString(), type);
+    if (e->requiresZeroInitialization() && type->kind != ir::TypeKind::vector)
+      fill(member, zero_of(type, e->getBeginLoc()), e->getBeginLoc());
     if (f->hasInClassInitializer() && f->getInClassInitializer() != nullptr) {
       fill(member, initial(f->getInClassInitializer(), type), e->getBeginLoc());
     } else if (const auto* record = f->getType()->getAsCXXRecordDecl();

@@ -531,16 +531,22 @@ bool FunctionLowering::allocation(const ir::ExprPtr& target, const clang::Expr* 
     const auto type = module_.type_of(n->getAllocatedType(), e->getBeginLoc());
     ir::ExprPtr count;
     if (n->isArray()) count = value(*n->getArraySize());
+    // The conversion to std::size_t is not spelled, and counters have the type that is.
+    while (count && count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
     emit(ir::allocate(target, type, count, n->isArray() ? "new[]" : "new", range_of(e)));
     const clang::Expr* start = n->getInitializer();
     if (start == nullptr) return true;
     const clang::Expr* inner = plain(start);
     if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner); c && c->getNumArgs() == 0 && !n->isArray()) {
-      const ir::ExprPtr object = construct(c);
-      if (object->kind != ir::ExprKind::initializer_list) emit(ir::assign(ir::dereference(target), object));
+      construct_at(ir::dereference(target), c);
       return true;
     }
-    if (llvm::isa<clang::CXXConstructExpr>(inner) && n->isArray()) return true;
+    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner); c && n->isArray()) {
+      const auto each = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
+      const ir::Block made = scratch([&] { construct_at(ir::index(target, ir::ref(each)), c); });
+      if (!made.empty()) emit(ir::for_(each, true, ir::int_literal(0), "<", count, 1, made));
+      return true;
+    }
     if (!n->isArray()) {
       emit(ir::assign(ir::dereference(target), value(start)));
       return true;

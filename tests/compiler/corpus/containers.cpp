@@ -223,3 +223,18 @@ double linked_list(int n, const double* x) {
   }
   return s;
 }
+
+// check: new_objects --size n=3
+double new_objects(int n, const double* x) {
+  Node* made = new Node[n]();
+  Node* one = new Node();
+  Node* unset = new Node;
+  unset->value = x[0] * x[1];
+  for (int i = 0; i < n; ++i) made[i].value += x[i] * unset->value;
+  one->value += made[0].value * made[1].value;
+  const double s = one->value + made[2].value * x[0];
+  delete unset;
+  delete one;
+  delete[] made;
+  return s;
+}

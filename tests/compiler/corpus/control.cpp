@@ -352,3 +352,15 @@ double same_name_in_two_scopes(double x) {
   }
   return s;
 }
+
+// check: sum_before_its_terms --size n=3
+double sum_before_its_terms(int n, const double* x) {
+  double y = 1.0;
+  for (int i = 0; i < n; ++i) {
+    double s = 0.5;
+    const double term = std::exp(x[i]);
+    s += term;
+    y *= s * s * std::sin(s);
+  }
+  return y;
+}
