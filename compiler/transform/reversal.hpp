@@ -16,9 +16,6 @@ namespace wengert::compiler {
 
 class Reversal;
 
-/// Turns of a counted loop; negative means none.
-ir::ExprPtr trip_count(const ir::Stmt& loop);
-
 /// All adjoints of a module: one Reversal for each function and pattern of active formals that is called.
 class AdjointModule {
  public:
@@ -126,7 +123,7 @@ class Reversal {
   std::set<const ir::Variable*> rooms_;  ///< on the run-time stack, where this is the adjoint of an adjoint
   std::set<const ir::Variable*> pointed_to_;
 
-  // Plan (reversal_plan.cpp).
+  // Plan (reversal_prepare, _needs, _plan, _calls, _block_end).
   void prepare();
   void find_pointed_to(const ir::Block& block);
   bool is_kept(Zones::Node node) const;
@@ -167,7 +164,7 @@ class Reversal {
                    const ir::TypePtr& type);
   void publish(const Required& exit);
 
-  // Text (reversal_emit.cpp).
+  // Text (reversal_saves, _forward, _reverse, _calls, _outputs, _functions).
   struct Slots {
     std::map<std::pair<const void*, std::size_t>, ir::VariablePtr> bases;  ///< of a statement's or block's save
     ir::ExprPtr index;

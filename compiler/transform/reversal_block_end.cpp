@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// Leaving a block: its variables are restored at the beginning of the reverse block, stored or computed again.
+#include <algorithm>
+
+#include "algebra.hpp"
+#include "compiler/ir/builder.hpp"
+#include "partials.hpp"
+#include "reversal.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
+  auto cheap = [&](const ExprPtr& e) {
+    if (!e) return true;
+    bool ok = true;
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::call && (is_expensive(x->text) || !is_elementary(x->text))) ok = false;
+    });
+    cost += operation_count(e);
+    return ok;
+  };
+  switch (s.kind) {
+    case StmtKind::declare:
+      if (stack_call(s.value)) return false;
+      return !s.value || (s.value->kind != ExprKind::initializer_list && cheap(s.value));
+    case StmtKind::assign:
+      return s.place->kind == ExprKind::variable && cheap(s.value);
+    case StmtKind::if_:
+      if (!cheap(s.value)) return false;
+      for (const Block* b : {&s.body, &s.otherwise})
+        for (const StmtPtr& x : *b)
+          if (!is_recomputable_statement(*x, cost)) return false;
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const Stmt*>& slice,
+                         std::set<const Variable*>& visiting, Required& r) {
+  if (!visiting.insert(v.get()).second) return true;
+  bool pointer = is_address(v->type);
+  if (!is_scalar(v->type) && !pointer) return false;
+  std::set<const Variable*> locals;
+  for (const StmtPtr& s : b)
+    if (s->kind == StmtKind::declare) locals.insert(s->variable.get());
+  Zones::Node node = zones_.variable(v);
+  int cost = 0;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    const Stmt& s = *b[i];
+    if (!writes_of(s).count(node)) continue;
+    if (!is_recomputable_statement(s, cost) || cost > 60) return false;
+    slice.insert(&s);
+    std::set<const Variable*> inner, targets;
+    auto target = [&](const Stmt& x) {
+      if (x.kind == StmtKind::declare) inner.insert(x.variable.get());
+      if (x.kind == StmtKind::assign) targets.insert(x.place->variable.get());
+    };
+    target(s);
+    for_each_stmt(s.body, [&](const StmtPtr& x) { target(*x); });
+    for_each_stmt(s.otherwise, [&](const StmtPtr& x) { target(*x); });
+    if (s.kind == StmtKind::declare) inner.erase(s.variable.get());
+    for (const Variable* t : targets) {
+      if (t == v.get() || inner.count(t)) continue;
+      if (!locals.count(t)) return false;
+      for (const StmtPtr& d : b)
+        if (d->kind == StmtKind::declare && d->variable.get() == t && !recompute(d->variable, b, slice, visiting, r))
+          return false;
+    }
+    // What it reads must still be there at the end of the block, or be recomputed too.
+    bool ok = true;
+    std::vector<ExprPtr> reads;
+    auto read = [&](const Stmt& x) {
+      for (const ExprPtr& e : {x.value, x.place && x.place->kind != ExprKind::variable ? x.place : ExprPtr()})
+        for_each_expr(e, [&](const ExprPtr& y) {
+          if (is_place(y)) reads.push_back(y);
+        });
+    };
+    read(s);
+    for_each_stmt(s.body, [&](const StmtPtr& x) { read(*x); });
+    for_each_stmt(s.otherwise, [&](const StmtPtr& x) { read(*x); });
+    for (const ExprPtr& y : reads) {
+      VariablePtr root = root_of(y);
+      if (inner.count(root.get()) || visiting.count(root.get())) continue;
+      Zones::Node yn = zones_.of(y);
+      if (zones_.is_room(yn)) return false;  // gone when the reverse section begins
+      bool written_later = false;
+      for (std::size_t j = i + 1; j < b.size(); ++j)
+        if (writes_of(*b[j]).count(yn)) written_later = true;
+      bool local_scalar = y->kind == ExprKind::variable && locals.count(root.get());
+      if (local_scalar && (written_later || is_scalar(root->type))) {
+        for (const StmtPtr& d : b)
+          if (d->kind == StmtKind::declare && d->variable == root) {
+            // A failed attempt leaves no trace: the variable is then restored by itself.
+            std::set<const Stmt*> slice_before = slice;
+            std::set<const Variable*> visiting_before = visiting;
+            if (recompute(root, b, slice, visiting, r)) continue;
+            slice = slice_before;
+            visiting = visiting_before;
+            if (written_later) ok = false;
+          }
+      } else if (written_later) {
+        ok = false;
+      }
+    }
+    if (!ok) return false;
+  }
+  return true;
+}
+
+void Reversal::plan_block_end(const Block& b, Required& r) {
+  BlockPlan& plan = block_plans_[&b];
+  std::set<const Stmt*> slice;
+  std::vector<VariablePtr> locals;
+  for (const StmtPtr& s : b)
+    if (s->kind == StmtKind::declare) locals.push_back(s->variable);
+  std::set<const Variable*> recomputed, restored;
+  // Until nothing changes: what is computed again may read variables that are declared after it.
+  for (std::size_t k = locals.size(), settled = 0; settled < locals.size(); ++settled) {
+    if (k == 0) k = locals.size();
+    --k;
+    const VariablePtr& v = locals[k];
+    bool needed = false;
+    Zones::Node node = zones_.variable(v);
+    for (Zones::Node n : zones_.contained(node)) needed |= r.count(n) > 0;
+    if (v->type->kind == TypeKind::vector && activity_.is_active(v)) needed = true;
+    if (!needed || recomputed.count(v.get()) || !restored.insert(v.get()).second) continue;
+    settled = 0;
+    std::set<const Stmt*> tentative = slice;
+    std::set<const Variable*> visiting;
+    bool pointer = is_address(v->type);
+    if ((owner_.request.optimise || pointer) && recompute(v, b, tentative, visiting, r)) {
+      slice = tentative;
+      recomputed.insert(visiting.begin(), visiting.end());
+      // What the recomputation reads from outside the slice is required at the end of the block.
+      for (const StmtPtr& s : b) {
+        if (!slice.count(s.get())) continue;
+        auto reads = [&](const Stmt& x) { require(x.value, r); };
+        reads(*s);
+        for_each_stmt(s->body, [&](const StmtPtr& x) { reads(*x); });
+        for_each_stmt(s->otherwise, [&](const StmtPtr& x) { reads(*x); });
+      }
+      note({v->range, "recompute", "'" + v->name + "' is computed again in the reverse section", function_.name});
+    } else {
+      plan.popped.push_back(v);
+      note_stored(v->range, "push", "'" + v->name + "' ends its life here and is needed by an adjoint", v->type);
+    }
+  }
+  std::reverse(plan.popped.begin(), plan.popped.end());
+  for (const StmtPtr& s : b)
+    if (slice.count(s.get())) plan.recomputed.push_back(s);
+  for (const VariablePtr& v : locals)
+    for (Zones::Node n : zones_.contained(zones_.variable(v))) r.erase(n);
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+// Outputs that the reverse section restores to earlier values have their primal values after the call: saved at the turn
+// and put back at the end, or noted one by one on the way.
+#include <functional>
+
+#include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
+#include "counted_loops.hpp"
+#include "reversal.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+// Types of single values that this function's reverse part, or one it calls, keeps on its way.
+void Reversal::collect_logged(std::set<std::string>& types, std::set<const Reversal*>& seen) {
+  if (!seen.insert(this).second) return;
+  auto log = [&](const ExprPtr& place) {
+    if (is_scalar(place->type) && is_shared(place)) types.insert(kept_values(place->type));
+  };
+  for (const auto& [stmt, plan] : plans_) {
+    if (!is_head_)
+      for (const ExprPtr& place : plan.saves) log(place);
+    if (plan.callee) plan.callee->collect_logged(types, seen);
+  }
+  if (is_head_) types.insert(logged_.begin(), logged_.end());
+}
+
+// Whether the place may lie in memory whose values the head's caller gets back.
+bool Reversal::is_shared(const ExprPtr& place) { return is_kept(zones_.of(place)); }
+
+void Reversal::keep_whole(const VariablePtr& v, Block& at_turn, Block& at_end) {
+  if (!kept_whole_.insert(v.get()).second) return;
+  const std::string why = "'" + v->name + "' is kept at the turn, to have its primal value after the call";
+  if (is_scalar(v->type))
+    note({v->range, "keep", why, function_.name});  // a local variable
+  else
+    note_stored(v->range, "keep", why, v->type);
+  if (is_scalar(v->type)) {
+    VariablePtr kept = variable(names_.fresh(v->name + "_kept"), as_mutable(v->type));
+    kept->is_const = true;
+    at_turn.push_back(declare(kept, ref(v)));
+    at_end.insert(at_end.begin(), assign(ref(v), ref(kept)));
+    return;
+  }
+  Block pops;
+  stack_ = "kept_";
+  push(ref(v), at_turn);
+  pop(ref(v), pops);
+  stack_.clear();
+  at_end.insert(at_end.begin(), pops.begin(), pops.end());
+}
+
+// The elements that counted loops overwrite are saved by the same loops, those left out whose counters do not matter.
+bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>& loops, Block& at_turn,
+                            Block& at_end) {
+  auto known = [&](const ExprPtr& e, std::size_t depth) {
+    loops_.assign(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(depth));
+    Access a = access_of(e);
+    loops_.clear();
+    return a.place;
+  };
+  ExprPtr rewritten = known(place, loops.size());
+  if (!rewritten || !is_scalar(place->type)) return false;
+  std::set<const Variable*> needed;
+  auto collect = [&](const ExprPtr& e) {
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::variable) needed.insert(x->variable.get());
+    });
+  };
+  collect(rewritten);
+  std::vector<const Stmt*> nest;
+  std::vector<std::pair<ExprPtr, ExprPtr>> bounds;
+  for (std::size_t k = loops.size(); k-- > 0;) {
+    if (!needed.count(loops[k]->variable.get())) continue;
+    ExprPtr lower = known(loops[k]->lower, k), bound = known(loops[k]->bound, k);
+    if (!lower || !bound) return false;
+    collect(lower);
+    collect(bound);
+    nest.push_back(loops[k]);
+    bounds.push_back({lower, bound});
+  }
+  std::string text = to_text(rewritten);
+  for (std::size_t k = 0; k < nest.size(); ++k)
+    text += ";" + to_text(bounds[k].first) + nest[k]->op + to_text(bounds[k].second);
+  if (!kept_nests_.insert(text).second) return true;
+  StmtPtr inner = assign(rewritten, rewritten);
+  Plan& leaf = plans_[inner.get()];
+  leaf.saves = {rewritten};
+  leaf.only_saves = leaf.has_reverse = true;
+  covered_.insert({inner.get(), 0});
+  for (std::size_t k = 0; k < nest.size(); ++k) {
+    StmtPtr loop =
+        for_(nest[k]->variable, true, bounds[k].first, nest[k]->op, bounds[k].second, step_of(*nest[k]), {inner});
+    plans_[loop.get()].has_reverse = true;
+    inner = loop;
+  }
+  repeated_.assign(nest.rbegin(), nest.rend());
+  note_stored(place->range.known() ? place->range
+              : loops.empty()      ? SourceRange{}
+                                   : loops.back()->range,
+              "keep", "'" + to_text(place) + "' is kept at the turn, to have its primal value after the call",
+              place->type);
+  repeated_.clear();
+  keeping_.push_back(std::make_unique<Block>(Block{inner}));
+  Block saved, back;
+  stack_ = "kept_";
+  forward_statement(inner, saved);
+  reverse_statement(inner, back);
+  stack_.clear();
+  at_turn.insert(at_turn.end(), saved.begin(), saved.end());
+  at_end.insert(at_end.begin(), back.begin(), back.end());
+  return true;
+}
+
+// Outputs that the reverse section restores to earlier values are saved at the turn and put back at the end.
+void Reversal::keep_outputs(Block& at_turn, Block& at_end) {
+  std::vector<const Stmt*> loops;
+  std::function<void(const Block&, bool)> walk = [&](const Block& b, bool guarded) {
+    for (const StmtPtr& s : b) {
+      const Plan plan = plans_[s.get()];
+      for (std::size_t k = 0; k < plan.saves.size(); ++k) {
+        const ExprPtr& place = plan.saves[k];
+        VariablePtr root = root_of(place);
+        if (!is_shared(place)) continue;
+        bool whole = root && root->passing == Passing::reference && !is_pointer(root->type);
+        if (whole) keep_whole(root, at_turn, at_end);
+        if (whole || (!guarded && keep_by_nest(place, loops, at_turn, at_end))) covered_.insert({s.get(), k});
+      }
+      if (plan.callee)
+        for (const ExprPtr& a : s->arguments) {
+          VariablePtr root = is_place(a) ? root_of(a) : nullptr;
+          if (root && root->passing == Passing::reference && !root->is_const && !is_pointer(root->type))
+            keep_whole(root, at_turn, at_end);
+        }
+      if (s->kind == StmtKind::for_) loops.push_back(s.get());
+      walk(s->body, guarded || s->kind == StmtKind::if_ || s->kind == StmtKind::while_);
+      walk(s->otherwise, true);
+      if (s->kind == StmtKind::for_) loops.pop_back();
+    }
+  };
+  walk(function_.body, false);
+}
+
+}  // namespace wengert::compiler

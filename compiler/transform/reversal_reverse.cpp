@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+// The text of the reverse section: the adjoint statements in reverse order, after what they need has been restored.
+#include <algorithm>
+
+#include "algebra.hpp"
+#include "clone.hpp"
+#include "compiler/ir/builder.hpp"
+#include "counted_loops.hpp"
+#include "reversal.hpp"
+#include "stored_values.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+void collect_variables(const Block& block, std::set<const Variable*>& out) {
+  auto scan = [&](const ExprPtr& e) {
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::variable) out.insert(x->variable.get());
+    });
+  };
+  for_each_stmt(block, [&](const StmtPtr& s) {
+    for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
+    for (const ExprPtr& e : s->arguments) scan(e);
+    if (s->kind == StmtKind::for_ && !s->declares_counter) out.insert(s->variable.get());
+    if (s->kind == StmtKind::declare)
+      for (TypePtr t = s->variable->type; t; t = t->element) scan(t->extent);
+  });
+}
+
+}  // namespace
+
+// The adjoint of a local, zero at first.
+void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
+  VariablePtr shadow = shadows_.of(v);
+  shadow->passing = Passing::local;
+  const TypePtr& t = v->type;
+  ExprPtr initial;
+  if (is_real(t))
+    initial = literal("0.0", shadow->type);
+  else if (t->kind == TypeKind::vector && is_real(t->element))
+    initial = call("vector", {size_of_sequence(ref(v))}, shadow->type);
+  else if (t->kind != TypeKind::vector && !is_variable_length(t))
+    initial = initializer_list({}, shadow->type);
+  out.push_back(declare(shadow, initial));
+  if (initial) return;
+  if (t->kind == TypeKind::vector) out.push_back(assign(ref(shadow), ref(v)));
+  if (is_variable_length(t) && clear_block(ref(shadow), out)) return;
+  Block zeros = adjoints_.clear(ref(v));
+  out.insert(out.end(), zeros.begin(), zeros.end());
+}
+
+// Room on the stack that statement k is the last of b to use gets its adjoint before that statement's: where the
+// forward section reserved room, the adjoint lies on the stack already; where it released some, it is made here.
+void Reversal::enter_rooms(const Block& b, std::size_t k, Block& out) {
+  for (std::size_t j = b.size(); j-- > 0;) {
+    auto room = declared_room(*b[j]);
+    if (!room || !room->is_real()) continue;
+    const VariablePtr& v = b[j]->variable;
+    std::size_t last = j;
+    for (std::size_t i = j + 1; i < b.size(); ++i) {
+      std::set<const Variable*> used;
+      collect_variables({b[i]}, used);
+      if (used.count(v.get())) last = i;
+    }
+    if (last != k) continue;
+    VariablePtr shadow = shadows_.of(v);
+    shadow->passing = Passing::local;
+    const std::string verb = room->verb == "reserve" ? "release" : "reserve_zeros";
+    ExprPtr value = b[j]->value;
+    while (value->kind == ExprKind::cast) value = value->operands[0];
+    out.push_back(declare(shadow, call(room->name_for(verb), value->operands, shadow->type)));
+  }
+}
+
+Block Reversal::reverse(const Block& b, bool shares_scope) {
+  Block body;
+  for (std::size_t k = b.size(); k-- > 0;) {
+    enter_rooms(b, k, body);
+    reverse_statement(b[k], body);
+  }
+  Block out;
+  const BlockPlan& plan = block_plans_[&b];
+  Block restored_values;
+  if (!shares_scope) {
+    for (std::size_t k = plan.popped.size(); k-- > 0;) pop_save(&b, k, ref(plan.popped[k]), restored_values);
+    for (const StmtPtr& s : plan.recomputed) primal_statement(s, restored_values, false);
+  }
+  std::set<const Variable*> touched;
+  collect_variables(body, touched);
+  collect_variables(restored_values, touched);
+  std::set<const Variable*> recomputed;
+  for (const StmtPtr& s : plan.recomputed)
+    if (s->kind == StmtKind::declare) recomputed.insert(s->variable.get());
+  Block late_shadows, early_shadows;
+  for (const StmtPtr& s : b) {
+    if (s->kind != StmtKind::declare) continue;
+    const VariablePtr& v = s->variable;
+    if (rooms_.count(v.get())) continue;  // see enter_rooms
+    bool early = has_early_shadow(v);
+    if (early && (shares_scope || recomputed.count(v.get()))) continue;  // declared beside the variable
+    bool shadow_touched = activity_.is_active(v) && (early || touched.count(shadows_.of(v).get()));
+    bool needs_size = shadow_touched && v->type->kind == TypeKind::vector;
+    if (!shares_scope && !recomputed.count(v.get()) && (touched.count(v.get()) || needs_size)) {
+      v->is_const = false;
+      bool plain = is_scalar(v->type) || is_address(v->type);
+      out.push_back(declare(v, plain ? zero_of(v->type) : nullptr));
+      if (mirrored(v)) out.push_back(declare(shadows_.of(v), null_pointer(v->type)));
+    }
+    if (shadow_touched && !mirrored(v) && !is_reference(v->type))
+      declare_shadow(v, early ? early_shadows : late_shadows);
+  }
+  out.insert(out.end(), early_shadows.begin(), early_shadows.end());
+  out.insert(out.end(), restored_values.begin(), restored_values.end());
+  out.insert(out.end(), late_shadows.begin(), late_shadows.end());
+  out.insert(out.end(), body.begin(), body.end());
+  return out;
+}
+
+void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
+  const Plan& plan = plans_[s.get()];
+  if (!plan.has_reverse) return;
+  auto restore = [&] {
+    for (std::size_t k = plan.saves.size(); k-- > 0;) pop_save(s.get(), k, plan.saves[k], out);
+  };
+  switch (s->kind) {
+    case StmtKind::if_: {
+      ExprPtr condition = s->value;
+      if (plan.flag) {
+        bool slotted = slots_ && slots_->bases.count({s.get(), plan.saves.size()});
+        condition = slotted ? index(ref(slots_->bases[{s.get(), plan.saves.size()}]), slots_->index)
+                            : call(stack_name("pop", "bool"), {}, bool_type());
+      }
+      Block then = reverse(s->body, false), otherwise = reverse(s->otherwise, false);
+      if (then.empty() && otherwise.empty()) {
+        if (plan.flag && condition->kind == ExprKind::call) out.push_back(call_stmt(stack_name("pop", "bool"), {}));
+      } else if (then.empty()) {
+        out.push_back(if_(unary("!", condition), otherwise));
+      } else {
+        out.push_back(if_(condition, then, otherwise));
+      }
+      break;
+    }
+    case StmtKind::for_:
+      if (has_reverse(s->body)) reverse_loop(s, out);
+      restore();
+      break;
+    case StmtKind::while_: {
+      VariablePtr turn = variable(names_.fresh("turn"), int_type("long"));
+      out.push_back(for_(turn, true, call(stack_name("pop", "long"), {}, int_type("long")), ">", int_literal(0), -1,
+                         reverse(s->body, false)));
+      break;
+    }
+    case StmtKind::block: {
+      Block inner = reverse(s->body, false);
+      if (!inner.empty()) out.push_back(block(inner));
+      break;
+    }
+    case StmtKind::call:
+      if (plan.callee) call_part(s, false, out);
+      out.insert(out.end(), plan.adjoint.begin(), plan.adjoint.end());
+      restore();
+      break;
+    case StmtKind::allocate: {
+      if (is_reference(s->place->type)) {
+        if (carries_reals(owner_.source, s->place->type)) out.push_back(call_stmt("wengert_unallocate", {}));
+        restore();
+        break;
+      }
+      std::string how = s->op == "malloc" || s->op == "calloc" ? "free" : s->op == "new[]" ? "delete[]" : "delete";
+      if (activity_.is_active(s->place)) out.push_back(free_(shadows_.of_place(s->place), how));
+      out.push_back(free_(s->place, how));
+      restore();
+      break;
+    }
+    case StmtKind::resize: {
+      // Adjoints of elements that the resizing made are dropped; those it dropped come back as zeros.
+      restore();
+      if (activity_.is_active(s->place)) {
+        if (s->op == "assign") {
+          Block zeros = adjoints_.clear(s->place);
+          out.insert(out.end(), zeros.begin(), zeros.end());
+        }
+        out.push_back(resize(shadows_.of_place(s->place), size_of_sequence(s->place)));
+      }
+      break;
+    }
+    case StmtKind::swap: {
+      out.push_back(swap(s->place, s->value));
+      bool active = activity_.is_active(s->place);
+      if (active) out.push_back(swap(shadows_.of_place(s->place), shadows_.of_place(s->value)));
+      break;
+    }
+    default:
+      restore();
+      // Cached statements are shared between two emissions of a split function: copy.
+      {
+        VariableMap map;
+        Block code = clone(plan.adjoint, map);
+        out.insert(out.end(), code.begin(), code.end());
+      }
+  }
+}
+
+}  // namespace wengert::compiler
