@@ -3,6 +3,7 @@
 #include "activity.hpp"
 
 #include "compiler/transform/partials.hpp"
+#include "everything_active.hpp"
 
 namespace wengert::compiler {
 
@@ -99,6 +100,7 @@ class Flow {
     return seeds;
   }
   const Leaves& written() const { return written_; }
+  bool leads_elsewhere(const TypePtr& type) const { return holds_pointers(type); }
 
  private:
   const Module& module_;
@@ -306,6 +308,13 @@ Activity::Activity(const CallGraph& graph, const Function& function, const std::
   Leaves useful = flow.closure(seeds(dependents), false);
   for (const Variable* v : varied)
     if (useful.count(v) && v != flow.result() && v != flow.stack()) active_.insert(v);
+  // Addresses keep what the analysis says: what they lead to may be a formal without a derivative.
+  if (EverythingActive::in_force())
+    for_each_stmt(function.body, [&](const StmtPtr& s) {
+      if (s->kind == StmtKind::declare && carries_reals(graph.module(), s->variable->type) &&
+          !flow.leads_elsewhere(s->variable->type))
+        active_.insert(s->variable.get());
+    });
   result_active_ = carries_reals(graph.module(), function.result) && dependents.count(n) > 0;
   for (std::size_t i : independents)
     if (i < n) active_.insert(function.parameters[i].get());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "heap.hpp"
 
+#include <algorithm>
 #include <functional>
 
 #include "activity.hpp"
@@ -21,6 +22,28 @@ void array_paths(const TypePtr& type, std::vector<std::string> path, std::vector
   array_paths(type->element->element, path, out);
 }
 
+// What a C++ value of the type holds and leads to: "[]" elements, ".m" members, "*" targets of plain pointers. Owned
+// objects behind references are named by their fields. Lists of structs with pointers end at some depth.
+void value_paths(const Module& module, const TypePtr& type, std::vector<std::string> path,
+                 std::vector<std::vector<std::string>>& out) {
+  if (!type || path.size() > 5) return;
+  out.push_back(path);
+  const auto into = [&](const std::string& label, const TypePtr& t) {
+    path.push_back(label);
+    value_paths(module, t, path, out);
+    path.pop_back();
+  };
+  if (is_pointer(type)) {
+    into("*", type->element);
+  } else if (is_sequence(type)) {
+    into("[]", type->element);
+    if (type->kind == TypeKind::vector) into("#size", int_type());
+  } else if (is_struct(type)) {
+    if (const Struct* s = module.find_struct(type->name))
+      for (const Field& f : s->fields) into("." + f.name, f.type);
+  }
+}
+
 // The names of one function in classes of one location; those alone in their class say nothing.
 std::set<Joined> classes_of(Zones& zones, const std::vector<FormalPath>& names,
                             const std::function<Zones::Node(const FormalPath&)>& node) {
@@ -34,7 +57,31 @@ std::set<Joined> classes_of(Zones& zones, const std::vector<FormalPath>& names,
 
 }  // namespace
 
+std::vector<FormalPath> Heap::fields() const {
+  std::vector<FormalPath> all;
+  for (const Struct& s : module_.structs) {
+    if (!s.is_collected) continue;
+    for (const Field& field : s.fields) {
+      std::vector<std::vector<std::string>> paths;
+      value_paths(module_, field.type, {s.name + "." + field.name}, paths);
+      for (auto& p : paths) all.push_back({field_name, p});
+    }
+  }
+  return all;
+}
+
 std::vector<FormalPath> Heap::names(const Function& f) const {
+  if (is_cpp()) {
+    std::vector<FormalPath> all = fields();
+    for (std::size_t i = 0; i < f.parameters.size(); ++i) {
+      std::vector<std::vector<std::string>> paths;
+      value_paths(module_, f.parameters[i]->type, {}, paths);
+      for (auto& p : paths)
+        if (f.parameters[i]->passing == Passing::reference || std::find(p.begin(), p.end(), "*") != p.end())
+          all.push_back({i, p});
+    }
+    return all;
+  }
   std::vector<FormalPath> all;
   const auto add = [&](std::size_t index, const std::vector<std::string>& prefix, const TypePtr& type) {
     std::vector<std::vector<std::string>> paths;
@@ -61,17 +108,24 @@ TypePtr Heap::type_of(const FormalPath& name, const Function& f) const {
     t = module_.find_field(path[0].substr(0, dot), path[0].substr(dot + 1)).second->type;
     at = 1;
   }
-  for (; at < path.size(); ++at) t = t->element;
+  for (; at < path.size() && t; ++at)
+    t = path[at][0] == '.'   ? module_.find_field(t->name, path[at].substr(1)).second->type
+        : path[at][0] == '#' ? int_type()
+                             : t->element;
   return t;
 }
 
-Heap::Heap(const Module& module, const std::string& entry, bool noalias) : module_(module) {
+Heap::Heap(const Module& module, const std::string& entry, bool noalias) : module_(module), entry_(entry) {
   for (const FunctionPtr& f : module.functions) {
     joined_[f->id];
     at_entry_[f->id];
     written_[f->id];
     rewritten_[f->id];
     if (f->has_body) loops(*f);
+    // What has no source may write whatever its arguments lead to.
+    if (is_cpp() && !f->has_body)
+      for (const FormalPath& name : names(*f))
+        if (name.first != field_name) written_[f->id].insert(name);
   }
   summarise();
   propagate(entry, noalias);
@@ -109,8 +163,21 @@ void Heap::summarise() {
       }
       std::set<Zones::Node> nodes;
       for_each_stmt(f->body, [&](const StmtPtr& s) {
-        if (s->place && s->place->kind != ExprKind::variable) nodes.insert(zones.find(zones.of(s->place)));
-        if (s->kind == StmtKind::allocate && carries_reals(module_, s->place->type))
+        const auto writes = [&](const ExprPtr& place) {
+          if (!place) return;
+          const bool own = place->kind == ExprKind::variable && place->variable->passing != Passing::reference;
+          if (own) return;
+          if (!is_cpp())
+            nodes.insert(zones.find(zones.of(place)));
+          else
+            for (Zones::Node n : zones.related(zones.of(place))) nodes.insert(n);
+          if (place->type->kind == TypeKind::vector) nodes.insert(zones.find(zones.size_of(place)));
+        };
+        writes(s->place);
+        if (s->kind == StmtKind::swap) writes(s->value);
+        const bool keyed = is_cpp() ? is_reference(s->place ? s->place->type : nullptr)
+                                    : s->place && carries_reals(module_, s->place->type);
+        if (s->kind == StmtKind::allocate && keyed)
           changed |= allocates_.insert(f->id).second;
         if (s->kind != StmtKind::call || !knows(s->callee)) return;
         for (const FormalPath& name : written(s->callee)) nodes.insert(zones.find(zones.at_call(name, *s)));
@@ -127,6 +194,7 @@ void Heap::summarise() {
 }
 
 void Heap::propagate(const std::string& entry, bool noalias) {
+  if (is_cpp()) return;  // parameters that may overlap are joined in every function: see Zones
   if (FunctionPtr head = module_.find(entry); head && !noalias) {
     // Arrays of one element type that the user passes, or that fields of passed objects hold, may be one.
     std::map<std::string, Joined> by_type;

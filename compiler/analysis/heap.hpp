@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What methods do to objects that their callers know, for garbage-collected modules: which locations they join, which
 // they write. Fields are one location a class and name, whatever the object; arrays are told apart by what refers to them.
+// Of C++ with owned objects the same holds for what their members are; parameters lead to what pointers and references
+// lead to.
 #pragma once
 #include <map>
 #include <set>
@@ -34,13 +36,19 @@ class Heap {
   /// Whether objects with derivatives are made, which the reverse part must undo.
   bool allocates(const std::string& id) const { return allocates_.count(id) > 0; }
   bool knows(const std::string& id) const { return joined_.count(id) > 0; }
+  /// C++ with owned objects: parameters may be pointers or go by reference, and may overlap unless promised not to.
+  const std::string& entry() const { return entry_; }
+  bool is_cpp() const { return module_.language == ir::Language::cpp; }
   /// All names of arrays and fields for a method: what it may share with a caller.
   std::vector<FormalPath> names(const ir::Function& f) const;
   /// Of what lies at a name of f.
   ir::TypePtr type_of(const FormalPath& name, const ir::Function& f) const;
+  /// The fields of collected classes, with what they hold by value.
+  std::vector<FormalPath> fields() const;
 
  private:
   const ir::Module& module_;
+  std::string entry_;
   std::map<std::string, std::set<Joined>> joined_, at_entry_;
   std::map<std::string, std::set<FormalPath>> written_;
   std::map<std::string, std::set<std::size_t>> rewritten_;

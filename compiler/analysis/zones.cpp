@@ -201,10 +201,19 @@ void Zones::overlap_parameters(const Function& function) {
       }
       t = t->element;
     }
-    if (!shared || promised) continue;
+    if (!shared || promised || is_reference(t)) continue;
     auto [it, is_new] = by_type.emplace(t->name, node);
     if (!is_new) unify(it->second, node);
   }
+  // What an owned object holds may be passed by address, and reached through the object as well; the head makes its
+  // objects itself.
+  if (heap_ && heap_->entry() != function.id)
+    for (const FormalPath& name : heap_->fields()) {
+      const TypePtr t = heap_->type_of(name, function);
+      if (!t || is_reference(t)) continue;
+      if (auto other = by_type.find(t->name); other != by_type.end() && (is_scalar(t) || is_struct(t)))
+        unify(other->second, at(fields_, name.second));
+    }
   // So may a number, or a structure, and a member of another parameter's structure.
   for (const VariablePtr& p : function.parameters)
     for (const std::vector<std::string>& path : paths_of(module_, p->type)) {
@@ -274,6 +283,16 @@ Zones::Node Zones::inside(const FormalPath& name, const Function& function) {
 
 Zones::Node Zones::at_call(const FormalPath& name, const Stmt& call) {
   if (name.first == field_name) return at(fields_, name.second);
+  if (heap_->is_cpp()) {
+    if (name.first >= call.arguments.size()) return fresh();
+    const ExprPtr& a = call.arguments[name.first];
+    // By reference, or a structure by value whose pointers lead somewhere.
+    if (is_place(a) && !(is_pointer(a->type) && !name.second.empty() && name.second[0] == "*") &&
+        !(is_sequence(a->type) && !name.second.empty() && name.second[0] == "*"))
+      return at(of(a), name.second);
+    if (name.second.empty() || name.second[0] != "*") return fresh();
+    return at(pointee(a), {name.second.begin() + 1, name.second.end()});
+  }
   const std::vector<std::string> below(name.second.begin() + 1, name.second.end());
   if (name.first < call.arguments.size()) return at(pointee(call.arguments[name.first]), below);
   return call.place ? at(pointee(call.place), below) : fresh();
@@ -284,7 +303,7 @@ Zones::Zones(const Module& module, const Function& function, bool noalias, const
   fields_ = fresh();
   result_ = fresh();
   for (const VariablePtr& p : function.parameters) variable(p);
-  if (heap_ && !noalias)
+  if (heap_ && !heap_->is_cpp() && !noalias)
     join(heap_->joined_at_entry(function.id), [&](const FormalPath& n) { return inside(n, function); });
   else if (!noalias)
     overlap_parameters(function);

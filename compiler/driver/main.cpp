@@ -7,6 +7,7 @@
 #include <sstream>
 #include <wengert/error.hpp>
 
+#include "compiler/analysis/everything_active.hpp"
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/driver/java.hpp"
 #include "compiler/ir/text.hpp"
@@ -29,7 +30,7 @@ using namespace wengert;
 using namespace wengert::compiler;
 
 struct Options {
-  bool tangent = false, adjoint = false, dump_ir = false, no_optimise = false;
+  bool tangent = false, adjoint = false, dump_ir = false, no_optimise = false, no_activity = false;
   std::string explain = "none";
   Request request;
   std::vector<std::string> sizes, rules;
@@ -105,6 +106,7 @@ void transform(Options& o, const ir::Module& module) {
   check_names(sizes, *head);
   take_directives(*head, o.request);
   o.request.optimise = !o.no_optimise;
+  const EverythingActive everything_active(o.no_activity);
   const Derivative d = o.tangent ? tangent(module, o.request) : adjoint(module, o.request);
   const std::vector<std::string> defects = ir::verify(d.module);
   if (!defects.empty()) fail(ErrorCode::internal, "the transformation made unsound IR: " + defects.front());
@@ -166,6 +168,7 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_flag("--keep-primal,!--no-keep-primal", o.request.keep_primal,
                "outputs have their primal values after an adjoint call (default: they have)");
   app.add_flag("--no-optimise", o.no_optimise, "store everything, recompute nothing");
+  app.add_flag("--no-activity", o.no_activity, "without activity analysis: every local number has a derivative");
   app.add_option("--size", o.sizes,
                  "an integer's value or an array's elements, for --explain, --driver and --tape: n=100, x=n, m=10x20")
       ->allow_extra_args(false);

@@ -68,6 +68,7 @@ TypePtr std_array_of(TypePtr element, ExprPtr extent) {
 TypePtr vector_of(TypePtr element) { return make_type(TypeKind::vector, "", std::move(element)); }
 TypePtr struct_type(std::string name) { return make_type(TypeKind::structure, std::move(name)); }
 TypePtr reference_to(TypePtr element) { return make_type(TypeKind::reference, "", std::move(element)); }
+TypePtr observer_of(TypePtr element) { return make_type(TypeKind::reference, "observer", std::move(element)); }
 TypePtr opaque_type(std::string name) { return make_type(TypeKind::opaque, std::move(name)); }
 
 TypePtr as_const(const TypePtr& type) {

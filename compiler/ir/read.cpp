@@ -190,6 +190,7 @@ class Reader {
     if (accept("vector")) return vector_of(type());
     if (accept("struct")) return struct_type(take_name());
     if (accept("ref")) return reference_to(type());
+    if (accept("observer")) return observer_of(type());
     if (accept("opaque")) return opaque_type(take_string());
     bool std_array = accept("array");
     if (!accept("[")) fail_here("expected a type");

@@ -113,6 +113,10 @@ struct Module {
   Language language = Language::cpp;
   std::vector<std::string> prelude;  ///< lines to carry over: #include <...>, using, const macros
   std::vector<Struct> structs;
+  /// Of C++ with owned objects, once differentiated: the ending of its classes that hold values and derivatives both
+  /// ("_A1"), and what such a member's derivative begins with ("a1_"). Empty: classes are printed as they are.
+  std::string composite_ending, composite_prefix;
+  bool composites_are_tangents = false;
   std::vector<StmtPtr> globals;  ///< declare statements
   std::vector<FunctionPtr> functions;
   FunctionPtr find(const std::string& id) const {

@@ -266,7 +266,7 @@ std::string to_text(const TypePtr& t) {
     case TypeKind::structure:
       return prefix + "struct " + name_text(t->name);
     case TypeKind::reference:
-      return prefix + "ref " + to_text(t->element);
+      return prefix + (is_observer(t) ? "observer " : "ref ") + to_text(t->element);
     case TypeKind::opaque:
       return prefix + "opaque " + quoted(t->name);
   }

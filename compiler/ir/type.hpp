@@ -29,7 +29,8 @@ enum class TypeKind {
   std_array,  ///< std::array<element, extent>
   vector,     ///< std::vector<element>
   structure,  ///< name is that of a Struct of the module; held by value
-  reference,  ///< a garbage-collected reference to element (structure, or array without extent: a Java array)
+  reference,  ///< a garbage-collected reference to element (structure, or array without extent: a Java array); of C++: a
+              ///< smart pointer, or, with the name "observer", a plain pointer to an object that smart pointers own
   opaque      ///< anything that is only carried through as text, e.g. an stream; never active
 };
 
@@ -52,6 +53,7 @@ TypePtr std_array_of(TypePtr element, ExprPtr extent);
 TypePtr vector_of(TypePtr element);
 TypePtr struct_type(std::string name);
 TypePtr reference_to(TypePtr element);
+TypePtr observer_of(TypePtr element);
 TypePtr opaque_type(std::string name);
 TypePtr as_const(const TypePtr& type);
 // std::as_const, found through the argument's namespace, would be the better match for what is no const lvalue.
@@ -69,6 +71,7 @@ inline bool is_bool(const TypePtr& t) { return t && t->kind == TypeKind::boolean
 inline bool is_scalar(const TypePtr& t) { return is_real(t) || is_integer(t) || is_bool(t); }
 inline bool is_pointer(const TypePtr& t) { return t && t->kind == TypeKind::pointer; }
 inline bool is_reference(const TypePtr& t) { return t && t->kind == TypeKind::reference; }
+inline bool is_observer(const TypePtr& t) { return is_reference(t) && t->name == "observer"; }
 /// Copying a value of it shares what it leads to.
 inline bool is_address(const TypePtr& t) { return is_pointer(t) || is_reference(t); }
 inline bool is_struct(const TypePtr& t) { return t && t->kind == TypeKind::structure; }

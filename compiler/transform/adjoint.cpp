@@ -5,6 +5,7 @@
 #include "clone.hpp"
 #include "elementary_values.hpp"
 #include "normalise.hpp"
+#include "owned_objects.hpp"
 #include "references.hpp"
 #include "reversal.hpp"
 #include "unread_locals.hpp"
@@ -23,7 +24,8 @@ AdjointModule::AdjointModule(const Module& module, const Request& r, std::string
     taken_.insert(module.language == Language::java ? f->id : f->name);
     for_each_stmt(f->body, [&](const StmtPtr& s) { allocates |= s->kind == StmtKind::allocate; });
   }
-  if (module.language == Language::java) heap = std::make_unique<Heap>(module, r.head, r.noalias);
+  if (module.language == Language::java || owns_objects(module))
+    heap = std::make_unique<Heap>(module, r.head, r.noalias);
 }
 
 std::string AdjointModule::unique_function_name(const std::string& stem) {
@@ -50,8 +52,9 @@ Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>&
 
 void AdjointModule::make(const Function& f, const Seeds& seeds) {
   std::set<std::size_t> kept;
-  if (request.keep_primal && !heap)
-    for (std::size_t i = 0; i < f.parameters.size(); ++i) kept.insert(i);
+  if (request.keep_primal && source.language != Language::java)
+    for (std::size_t i = 0; i < f.parameters.size(); ++i)
+      if (!heap || graph.of(f.id).modified.count(i)) kept.insert(i);
   Reversal head(*this, f, seeds.independents, seeds.dependents, kept, true,
                 unique_function_name(derivative_id(source, f, prefix)));
   for (bool changed = true; changed;) {
@@ -79,6 +82,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   std::string id = find_head(module, request.head)->id;
   normalise_for_adjoint(work);
   FunctionPtr head = work.find(id);
+  refuse_owned_arguments(work, *head);
   Request own = request;
   own.head = head->id;
   // Objects of Java go back to what they were at entry.
@@ -94,6 +98,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   collect_output(d.module, work, made.results);
   if (d.module.language == Language::c) references_to_pointers(d.module);
   if (d.module.language == Language::java) return d;
+  if (owns_objects(d.module)) name_composites(d.module, made.prefix, false);
   auto& prelude = d.module.prelude;
   std::string include = "#include <wengert/stack.h>";
   if (std::find(prelude.begin(), prelude.end(), include) == prelude.end()) prelude.push_back(include);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "clone.hpp"
+#include "owned_objects.hpp"
 #include "partials.hpp"
 
 namespace wengert::compiler {
@@ -99,7 +100,9 @@ void collect_output(Module& module, const Module& source, const std::vector<Func
     if (!f || !seen.insert(id).second) return;
     auto g = std::make_shared<Function>(*f);
     // What another file defines is declared only.
-    if (!f->is_static && source.language != Language::java) {
+    if (handles_objects(source, *f)) {
+      g->is_static = true;  // the objects are others here than in the file that defines it
+    } else if (!f->is_static && source.language != Language::java) {
       g->has_body = false;
       g->body.clear();
     }

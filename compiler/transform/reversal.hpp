@@ -28,7 +28,7 @@ class AdjointModule {
   const ir::Module& source;
   const Request& request;
   CallGraph graph;
-  std::unique_ptr<Heap> heap;  ///< of garbage-collected modules; else null
+  std::unique_ptr<Heap> heap;  ///< of modules with references: Java, and C++ with owned objects; else null
   std::string prefix;
   std::string stack_suffix;  ///< of the stack's functions: "", or "_2" for the adjoint of an adjoint, ...
   bool allocates = false;    ///< some function of the source allocates memory
@@ -146,9 +146,14 @@ class Reversal {
   void plan_call(const ir::StmtPtr& s, Plan& plan, Required& r);
   bool renames(const ir::Stmt& s) const;
   bool is_collected() const { return owner_.heap != nullptr; }
-  void plan_shared(const ir::StmtPtr& s, const ir::Function& f, const Required& r, std::set<FormalPath>& needed,
+  /// Allocations of such objects are numbered, and undone in the reverse section: of Java those with derivatives.
+  bool is_keyed(const ir::TypePtr& reference) const {
+    return owner_.source.language == ir::Language::cpp || carries_reals(owner_.source, reference);
+  }
+  void plan_shared(const ir::StmtPtr& s, const ir::Function& f, Required& r, std::set<FormalPath>& needed,
                    bool& overwrites, Plan& plan);
   std::vector<FormalPath> shared_names(const ir::Function& f) const;
+  ir::ExprPtr vector_saved_whole(const ir::Stmt& s, const ir::Function& f, std::size_t i) const;
   std::pair<bool, Zones::Node> node_at_call(const FormalPath& name, const ir::Function& f, const ir::Stmt& s);
   Zones::Node node_inside(const FormalPath& name);
   void plan_block_end(const ir::Block& b, Required& r);

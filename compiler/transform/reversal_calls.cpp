@@ -2,6 +2,7 @@
 // Calls between differentiated functions, in the plan and in the text: what caller and callee must tell each other, and
 // the call of the callee's forward or reverse part.
 #include <algorithm>
+#include <functional>
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
@@ -24,7 +25,54 @@ bool can_be_saved_whole(const TypePtr& array) {
   return is_real(e) || is_bool(e) || e->name == "int" || e->name == "long" || e->name == "byte";
 }
 
+// Whether f writes what its formal i points to in a nest of loops, itself or through what it calls: perhaps over and over.
+bool writes_in_nest(const Module& module, const Function& f, std::size_t formal,
+                    std::set<std::pair<std::string, std::size_t>>& seen) {
+  if (!f.has_body || !seen.insert({f.id, formal}).second) return false;
+  const Variable* pointer = f.parameters[formal].get();
+  bool found = false;
+  std::function<void(const Block&, int)> walk = [&](const Block& b, int loops) {
+    for (const StmtPtr& s : b) {
+      if (s->kind == StmtKind::assign && loops >= 2 && s->place->kind != ExprKind::variable)
+        found |= root_of(s->place).get() == pointer;
+      if (s->kind == StmtKind::call)
+        if (const FunctionPtr g = module.find(s->callee))
+          for (std::size_t k = 0; k < s->arguments.size() && k < g->parameters.size(); ++k) {
+            bool passed = false;
+            for_each_expr(s->arguments[k], [&](const ExprPtr& e) { passed |= e->variable.get() == pointer; });
+            if (passed && is_pointer(s->arguments[k]->type)) found |= writes_in_nest(module, *g, k, seen);
+          }
+      walk(s->body, loops + (s->kind == StmtKind::for_ || s->kind == StmtKind::while_));
+      walk(s->otherwise, loops);
+    }
+  };
+  walk(f.body, 0);
+  return found;
+}
+
 }  // namespace
+
+// The vector whose elements go to formal i and had better be saved here, once and as a whole, than by the callee one by
+// one; null: none. A call that depends on counters around it may write a small part at each turn, and is left alone.
+ExprPtr Reversal::vector_saved_whole(const Stmt& s, const Function& f, std::size_t i) const {
+  if (!owner_.request.optimise || i >= s.arguments.size() || !is_pointer(f.parameters[i]->type)) return nullptr;
+  const ExprPtr& a = s.arguments[i];
+  if (a->kind != ExprKind::address_of || a->operands[0]->kind != ExprKind::index) return nullptr;
+  const ExprPtr& vector = a->operands[0]->operands[0];
+  const TypePtr& t = vector->type;
+  const bool of_object = vector->kind == ExprKind::field && vector->operands[0]->kind == ExprKind::dereference &&
+                         is_reference(vector->operands[0]->operands[0]->type) &&
+                         vector->operands[0]->operands[0]->kind == ExprKind::variable;
+  if (vector->kind != ExprKind::variable && !of_object) return nullptr;
+  if (t->kind != TypeKind::vector || !is_real(t->element)) return nullptr;
+  bool counted = false;
+  for (const ExprPtr& argument : s.arguments)
+    for_each_expr(argument, [&](const ExprPtr& e) {
+      for (const Stmt* loop : loops_) counted |= e->kind == ExprKind::variable && e->variable == loop->variable;
+    });
+  std::set<std::pair<std::string, std::size_t>> seen;
+  return !counted && writes_in_nest(owner_.source, f, i, seen) ? vector : nullptr;
+}
 
 void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   FunctionPtr f = owner_.source.find(s->callee);
@@ -61,7 +109,7 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
     std::set<std::size_t> kept;
     for (const FormalPath& name : shared_names(*f)) {
       auto [shared, node] = node_at_call(name, *f, *s);
-      if (shared && is_kept(node)) kept.insert(name.first);
+      if (shared && name.first < f->parameters.size() && is_kept(node)) kept.insert(name.first);
     }
     plan.callee =
         &owner_.variant(*f, active, returns_reference || (result_active && (!active.empty() || stacks)), kept);
@@ -119,12 +167,21 @@ Zones::Node Reversal::node_inside(const FormalPath& name) {
 
 // What the callee must leave as it is at entry, or save. An array that the callee writes over and over is saved here,
 // once and as a whole; not even that if it was saved before and not needed since.
-void Reversal::plan_shared(const StmtPtr& s, const Function& f, const Required& r, std::set<FormalPath>& needed,
+void Reversal::plan_shared(const StmtPtr& s, const Function& f, Required& r, std::set<FormalPath>& needed,
                            bool& overwrites, Plan& plan) {
   std::set<std::size_t> whole;
+  std::vector<ExprPtr> vectors;
   for (const FormalPath& name : shared_names(f)) {
     auto [shared, node] = node_at_call(name, f, *s);
     if (!shared || !(hits(node, r) || !owner_.request.optimise)) continue;
+    if (const ExprPtr vector = owner_.source.language == Language::cpp && name.second == std::vector<std::string>{"*"}
+                                   ? vector_saved_whole(*s, f, name.first)
+                                   : nullptr) {
+      const bool writes = is_collected() ? owner_.heap->written(f.id).count(name) > 0
+                                         : owner_.graph.of(f.id).modified.count(name.first) > 0;
+      if (writes) vectors.push_back(vector);
+      continue;
+    }
     if (!is_collected()) {
       needed.insert(name);
       if (owner_.graph.of(f.id).modified.count(name.first)) overwrites = true;
@@ -134,7 +191,7 @@ void Reversal::plan_shared(const StmtPtr& s, const Function& f, const Required& 
     const std::size_t i = name.first;
     const bool is_array = i < s->arguments.size() && name.second.size() == 2;
     const ExprPtr array = is_array ? s->arguments[i] : nullptr;
-    const bool at_once = array && is_place(array) && is_scalar(array->type->element->element) &&
+    const bool at_once = array && is_place(array) && is_reference(array->type) && is_scalar(array->type->element->element) &&
                          owner_.request.optimise && owner_.heap->rewrites(f.id, i) && can_be_saved_whole(array->type);
     if (!at_once) {
       overwrites = true;
@@ -142,6 +199,13 @@ void Reversal::plan_shared(const StmtPtr& s, const Function& f, const Required& 
     } else {
       whole.insert(i);
     }
+  }
+  for (const ExprPtr& vector : vectors) {
+    const auto same = [&](const Snapshot& x) { return same_expr(x.array, vector); };
+    if (std::any_of(snapshots_.begin(), snapshots_.end(), same)) continue;
+    plan.saves.push_back(vector);
+    require_address(vector, r);
+    snapshots_.push_back({vector, zones_.child(zones_.of(vector), "[]")});
   }
   for (const std::size_t i : whole) {
     const ExprPtr& array = s->arguments[i];

@@ -35,6 +35,8 @@ FunctionPtr Reversal::make_joint() {
   g->parameters = signature(true, false);
   Block out = forward(function_.body, true);
   Block at_end;
+  const bool owned = is_collected() && owner_.source.language == Language::cpp;
+  if (owned) out.insert(out.begin(), call_stmt("wengert_begin_objects", {}));
   if (owner_.request.keep_primal) keep_outputs(out, at_end);
   if (return_ && return_->value) {
     result_value_ = variable(names_.fresh("value_of_" + function_.name), as_mutable(function_.result));
@@ -46,6 +48,7 @@ FunctionPtr Reversal::make_joint() {
   std::set<std::string> logged;
   std::set<const Reversal*> seen;
   if (owner_.request.keep_primal) collect_logged(logged, seen);
+  if (owned && !logged.empty()) out.push_back(call_stmt("wengert_retain_objects", {}));
   for (const std::string& values : logged) {
     const std::string suffix = values.empty() ? "" : "_" + values;
     VariablePtr mark = variable(names_.fresh("kept"), int_type("std::size_t"));
@@ -58,6 +61,7 @@ FunctionPtr Reversal::make_joint() {
         "// reverse section" + std::string(back.front()->comment.empty() ? "" : "\n") + back.front()->comment;
   out.insert(out.end(), back.begin(), back.end());
   out.insert(out.end(), at_end.begin(), at_end.end());
+  if (owned) out.push_back(call_stmt("wengert_end_objects", {}));
   if (result_value_) out.push_back(ir::return_(ref(result_value_)));
   g->body = out;
   return g;

@@ -172,7 +172,7 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       kill(s->place, r);
       if (is_reference(s->place->type)) {
         // The mirror of an allocation needs no reference; arrays without derivatives have no mirror.
-        plan.has_reverse = !plan.saves.empty() || carries_reals(owner_.source, s->place->type);
+        plan.has_reverse = !plan.saves.empty() || is_keyed(s->place->type);
         break;
       }
       require(s->place, r);

@@ -165,7 +165,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       break;
     case StmtKind::allocate: {
       if (is_reference(s->place->type)) {
-        if (carries_reals(owner_.source, s->place->type)) out.push_back(call_stmt("wengert_unallocate", {}));
+        if (is_keyed(s->place->type)) out.push_back(call_stmt("wengert_unallocate", {}));
         restore();
         break;
       }
@@ -189,7 +189,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
     }
     case StmtKind::swap: {
       out.push_back(swap(s->place, s->value));
-      bool active = activity_.is_active(s->place);
+      bool active = activity_.is_active(s->place) && !is_reference(s->place->type);
       if (active) out.push_back(swap(shadows_.of_place(s->place), shadows_.of_place(s->value)));
       break;
     }

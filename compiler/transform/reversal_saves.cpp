@@ -218,7 +218,7 @@ void Reversal::number_slots(const Block& b, std::map<std::string, std::size_t>& 
 void Reversal::forward_loop(const StmtPtr& s, Block& out) {
   StmtPtr loop = copy(s);
   bool eligible =
-      owner_.request.optimise && !is_collected() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
+      owner_.request.optimise && owner_.source.language != Language::java && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
   if (!eligible) {
     loop->body = forward(s->body, false);
     out.push_back(loop);
@@ -254,7 +254,7 @@ void Reversal::forward_loop(const StmtPtr& s, Block& out) {
 void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
   Slots slots;
   bool eligible =
-      owner_.request.optimise && !is_collected() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
+      owner_.request.optimise && owner_.source.language != Language::java && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
   if (eligible) {
     SlotList list;
     std::map<std::string, std::size_t> next;

@@ -11,6 +11,7 @@
 #include "loop_steps.hpp"
 #include "names.hpp"
 #include "normalise.hpp"
+#include "owned_objects.hpp"
 #include "partials.hpp"
 #include "references.hpp"
 #include "refusal.hpp"
@@ -477,6 +478,10 @@ Derivative tangent(const Module& module, const Request& request) {
   std::string id = head->id;
   hoist_calls(work);
   head = work.find(id);
+  refuse_owned_arguments(work, *head);
+  if (request.directions > 0 && owns_objects(work))
+    throw Refusal(head->range, "'" + head->name + "' works on owned objects, whose tangents take one direction at a "
+                                                  "time; leave out --directions");
   Derivative d;
   TangentModule made(work, request.prefix.empty() ? default_prefix('t', head->name) : request.prefix);
   made.head(*head, seeds_of(work, *head, request));
@@ -491,6 +496,7 @@ Derivative tangent(const Module& module, const Request& request) {
   }
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.front());
   collect_output(d.module, work, made.results);
+  if (owns_objects(d.module)) name_composites(d.module, made.prefix, true);
   if (d.module.language == Language::c) references_to_pointers(d.module);
   return d;
 }

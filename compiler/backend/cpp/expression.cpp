@@ -4,6 +4,7 @@
 #include <set>
 
 #include "compiler/ir/precedence.hpp"
+#include "compiler/transform/owned_objects.hpp"
 
 namespace wengert::compiler {
 
@@ -44,6 +45,15 @@ int level_of(const ExprPtr& e, bool cpp) {
 }
 }  // namespace
 
+ExpressionPrinter::ExpressionPrinter(const Module& module)
+    : language_(module.language),
+      composite_ending_(module.composite_ending),
+      tangents_(module.composites_are_tangents) {
+  if (composite_ending_.empty()) return;
+  for (const Struct& s : module.structs)
+    if (is_composite(module, s)) composites_.insert(s.name);
+}
+
 std::string ExpressionPrinter::at_level(const ExprPtr& e, int level) const {
   std::string s = expr(e);
   if (level_of(e, is_cpp()) >= level) return s;
@@ -72,7 +82,7 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
     case TypeKind::opaque:
       return base(!is_cpp() && t->name.rfind("std::", 0) == 0 ? t->name.substr(5) : t->name);
     case TypeKind::structure:
-      return base(is_cpp() ? t->name : "struct " + t->name);
+      return base(!is_cpp() ? "struct " + t->name : composites_.count(t->name) ? t->name + composite_ending_ : t->name);
     case TypeKind::pointer: {
       bool array_below = t->element->kind == TypeKind::array;
       std::string stars = "*";
@@ -93,7 +103,8 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
     case TypeKind::vector:
       return base("std::vector<" + type(t->element) + ">");
     case TypeKind::reference:
-      return base(type(t->element) + "*");
+      if (is_observer(t)) return tangents_ ? base(type(t->element) + "*") : base("wengert::Observer<" + type(t->element) + ">");
+      return base(std::string("wengert::") + (tangents_ ? "Shared<" : "Reference<") + type(t->element) + ">");
   }
   return name;
 }
@@ -137,6 +148,8 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
     case ExprKind::variable:
       return e->variable->name;
     case ExprKind::field:
+      // A derivative in an object of both: "#a1_x".
+      if (e->text[0] == '#') return at_level(o[0]->operands[0], precedence_of_postfix) + "->" + e->text.substr(1);
       if (o[0]->kind == ExprKind::dereference)
         return at_level(o[0]->operands[0], precedence_of_postfix) + "->" + e->text;
       return at_level(o[0], precedence_of_postfix) + "." + e->text;

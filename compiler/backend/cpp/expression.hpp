@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Expressions and declarators as C or C++ text; statements are print.cpp's.
 #pragma once
+#include <set>
 #include <string>
 
 #include "compiler/ir/stmt.hpp"
@@ -10,6 +11,8 @@ namespace wengert::compiler {
 class ExpressionPrinter {
  public:
   explicit ExpressionPrinter(ir::Language language) : language_(language) {}
+  /// Classes that the module has in another form are printed by their names there.
+  explicit ExpressionPrinter(const ir::Module& module);
   std::string expr(const ir::ExprPtr& e) const;
   /// In parentheses if e binds weaker than level.
   std::string at_level(const ir::ExprPtr& e, int level) const;
@@ -22,6 +25,9 @@ class ExpressionPrinter {
 
  private:
   ir::Language language_;
+  std::set<std::string> composites_;
+  std::string composite_ending_;
+  bool tangents_ = false;
   std::string call(const ir::Expr& e) const;
 };
 

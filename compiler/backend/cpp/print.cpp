@@ -2,7 +2,9 @@
 // Statements, functions and modules as C or C++ text.
 #include "print.hpp"
 
+#include "compiler/analysis/activity.hpp"
 #include "compiler/ir/precedence.hpp"
+#include "compiler/transform/owned_objects.hpp"
 #include "expression.hpp"
 
 namespace wengert::compiler {
@@ -14,13 +16,18 @@ namespace {
 class Printer {
  public:
   explicit Printer(Language language) : e_(language) {}
+  explicit Printer(const Module& module) : e_(module) {}
   std::string out;
 
   void module(const Module& m) {
     for (const std::string& p : m.prelude) line(p);
     if (!m.prelude.empty()) line("");
+    composite_declarations(m);
     for (const Struct& s : m.structs)
-      if (s.in_source) structure(s);
+      if (!m.composite_ending.empty() && is_composite(m, s))
+        composite(m, s);
+      else if (s.in_source)
+        structure(s);
     for (const StmtPtr& g : m.globals) statement(*g);
     if (!m.globals.empty()) line("");
     for (const FunctionPtr& f : m.functions) line(prototype(*f) + ";");
@@ -90,6 +97,67 @@ class Printer {
     line("");
   }
 
+  void composite_declarations(const Module& m) {
+    if (m.composite_ending.empty()) return;
+    for (const Struct& s : m.structs)
+      if (is_composite(m, s)) line("struct " + s.name + m.composite_ending + ";");
+    line("");
+  }
+
+  // A class with its derivatives beside its members; what an adjoint's log keeps of an object are the members alone.
+  void composite(const Module& m, const Struct& s) {
+    const std::string name = s.name + m.composite_ending;
+    comment(s.comment);
+    line("struct " + name + (s.is_collected && !m.composites_are_tangents ? " : wengert::Keyed<" + name + ">" : "") + " {");
+    ++depth_;
+    std::string visited;
+    for (const Field& f : s.fields) {
+      comment(f.comment);
+      line(e_.declarator(f.type, f.name) + "{};");
+      visited += (visited.empty() ? "" : ", ") + f.name;
+      if (s.is_collected && !is_reference(f.type) && carries_reals(m, f.type))
+        line(e_.declarator(f.type, m.composite_prefix + f.name) + "{};");
+    }
+    if (!m.composites_are_tangents) {
+      line("template <class Visit>");
+      line(visited.empty() ? "void contents(Visit&) {}" : "void contents(Visit& visit) {");
+      if (!visited.empty()) {
+        ++depth_;
+        line("visit(" + visited + ");");
+        --depth_;
+        line("}");
+      }
+    }
+    if (s.is_collected && !m.composites_are_tangents) {
+      std::string shapes;
+      for (const Field& f : s.fields)
+        if (!is_reference(f.type) && carries_reals(m, f.type)) shapes += shape(m, m.composite_prefix + f.name, f.name, f.type, 0);
+      if (!shapes.empty()) line("void shape_adjoints() {" + shapes + " }");
+    }
+    --depth_;
+    line("};");
+    line("");
+  }
+
+  // Makes the vectors in `shadow` as long as those in `place`.
+  std::string shape(const Module& m, const std::string& shadow, const std::string& place, const TypePtr& t, int level) const {
+    const std::string k = "k" + std::to_string(level);
+    if (is_struct(t)) {
+      std::string all;
+      if (const Struct* s = m.find_struct(t->name))
+        for (const Field& f : s->fields) all += shape(m, shadow + "." + f.name, place + "." + f.name, f.type, level);
+      return all;
+    }
+    if (!is_sequence(t)) return "";
+    const std::string inside = shape(m, shadow + "[" + k + "]", place + "[" + k + "]", t->element, level + 1);
+    const bool is_vector = t->kind == TypeKind::vector;
+    std::string all = is_vector ? " " + shadow + ".resize(" + place + ".size());" : "";
+    if (!inside.empty())
+      all += " for (std::size_t " + k + " = 0; " + k + " < " + (is_vector ? place + ".size()" : e_.expr(t->extent)) + "; ++" + k +
+             ") {" + inside + " }";
+    return all;
+  }
+
   static bool is_one(const ExprPtr& e) { return e->kind == ExprKind::literal && e->text == "1"; }
 
   std::string assignment(const Stmt& s) const {
@@ -116,6 +184,7 @@ class Printer {
 
   std::string allocation(const Stmt& s) const {
     std::string type = e_.type(s.allocated), place = e_.expr(s.place) + " = ";
+    if (s.op == "gc") return place + e_.type(as_mutable(s.place->type)) + "::make()";
     if (s.op == "malloc" || s.op == "calloc") {
       std::string name = (e_.is_cpp() ? "std::" : "") + s.op;
       ExprPtr count = s.value;
@@ -268,7 +337,7 @@ class Printer {
 }  // namespace
 
 std::string print_cpp(const Module& module) {
-  Printer p(module.language);
+  Printer p(module);
   p.module(module);
   return std::move(p.out);
 }

@@ -146,6 +146,12 @@ ir::ExprPtr FunctionLowering::argument(const clang::Expr* e, clang::QualType par
   if (parameter->isFunctionPointerType() || parameter->isFunctionReferenceType())
     refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(e->getSourceRange()));
   if (!parameter->isReferenceType()) return value(e);
+  if (module_.is_owned(parameter)) {
+    const ir::ExprPtr object = value(e);
+    if (object->kind != ir::ExprKind::dereference || !ir::is_reference(object->operands[0]->type))
+      refuse(e->getBeginLoc(), Refused::owned_by_value, module_.text_of(e->getSourceRange()));
+    return object->operands[0];
+  }
   if (!parameter.getNonReferenceType().isConstQualified() && parameter->isLValueReferenceType()) return place(e);
   const ir::ExprPtr result = value(e);
   return ir::is_place(result) ? result : save(result, "value", e->getBeginLoc());
@@ -156,7 +162,8 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
                                         bool value_is_used) {
   const std::string id = module_.function_id(callee, e->getBeginLoc());
   std::vector<ir::ExprPtr> values;
-  if (self) values.push_back(self);
+  const bool owned = self && self->kind == ir::ExprKind::dereference && ir::is_reference(self->operands[0]->type);
+  if (self) values.push_back(owned ? self->operands[0] : self);
   for (std::size_t k = 0; k < arguments.size(); ++k) {
     if (k >= callee->getNumParams()) refuse(e->getBeginLoc(), Refused::variadic, callee->getNameAsString());
     values.push_back(argument(arguments[k], callee->getParamDecl(static_cast<unsigned>(k))->getType()));
@@ -174,7 +181,7 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
   const auto type = module_.type_of(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
   const ir::ExprPtr result = ir::call(id, values, type, range_of(e));
   // The result of a function that also writes through its arguments is taken where the call stands.
-  const bool pure = std::none_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
+  const bool pure = !owned && std::none_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
     const clang::QualType t = p->getType();
     return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified();
   });
@@ -186,6 +193,8 @@ ir::ExprPtr FunctionLowering::call(const clang::CallExpr* e, bool value_is_used)
   if (e->getCallee()->getType()->isDependentType())
     refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
   ir::ExprPtr out;
+  if (smart_pointer_call(e, out)) return out;
+  if (is_smart_pointer(e->getType()) && is_fresh_owner(e)) return owner_value(e);
   if (container_call(e, value_is_used, out)) return out;
   const clang::FunctionDecl* callee = e->getDirectCallee();
   if (callee == nullptr || llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens()))
@@ -558,8 +567,14 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
   const auto where = e->getBeginLoc();
   const auto* constructor = e->getConstructor();
   const auto type = module_.type_of(e->getType().getUnqualifiedType(), where);
+  if (ir::is_reference(type)) {
+    if (is_fresh_owner(e)) return owner_value(e);
+    return value(e->getArg(0));
+  }
+  if (module_.is_owned(e->getType())) refuse(where, Refused::owned_by_value, spelled(e->getType().getUnqualifiedType()));
   if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) return value(e->getArg(0));
   if (container_of(e->getType()) == Container::vector) {
+    if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
     std::vector<ir::ExprPtr> values;
     const bool list = e->isListInitialization() || e->isStdInitListInitialization();
     for (const clang::Expr* a : e->arguments()) {
@@ -569,7 +584,6 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
         refuse(where, Refused::library_function, "this constructor of std::vector");
       values.push_back(value(a));
     }
-    if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
     return ir::call("vector", values, type, range_of(e));
   }
   if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));

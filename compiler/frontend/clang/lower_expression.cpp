@@ -119,6 +119,7 @@ ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
   }
   if (const auto* u = dyn_cast<clang::UnaryOperator>(e)) return unary(u);
   if (const auto* b = dyn_cast<clang::BinaryOperator>(e)) return binary(b);
+  if (const auto* r = dyn_cast<clang::CXXRewrittenBinaryOperator>(e)) return value(r->getSemanticForm());
   if (const auto* c = dyn_cast<clang::ConditionalOperator>(e))
     return conditional(c, c->getCond(), c->getTrueExpr(), c->getFalseExpr());
   if (const auto* c = dyn_cast<clang::CallExpr>(e)) return call(c, true);
@@ -131,7 +132,7 @@ ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
   }
   if (const auto* t = dyn_cast<clang::CXXThisExpr>(e)) {
     (void)t;
-    return ir::address_of(ir::ref(self_));
+    return ir::is_reference(self_->type) ? ir::ref(self_) : ir::address_of(ir::ref(self_));
   }
   if (const auto* list = dyn_cast<clang::InitListExpr>(e)) {
     if (list->getNumInits() == 1 && !list->getType()->isRecordType() && !list->getType()->isArrayType())
@@ -259,6 +260,10 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_FunctionToPointerDecay:
     case clang::CK_ConstructorConversion:
       return value(inner);
+    case clang::CK_UserDefinedConversion:
+      if (is_smart_pointer(e->getType()) || e->getType()->isBooleanType()) return value(inner);
+      refuse(where, Refused::unsupported_expression,
+             "the conversion from '" + spelled(inner->getType()) + "' to '" + spelled(e->getType()) + "'");
     case clang::CK_ArrayToPointerDecay:
       return value(inner);
     case clang::CK_IntegralToFloating:
@@ -644,6 +649,7 @@ ir::ExprPtr FunctionLowering::zero_of(const ir::TypePtr& type, clang::SourceLoca
     case ir::TypeKind::boolean:
       return ir::bool_literal(false);
     case ir::TypeKind::pointer:
+    case ir::TypeKind::reference:
       return ir::null_pointer(type);
     case ir::TypeKind::array:
     case ir::TypeKind::std_array: {

@@ -268,6 +268,8 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
     if (canonical->isSpecificBuiltinType(clang::BuiltinType::UInt)) name = "unsigned";
     return qualified(ir::int_type(name));
   }
+  if (const auto* pointer = canonical->getAs<clang::PointerType>(); pointer && is_owned(pointer->getPointeeType()))
+    return ir::observer_of(ir::struct_type(struct_of(pointer->getPointeeType()->getAsRecordDecl(), where).name));
   if (const auto* pointer = canonical->getAs<clang::PointerType>()) {
     if (pointer->getPointeeType()->isFunctionType()) refuse(where, Refused::indirect_call, spelled(type));
     // Sugar below the pointer (size_t*) is kept where it is seen.
@@ -309,6 +311,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
           if (ir::is_bool(element)) refuse(where, Refused::container, "std::vector<bool>");
           return qualified(ir::vector_of(element));
         }
+        if (instance != nullptr && is_smart_pointer(canonical)) return smart_pointer(instance, where);
         if (name == "complex") refuse(where, Refused::complex_number, spelled(type.getUnqualifiedType()));
         if (name == "atomic") refuse(where, Refused::atomic_type, spelled(type.getUnqualifiedType()));
         if (name == "function") refuse(where, Refused::indirect_call, spelled(type.getUnqualifiedType()));
@@ -348,6 +351,7 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   ir::Struct lowered;
   lowered.name = name;
   lowered.in_source = in_source;
+  lowered.is_collected = owned_.count(record) != 0;
   lowered.range = range_of(record->getSourceRange());
   // Registered before its fields, so that a list node may point to its own type.
   const std::size_t slot = result_.module.structs.size();
@@ -546,8 +550,10 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
 
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function_); method != nullptr && !method->isStatic()) {
     const auto type = ir::struct_type(module_.struct_of(method->getParent(), where).name);
-    self_ = ir::variable(fresh_name("self"), type, ir::Passing::reference);
-    self_->is_const = method->isConst();
+    const bool owned = module_.is_owned(context_.getRecordType(method->getParent()));
+    self_ = ir::variable(fresh_name("self"), owned ? ir::observer_of(type) : type,
+                         owned ? ir::Passing::value : ir::Passing::reference);
+    self_->is_const = method->isConst() && !owned;
     scopes_.back().insert(self_->name);
     lowered->parameters.push_back(self_);
   }
@@ -558,6 +564,16 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
       type = p->getType();
     const bool by_reference = type->isReferenceType();
     if (type->isRValueReferenceType()) refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
+    if (by_reference && module_.is_owned(type)) {
+      // A reference to an owned object is the object's observer.
+      const auto record = module_.struct_of(type.getNonReferenceType()->getAsRecordDecl(), p->getLocation());
+      const auto observer =
+          new_variable(p, ir::observer_of(ir::struct_type(record.name)), ir::Passing::value);
+      observer->is_const = false;
+      bound_[p] = ir::dereference(ir::ref(observer));
+      lowered->parameters.push_back(observer);
+      continue;
+    }
     auto lowered_type = module_.type_of(type, p->getLocation(), this);
     const auto parameter =
         new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);
@@ -575,10 +591,14 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
       const clang::Expr* given = init->getInit()->IgnoreImplicit();
       if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given);
           made != nullptr && made->getNumArgs() == 0 && ir::is_struct(type)) {
-        construct_at(ir::field(ir::ref(self_), f->getNameAsString(), type), made);
+        construct_at(ir::field(self(), f->getNameAsString(), type), made);
         continue;
       }
-      fill(ir::field(ir::ref(self_), f->getNameAsString(), type), initial(init->getInit(), type), where);
+      const ir::ExprPtr member = ir::field(self(), f->getNameAsString(), type);
+      if (ir::is_reference(type) && is_smart_pointer(f->getType()))
+        own(member, init->getInit(), true);
+      else
+        fill(member, initial(init->getInit(), type), where);
     }
   ir::Block inside = body(function_->getBody());
   body_block.insert(body_block.end(), inside.begin(), inside.end());
@@ -639,6 +659,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   result_.module.file = unit_.file();
   result_.module.language = is_cxx() ? ir::Language::cpp : ir::Language::c;
   auto head_comment = notes_.take_head();
+  find_owned();
   select_heads(heads);
   while (!pending_.empty()) {
     const clang::FunctionDecl* function = pending_.front();

@@ -253,10 +253,16 @@ void FunctionLowering::statement_inside(const clang::Stmt* s) {
     whole_ = s;
     ir::Block later;
     later_ = &later;
-    discard(e);
+    ir::Block inside = scratch([&] { discard(e); }, true);
     later_ = nullptr;
     whole_ = nullptr;
-    for (auto& l : later) emit(l);
+    inside.insert(inside.end(), later.begin(), later.end());
+    // Temporaries that own objects end with the statement.
+    const bool owns = std::any_of(inside.begin(), inside.end(), [](const ir::StmtPtr& one) {
+      return one->kind == ir::StmtKind::declare && ir::is_reference(one->variable->type);
+    });
+    if (owns) return emit(ir::block(inside, range_of(s)));
+    for (auto& one : inside) emit(one);
     return;
   }
   refuse(where, Refused::unsupported_statement, "this statement");
@@ -271,6 +277,7 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
   if (d->isStaticLocal() && !type.isConstQualified() && !d->isConstexpr())
     refuse(where, Refused::static_local, d->getNameAsString());
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
+  if (module_.is_owned(type)) refuse(where, Refused::owned_by_value, d->getNameAsString());
   const ir::TypePtr lowered = mutable_elements(module_.type_of(type, where, this));
   const clang::Expr* start = d->getInit();
   const auto range = module_.range_of(d->getSourceRange());
@@ -291,6 +298,11 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
   };
   if (inner == nullptr) {
     declare_plain(nullptr);
+    return;
+  }
+  if (is_smart_pointer(type)) {
+    const ir::ExprPtr target = declare_plain(ir::null_pointer(lowered));
+    own(target, inner, true);
     return;
   }
   if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner)) {
@@ -402,8 +414,16 @@ void FunctionLowering::declare_reference(const clang::VarDecl* d) {
     });
     return found;
   }();
-  if (!changes(scope, depends) && !through_memory && !address.calls) {
+  const bool owned = target->kind == ir::ExprKind::dereference && ir::is_reference(target->operands[0]->type);
+  if (!owned && !changes(scope, depends) && !through_memory && !address.calls) {
     bound_[d] = target;
+    return;
+  }
+  if (owned) {
+    const auto observer = ir::variable(visible_name(d->getNameAsString()), ir::observer_of(target->type),
+                                       ir::Passing::local, module_.range_of(d->getSourceRange()));
+    emit(ir::declare(observer, target->operands[0]));
+    bound_[d] = ir::dereference(ir::ref(observer));
     return;
   }
   auto pointed = target->type;

@@ -7,6 +7,7 @@
 #include <clang/AST/DeclCXX.h>
 #include <clang/AST/Expr.h>
 #include <clang/AST/ExprCXX.h>
+#include <clang/AST/DeclTemplate.h>
 #include <clang/AST/Stmt.h>
 #include <clang/AST/StmtCXX.h>
 #include <clang/Basic/SourceManager.h>
@@ -77,6 +78,9 @@ class Notes {
 
 class FunctionLowering;
 
+/// std::unique_ptr or std::shared_ptr, or a reference to one.
+bool is_smart_pointer(clang::QualType type);
+
 class ModuleLowering {
  public:
   ModuleLowering(const source::TranslationUnit& unit, const std::set<std::string>& external);
@@ -104,6 +108,9 @@ class ModuleLowering {
     return external_.count(function->getNameAsString()) != 0;
   }
   bool is_user_function(const std::string& id) const { return taken_ids_.count(id) != 0; }
+  /// Whether smart pointers own objects of this class somewhere in the file.
+  bool is_owned(clang::QualType type) const;
+  ir::TypePtr smart_pointer(const clang::ClassTemplateSpecializationDecl* instance, clang::SourceLocation where);
   bool is_cxx() const { return context_.getLangOpts().CPlusPlus; }
 
  private:
@@ -112,6 +119,7 @@ class ModuleLowering {
   void drop_callers_of_refused();
   void select_heads(const std::vector<std::string>& heads);
   void read_prelude();
+  void find_owned();
   void lower_function(const clang::FunctionDecl* function);
   std::string fresh_id(const std::string& wanted);
 
@@ -124,6 +132,7 @@ class ModuleLowering {
   std::set<std::string> taken_ids_;
   std::deque<const clang::FunctionDecl*> pending_;
   std::map<const clang::RecordDecl*, std::string> structs_;
+  std::set<const clang::RecordDecl*> owned_;
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
   std::string mentioned_;  ///< all text that is carried through, for the macros it needs
 };
@@ -189,6 +198,17 @@ class FunctionLowering {
   bool opaque_statement(const clang::Expr* e);
   void emit_opaque(const clang::Expr* e);
   bool memory_function(const clang::CallExpr* e, const std::string& name);
+
+  // Smart pointers (lower_owned.cpp).
+  bool smart_pointer_call(const clang::CallExpr* e, ir::ExprPtr& out);
+  void own(const ir::ExprPtr& target, const clang::Expr* e, bool is_new);
+  void own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e);
+  void make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record,
+                  std::vector<const clang::Expr*> arguments, const clang::Expr* whole);
+  ir::ExprPtr owner_value(const clang::Expr* e);
+  bool is_fresh_owner(const clang::Expr* e) const;
+  /// '*this' of a method.
+  ir::ExprPtr self() const { return ir::is_reference(self_->type) ? ir::dereference(ir::ref(self_)) : ir::ref(self_); }
 
   // Statements (lower_statement.cpp).
   void statement(const clang::Stmt* s);

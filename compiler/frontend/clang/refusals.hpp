@@ -43,6 +43,10 @@ enum class Refused : unsigned char {
   pointer_to_member,
   statement_expression,
   destructor,
+  smart_pointer,
+  adopted_pointer,
+  several_constructors,
+  owned_by_value,
   hidden_effect,
   returned_reference,
   unsupported_type,
@@ -109,6 +113,17 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::statement_expression, "a statement inside an expression; write it before the expression"},
     {Refused::destructor,
      "class '%' has a destructor, whose effect cannot be reversed; release what it owns by a call"},
+    {Refused::smart_pointer,
+     "smart pointer '%' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a "
+     "deleter of its own, and keep arrays in std::vector"},
+    {Refused::adopted_pointer,
+     "'%' takes over a plain pointer, whose allocation is not seen; make the object by std::make_unique or "
+     "std::make_shared"},
+    {Refused::several_constructors,
+     "it is not clear which constructor of '%' is meant; give the class one constructor with this number of arguments"},
+    {Refused::owned_by_value,
+     "'%' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned object; "
+     "use a smart pointer here, too"},
     {Refused::hidden_effect, "'%' changes a variable inside an argument that is carried through; change it before"},
     {Refused::returned_reference, "'%' returns a reference; return the value, or write the access in place"},
     {Refused::unsupported_type,

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# What smart pointers are not taken for: one line with place, reason and remedy. Arguments: wengert-compile, a directory.
+set -uo pipefail
+compile=$1 directory=$2
+mkdir -p "$directory"
+passed=0 failed=0
+# refused NAME MESSAGE: the source on standard input, its head being f, is refused with the message.
+refused() {
+  local file="$directory/$1.cpp" output status
+  { echo '#include <memory>'; echo '#include <utility>'; echo 'struct Node { double x; std::shared_ptr<Node> next; };'; cat; } >"$file"
+  output=$("$compile" --adjoint --head f "$file" -o "$directory/$1.out.cpp" -- -std=c++20 2>&1)
+  status=$?
+  if [ "$status" != 0 ] && [ "$output" = "$file:$2" ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $1 (status $status)"; echo "  expected: $file:$2"; echo "  printed:  $output"
+  fi
+}
+refused deleter "5:50: error: smart pointer 'std::unique_ptr<Node, Drop>' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a deleter of its own, and keep arrays in std::vector" <<'SOURCE'
+struct Drop { void operator()(Node* n) const { delete n; } };
+double f(double x) { std::unique_ptr<Node, Drop> p(new Node{x, nullptr}); return p->x * x; }
+SOURCE
+refused array "4:48: error: smart pointer 'std::unique_ptr<double[]>' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a deleter of its own, and keep arrays in std::vector" <<'SOURCE'
+double f(double x) { std::unique_ptr<double[]> p(new double[2]); p[0] = x; return p[0] * x; }
+SOURCE
+refused weak "4:87: error: type 'std::weak_ptr<Node>' is not supported; use std::vector, std::array, an array or a struct with public data" <<'SOURCE'
+double f(double x) { auto p = std::make_shared<Node>(x, nullptr); std::weak_ptr<Node> w = p; return w.lock()->x * x; }
+SOURCE
+refused release "4:79: error: 'std::unique_ptr<Node>::release' of the standard library has no rule; write it as a loop or give its derivative by --ext" <<'SOURCE'
+double f(double x) { auto p = std::make_unique<Node>(x, nullptr); Node* raw = p.release(); const double y = raw->x * x; delete raw; return y; }
+SOURCE
+refused adopted "4:52: error: 'std::unique_ptr<Node>(raw)' takes over a plain pointer, whose allocation is not seen; make the object by std::make_unique or std::make_shared" <<'SOURCE'
+double g(Node* raw) { std::unique_ptr<Node> p; p = std::unique_ptr<Node>(raw); return p->x; }
+double f(double x) { return g(nullptr) * x; }
+SOURCE
+refused by_value "4:62: error: 'local' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned object; use a smart pointer here, too" <<'SOURCE'
+double f(double x) { auto p = std::make_unique<Node>(); Node local{x, nullptr}; return p->x + local.x * x; }
+SOURCE
+refused argument "4:1: error: parameter 'p' of 'f' is an owned object, whose derivatives a caller has no place for; pass numbers or arrays, and make the object inside" <<'SOURCE'
+double f(const std::shared_ptr<Node>& p, double x) { return p->x * x; }
+SOURCE
+refused constructors "6:31: error: it is not clear which constructor of 'Two' is meant; give the class one constructor with this number of arguments" <<'SOURCE'
+struct Two { double x; explicit Two(double a) : x(a) {} explicit Two(int a) : x(a) {} };
+
+double f(double x) { auto p = std::make_unique<Two>(x); return p->x * x; }
+SOURCE
+refused polymorphic "5:45: error: virtual call of 'Shape': the function is known at run time only; call the function of the class itself, 'Shape' qualified with the class's name" <<'SOURCE'
+struct Shape { double x; virtual double area() { return x * x; } };
+double f(double x) { std::unique_ptr<Shape> s = std::make_unique<Shape>(); s->x = x; return s->area(); }
+SOURCE
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
