@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The two figures of the garbage-collection paper (L. Hascoet, RR-9416, 2021) with columns of our own: the condensed
-// Jacobian by differences, tangent and reverse in every version, and times, ratios and peak stack. The derivatives are
+// The Java rows of both figures of the garbage-collection paper (L. Hascoet, RR-9416, 2021), as lines of JSON: the
+// condensed Jacobian by differences, tangent and reverse in every version, times and peak stack. The derivatives are
 // generated from the Java that runs as primal. Arguments: cells a side (80), steps (40), repetitions (8).
 package fluid;
 
@@ -8,7 +8,7 @@ import java.lang.management.ManagementFactory;
 import org.wengert.runtime.AdContext;
 import org.wengert.runtime.Statistics;
 
-/** Prints both figures; exit status 1 if a derivative is wrong. */
+/** Prints one line a version; figures.py compares them. */
 public final class Figures {
   private static final String[] VERSIONS = {"copied", "swapped", "fresh"};
 
@@ -18,18 +18,17 @@ public final class Figures {
     void run();
   }
 
-  /** Best process CPU time of the repetitions, in seconds, after as many to warm up. */
+  /** Mean process CPU time of the repetitions, in seconds, after as many to warm up: its clock ticks every 10 ms. */
   private static double seconds(int repetitions, Run run) {
     var system = (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    double best = Double.MAX_VALUE;
+    long before = 0;
     for (int k = -repetitions; k < repetitions; k++) {
-      long before = system.getProcessCpuTime();
-      run.run();
-      if (k >= 0) {
-        best = Math.min(best, (system.getProcessCpuTime() - before) * 1e-9);
+      if (k == 0) {
+        before = system.getProcessCpuTime();
       }
+      run.run();
     }
-    return best;
+    return (system.getProcessCpuTime() - before) * 1e-9 / repetitions;
   }
 
   private static double difference(Solver solver, int version, double[] in, double[] direction, double h) {
@@ -53,58 +52,31 @@ public final class Figures {
     for (int i = 0; i < in.length; i++) {
       direction[i] = Math.cos(0.7 * i) - 0.2;
     }
-    boolean right = true;
-    System.out.printf("Figure 3: condensed Jacobian, %d inputs, %d steps, %d x %d cells%n", in.length, steps, n + 2, n + 2);
-    System.out.printf("%-22s %-20s %-22s %-22s%n", "", "differences", "tangent", "reverse");
-    for (int version = 0; version < VERSIONS.length; version++) {
+    for (int k = 0; k < VERSIONS.length; k++) {
+      int version = k;
       double quotient = difference(solver, version, in, direction, 1e-5);
       double[] t1_result = new double[1];
       Solver_T1.t1_run(solver, version, in, direction, t1_result);
       double[] a1_in = new double[in.length];
       AdContext context = new AdContext();
-      Solver_A1.a1_run(context, solver, version, in, a1_in, 1.0);
-      context.close();
+      double value = Solver_A1.a1_run(context, solver, version, in, a1_in, 1.0);
       double reverse = 0;
       for (int i = 0; i < in.length; i++) {
         reverse += a1_in[i] * direction[i];
       }
-      System.out.printf("%-22s %-20.11g %-22.17g %-22.17g%n", "Java, " + VERSIONS[version], quotient, t1_result[0], reverse);
-      double size = Math.abs(t1_result[0]);
-      right &= size > 0 && Math.abs(reverse - t1_result[0]) <= 1e-11 * size && Math.abs(quotient - t1_result[0]) <= 1e-4 * size;
-    }
-    System.out.println("the paper, on a solver and inputs of its own:");
-    System.out.printf("%-22s %-20s %-22s %-22s%n", "F90/Tapenade", "1.8525807", "1.8525805085863813", "1.8525805085863818");
-    System.out.printf("%-22s %-20s %-22s %-22s%n", "C/Tapenade", "1.8525807", "1.8525805085863820", "1.8525805085863822");
-    System.out.printf("%-22s %-20s %-22s %-22s%n", "Java/hand-written", "1.8525807021", "1.8525805085863813", "1.8525805085863807");
-    System.out.printf("%-22s %-20s %-22s %-22s%n", "C(++)/ADOL-C", "1.8525807", "1.852580508586380", "1.852580508586379");
-
-    System.out.printf("%nFigure 4: process CPU time (best of %d) and peak stack; largest heap %d MB%n", repetitions,
-        Runtime.getRuntime().maxMemory() >> 20);
-    System.out.printf("%-22s %10s %18s %18s %12s %22s%n", "", "primal, s", "tangent, s", "reverse, s", "storage, MB",
-        "collected, restored");
-    AdContext context = new AdContext();
-    for (int k = 0; k < VERSIONS.length; k++) {
-      int version = k;
-      double primal = seconds(repetitions, () -> solver.run(version, in));
-      double tangent = seconds(repetitions, () -> Solver_T1.t1_run(solver, version, in, direction, new double[1]));
+      double primalTime = seconds(repetitions, () -> solver.run(version, in));
+      double tangentTime = seconds(repetitions, () -> Solver_T1.t1_run(solver, version, in, direction, new double[1]));
       Statistics before = context.statistics();
-      double reverse = seconds(repetitions,
+      double reverseTime = seconds(repetitions,
           () -> Solver_A1.a1_run(context, solver, version, in, new double[in.length], 1.0));
       Statistics after = context.statistics();
       int runs = 2 * repetitions;
-      System.out.printf("%-22s %10.3f %10.3f (x%.2f) %10.3f (x%.2f) %12.1f %11d, %d%n", "Java, " + VERSIONS[version], primal,
-          tangent, tangent / primal, reverse, reverse / primal, (after.stackPeak() + after.logPeak()) / 1e6,
-          (after.collected() - before.collected()) / runs, (after.restored() - before.restored()) / runs);
-    }
-    context.close();
-    System.out.println("the paper, on another machine; our storage is the peak since the start:");
-    System.out.printf("%-22s %10s %10s (x1.06) %10s (x1.93) %12s%n", "F90/Tapenade", "0.125", "0.133", "0.243", "107");
-    System.out.printf("%-22s %10s %10s (x1.10) %10s (x2.09) %12s%n", "C/Tapenade", "0.127", "0.140", "0.266", "107");
-    System.out.printf("%-22s %10s %10s (x1.56) %10s (x2.53) %12s%n", "Java/hand-written", "0.200", "0.312", "0.507", "107");
-    System.out.printf("%-22s %10s %10s         %10s         %12s%n", "C(++)/ADOL-C", "3.09 taping", "0.90", "2.30", "1354");
-    if (!right) {
-      System.out.println("FAILED: differences, tangent and reverse do not agree");
-      System.exit(1);
+      System.out.printf("{\"label\":\"Java, %s\",\"value\":%.17g,\"differences\":%.17g,\"tangent\":%.17g,\"reverse\":%.17g,"
+          + "\"primal_s\":%.6f,\"tangent_s\":%.6f,\"reverse_s\":%.6f,\"storage_mb\":%.1f,\"collected\":%d,\"restored\":%d}%n",
+          VERSIONS[k], value, quotient, t1_result[0], reverse, primalTime, tangentTime, reverseTime,
+          (after.stackPeak() + after.logPeak()) / 1e6, (after.collected() - before.collected()) / runs,
+          (after.restored() - before.restored()) / runs);
+      context.close();
     }
   }
 }
