@@ -139,8 +139,10 @@ void Heap::loops(const Function& f) {
         if (const VariablePtr root = root_of(s->place))
           for (std::size_t i = 0; i < f.parameters.size(); ++i)
             if (f.parameters[i] == root) rewritten_[f.id].insert(i);
-      const bool few = s->kind == StmtKind::for_ && s->bound->kind == ExprKind::literal && s->lower->kind == ExprKind::literal;
-      const bool loops = (s->kind == StmtKind::for_ && !few) || s->kind == StmtKind::while_ || s->kind == StmtKind::do_while;
+      const bool few =
+          s->kind == StmtKind::for_ && s->bound->kind == ExprKind::literal && s->lower->kind == ExprKind::literal;
+      const bool loops =
+          (s->kind == StmtKind::for_ && !few) || s->kind == StmtKind::while_ || s->kind == StmtKind::do_while;
       walk(s->body, looping || loops);
       walk(s->otherwise, looping);
     }
@@ -177,8 +179,7 @@ void Heap::summarise() {
         if (s->kind == StmtKind::swap) writes(s->value);
         const bool keyed = is_cpp() ? is_reference(s->place ? s->place->type : nullptr)
                                     : s->place && carries_reals(module_, s->place->type);
-        if (s->kind == StmtKind::allocate && keyed)
-          changed |= allocates_.insert(f->id).second;
+        if (s->kind == StmtKind::allocate && keyed) changed |= allocates_.insert(f->id).second;
         if (s->kind != StmtKind::call || !knows(s->callee)) return;
         for (const FormalPath& name : written(s->callee)) nodes.insert(zones.find(zones.at_call(name, *s)));
         if (allocates(s->callee)) changed |= allocates_.insert(f->id).second;

@@ -25,7 +25,8 @@ bool can_be_saved_whole(const TypePtr& array) {
   return is_real(e) || is_bool(e) || e->name == "int" || e->name == "long" || e->name == "byte";
 }
 
-// Whether f writes what its formal i points to in a nest of loops, itself or through what it calls: perhaps over and over.
+// Whether f writes what its formal i points to in a nest of loops, itself or through what it calls: perhaps over and
+// over.
 bool writes_in_nest(const Module& module, const Function& f, std::size_t formal,
                     std::set<std::pair<std::string, std::size_t>>& seen) {
   if (!f.has_body || !seen.insert({f.id, formal}).second) return false;
@@ -191,8 +192,9 @@ void Reversal::plan_shared(const StmtPtr& s, const Function& f, Required& r, std
     const std::size_t i = name.first;
     const bool is_array = i < s->arguments.size() && name.second.size() == 2;
     const ExprPtr array = is_array ? s->arguments[i] : nullptr;
-    const bool at_once = array && is_place(array) && is_reference(array->type) && is_scalar(array->type->element->element) &&
-                         owner_.request.optimise && owner_.heap->rewrites(f.id, i) && can_be_saved_whole(array->type);
+    const bool at_once = array && is_place(array) && is_reference(array->type) &&
+                         is_scalar(array->type->element->element) && owner_.request.optimise &&
+                         owner_.heap->rewrites(f.id, i) && can_be_saved_whole(array->type);
     if (!at_once) {
       overwrites = true;
       needed.insert(name);

@@ -480,8 +480,9 @@ Derivative tangent(const Module& module, const Request& request) {
   head = work.find(id);
   refuse_owned_arguments(work, *head);
   if (request.directions > 0 && owns_objects(work))
-    throw Refusal(head->range, "'" + head->name + "' works on owned objects, whose tangents take one direction at a "
-                                                  "time; leave out --directions");
+    throw Refusal(head->range, "'" + head->name +
+                                   "' works on owned objects, whose tangents take one direction at a "
+                                   "time; leave out --directions");
   Derivative d;
   TangentModule made(work, request.prefix.empty() ? default_prefix('t', head->name) : request.prefix);
   made.head(*head, seeds_of(work, *head, request));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Objects of generated C++ that smart pointers owned in the source. In the adjoint every object has a key, the number of
-// its allocation. What the forward section frees is freed; its contents stay in a log under the key, and the object comes
-// back when the reverse section asks for the key. docs/java-reversal.md, "Owned objects of C++", says why this is right.
+// Objects of generated C++ that smart pointers owned in the source. In the adjoint every object has a key, the number
+// of its allocation. What the forward section frees is freed; its contents stay in a log under the key, and the object
+// comes back when the reverse section asks for the key. docs/java-reversal.md, "Owned objects of C++", says why this is
+// right.
 #pragma once
 #include <wengert/stack.h>
 
@@ -134,9 +135,9 @@ struct Statistics {
   std::size_t log_bytes = 0, peak_log_bytes = 0;
 };
 
-/// One a thread. Invariants: (1) a key that is not undone is that of an object or of a record in the log, never of both;
-/// (2) only a forward section frees and logs; (3) what the reverse section has asked for stays until its allocation is
-/// undone, which is the mirror of the allocation.
+/// One a thread. Invariants: (1) a key that is not undone is that of an object or of a record in the log, never of
+/// both; (2) only a forward section frees and logs; (3) what the reverse section has asked for stays until its
+/// allocation is undone, which is the mirror of the allocation.
 class Context {
  public:
   ~Context() {
@@ -470,6 +471,4 @@ inline void wengert_retain_objects() { wengert::owned::context().retain(); }
 inline void wengert_unallocate() { wengert::owned::context().unallocate(); }
 inline void wengert_end_objects() { wengert::owned::context().end(); }
 /// Of this thread.
-inline const wengert::owned::Statistics& wengert_objects_statistics() {
-  return wengert::owned::context().statistics();
-}
+inline const wengert::owned::Statistics& wengert_objects_statistics() { return wengert::owned::context().statistics(); }

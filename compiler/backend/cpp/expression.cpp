@@ -103,7 +103,8 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
     case TypeKind::vector:
       return base("std::vector<" + type(t->element) + ">");
     case TypeKind::reference:
-      if (is_observer(t)) return tangents_ ? base(type(t->element) + "*") : base("wengert::Observer<" + type(t->element) + ">");
+      if (is_observer(t))
+        return tangents_ ? base(type(t->element) + "*") : base("wengert::Observer<" + type(t->element) + ">");
       return base(std::string("wengert::") + (tangents_ ? "Shared<" : "Reference<") + type(t->element) + ">");
   }
   return name;

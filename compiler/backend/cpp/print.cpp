@@ -108,7 +108,8 @@ class Printer {
   void composite(const Module& m, const Struct& s) {
     const std::string name = s.name + m.composite_ending;
     comment(s.comment);
-    line("struct " + name + (s.is_collected && !m.composites_are_tangents ? " : wengert::Keyed<" + name + ">" : "") + " {");
+    line("struct " + name + (s.is_collected && !m.composites_are_tangents ? " : wengert::Keyed<" + name + ">" : "") +
+         " {");
     ++depth_;
     std::string visited;
     for (const Field& f : s.fields) {
@@ -131,7 +132,8 @@ class Printer {
     if (s.is_collected && !m.composites_are_tangents) {
       std::string shapes;
       for (const Field& f : s.fields)
-        if (!is_reference(f.type) && carries_reals(m, f.type)) shapes += shape(m, m.composite_prefix + f.name, f.name, f.type, 0);
+        if (!is_reference(f.type) && carries_reals(m, f.type))
+          shapes += shape(m, m.composite_prefix + f.name, f.name, f.type, 0);
       if (!shapes.empty()) line("void shape_adjoints() {" + shapes + " }");
     }
     --depth_;
@@ -140,7 +142,8 @@ class Printer {
   }
 
   // Makes the vectors in `shadow` as long as those in `place`.
-  std::string shape(const Module& m, const std::string& shadow, const std::string& place, const TypePtr& t, int level) const {
+  std::string shape(const Module& m, const std::string& shadow, const std::string& place, const TypePtr& t,
+                    int level) const {
     const std::string k = "k" + std::to_string(level);
     if (is_struct(t)) {
       std::string all;
@@ -153,8 +156,8 @@ class Printer {
     const bool is_vector = t->kind == TypeKind::vector;
     std::string all = is_vector ? " " + shadow + ".resize(" + place + ".size());" : "";
     if (!inside.empty())
-      all += " for (std::size_t " + k + " = 0; " + k + " < " + (is_vector ? place + ".size()" : e_.expr(t->extent)) + "; ++" + k +
-             ") {" + inside + " }";
+      all += " for (std::size_t " + k + " = 0; " + k + " < " + (is_vector ? place + ".size()" : e_.expr(t->extent)) +
+             "; ++" + k + ") {" + inside + " }";
     return all;
   }
 

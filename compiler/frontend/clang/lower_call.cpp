@@ -571,7 +571,8 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
     if (is_fresh_owner(e)) return owner_value(e);
     return value(e->getArg(0));
   }
-  if (module_.is_owned(e->getType())) refuse(where, Refused::owned_by_value, spelled(e->getType().getUnqualifiedType()));
+  if (module_.is_owned(e->getType()))
+    refuse(where, Refused::owned_by_value, spelled(e->getType().getUnqualifiedType()));
   if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) return value(e->getArg(0));
   if (container_of(e->getType()) == Container::vector) {
     if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));

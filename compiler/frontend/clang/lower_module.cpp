@@ -567,8 +567,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
     if (by_reference && module_.is_owned(type)) {
       // A reference to an owned object is the object's observer.
       const auto record = module_.struct_of(type.getNonReferenceType()->getAsRecordDecl(), p->getLocation());
-      const auto observer =
-          new_variable(p, ir::observer_of(ir::struct_type(record.name)), ir::Passing::value);
+      const auto observer = new_variable(p, ir::observer_of(ir::struct_type(record.name)), ir::Passing::value);
       observer->is_const = false;
       bound_[p] = ir::dereference(ir::ref(observer));
       lowered->parameters.push_back(observer);

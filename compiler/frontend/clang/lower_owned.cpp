@@ -63,8 +63,7 @@ const clang::Expr* bare(const clang::Expr* e) {
     if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) e = bound->getSubExpr();
     if (const auto* cast = llvm::dyn_cast<clang::CXXFunctionalCastExpr>(e)) e = cast->getSubExpr();
     if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e))
-      if (is_smart_pointer(made->getType()) && made->getNumArgs() >= 1 &&
-          is_smart_pointer(made->getArg(0)->getType()))
+      if (is_smart_pointer(made->getType()) && made->getNumArgs() >= 1 && is_smart_pointer(made->getArg(0)->getType()))
         e = made->getArg(0);  // copied, moved or converted
   }
   return e;
@@ -184,7 +183,8 @@ void FunctionLowering::own(const ir::ExprPtr& target, const clang::Expr* whole, 
     return;
   }
   if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e); call != nullptr && is_make(call->getDirectCallee())) {
-    const auto* record = call->getDirectCallee()->getTemplateSpecializationArgs()->get(0).getAsType()->getAsCXXRecordDecl();
+    const auto* record =
+        call->getDirectCallee()->getTemplateSpecializationArgs()->get(0).getAsType()->getAsCXXRecordDecl();
     if (record == nullptr) refuse(where, Refused::smart_pointer, module_.text_of(e->getSourceRange()));
     taken([&](const ir::ExprPtr& to) { make_owned(to, record, {call->arg_begin(), call->arg_end()}, whole); });
     return;
@@ -300,7 +300,8 @@ bool FunctionLowering::smart_pointer_call(const clang::CallExpr* e, ir::ExprPtr&
   } else {
     const auto* instance = llvm::cast<clang::ClassTemplateSpecializationDecl>(object->getType()->getAsCXXRecordDecl());
     refuse(where, Refused::library_function,
-           "std::" + instance->getNameAsString() + "<" + spelled(instance->getTemplateArgs()[0].getAsType()) + ">::" + name);
+           "std::" + instance->getNameAsString() + "<" + spelled(instance->getTemplateArgs()[0].getAsType()) +
+               ">::" + name);
   }
   return true;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The C++ rows of both figures, as lines of JSON: the solver with derivatives written by the compiler (run-time stack),
-// by wengert::Real (tape), and by ADOL-C where it is installed. Arguments: cells a side (80), steps (40), repetitions (8).
+// by wengert::Real (tape), and by ADOL-C where it is installed. Arguments: cells a side (80), steps (40), repetitions
+// (8).
+#include <wengert/stack.h>
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -9,7 +11,6 @@
 #include <functional>
 #include <string>
 #include <vector>
-#include <wengert/stack.h>
 #include <wengert/owned.hpp>
 #ifndef WENGERT_FIGURES_COMPILER_ONLY
 #include <wengert/wengert.hpp>
@@ -75,12 +76,14 @@ double difference(const Experiment& e, Primal run) {
 }
 
 void print(const char* label, double value, double quotient, double tangent, double reverse, double primal_seconds,
-           double tangent_seconds, double reverse_seconds, double storage,
-           std::size_t freed = 0, std::size_t restored = 0) {
-  std::printf("{\"label\":\"%s\",\"value\":%.17g,\"differences\":%.17g,\"tangent\":%.17g,\"reverse\":%.17g,"
-              "\"primal_s\":%.6f,\"tangent_s\":%.6f,\"reverse_s\":%.6f,\"storage_mb\":%.1f,\"collected\":%zu,\"restored\":%zu}\n",
-              label, value, quotient, tangent, reverse, primal_seconds, tangent_seconds, reverse_seconds, storage,
-              freed, restored);
+           double tangent_seconds, double reverse_seconds, double storage, std::size_t freed = 0,
+           std::size_t restored = 0) {
+  std::printf(
+      "{\"label\":\"%s\",\"value\":%.17g,\"differences\":%.17g,\"tangent\":%.17g,\"reverse\":%.17g,"
+      "\"primal_s\":%.6f,\"tangent_s\":%.6f,\"reverse_s\":%.6f,\"storage_mb\":%.1f,\"collected\":%zu,\"restored\":%zu}"
+      "\n",
+      label, value, quotient, tangent, reverse, primal_seconds, tangent_seconds, reverse_seconds, storage, freed,
+      restored);
   std::fflush(stdout);
 }
 
@@ -98,13 +101,13 @@ void compiled(const Experiment& e, const char* label, Primal run, Tangent tangen
   const double reverse = dot(gradient, e.direction);
   volatile double sink = 0;
   const double primal = seconds(e.repetitions, [&] { sink = run(e.n, e.steps, e.in.data()); });
-  const double forward = seconds(e.repetitions, [&] { tangent(e.n, e.steps, e.in.data(), direction.data(), derivative); });
+  const double forward =
+      seconds(e.repetitions, [&] { tangent(e.n, e.steps, e.in.data(), direction.data(), derivative); });
   const double back = seconds(e.repetitions, [&] {
     std::fill(gradient.begin(), gradient.end(), 0.0);
     adjoint(e.n, e.steps, e.in.data(), gradient.data(), 1.0);
   });
-  print(label, value, difference(e, run), derivative, reverse, primal, forward, back, storage,
-        freed, restored);
+  print(label, value, difference(e, run), derivative, reverse, primal, forward, back, storage, freed, restored);
 }
 
 #ifndef WENGERT_FIGURES_COMPILER_ONLY
@@ -181,7 +184,11 @@ void adolc(const Experiment& e, const char* label, Primal run) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  Experiment e{argc > 1 ? std::atoi(argv[1]) : 80, argc > 2 ? std::atoi(argv[2]) : 40, argc > 3 ? std::atoi(argv[3]) : 8, {}, {}};
+  Experiment e{argc > 1 ? std::atoi(argv[1]) : 80,
+               argc > 2 ? std::atoi(argv[2]) : 40,
+               argc > 3 ? std::atoi(argv[3]) : 8,
+               {},
+               {}};
   if (e.n < 8 || e.n % 8 != 0 || e.steps < 0 || e.repetitions < 1) {
     std::fprintf(stderr, "figures: cells a side must be a multiple of 8, steps not negative, repetitions positive\n");
     return 2;

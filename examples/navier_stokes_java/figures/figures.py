@@ -25,7 +25,7 @@ PAPER_4_ALL = [("the report, no activity", "", "(x1.41)", "(x3.27)", "147")]
 def rows(command):
     # ADOL-C leaves its tape in the working directory.
     with tempfile.TemporaryDirectory() as directory:
-        paths = [os.path.abspath(p) if os.path.exists(p) else p for p in command[:1]] + command[1:]
+        paths = [os.path.abspath(p) if os.path.isfile(p) else p for p in command[:1]] + command[1:]
         done = subprocess.run(paths, stdout=subprocess.PIPE, text=True, cwd=directory)
     if done.returncode != 0:
         sys.exit(f"FAILED: {command[0]} ends with status {done.returncode}")

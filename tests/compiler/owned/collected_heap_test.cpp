@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The model of keyed objects on a collected C++ heap (the Boehm collector): handles are the collector's, and when one is
-// gone its contents go to the log at the next allocation, on the sweep's own thread. Rings die, too. The adjoint is
+// The model of keyed objects on a collected C++ heap (the Boehm collector): handles are the collector's, and when one
+// is gone its contents go to the log at the next allocation, on the sweep's own thread. Rings die, too. The adjoint is
 // written as generated code would be: it must be the same to the bit with and without collections.
 #include <gc.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The derivatives that the build wrote of owned.cpp, under the sanitizers: tangent against adjoint, both against
 // differences; what the primal frees is freed in the forward section, and comes back.
-#include <wengert/owned.hpp>
 #include <wengert/stack.h>
+#include <wengert/owned.hpp>
 
 #include <cmath>
 #include <cstdio>
@@ -88,13 +88,14 @@ int main() {
   Vector x;
   for (int i = 0; i < 12; ++i) x.push_back(0.8 * std::sin(2.1 * i + 0.3) + 0.1);
   std::vector<Case> cases;
-#define ARRAY_CASE(f, freed)                                                                                          \
-  cases.push_back({#f, x, [](const Vector& in) { return f(static_cast<int>(in.size()), in.data()); },                 \
-                   [](const Vector& in, Vector& t, double& d) {                                                       \
-                     return t1_##f(static_cast<int>(in.size()), in.data(), t.data(), d);                              \
-                   },                                                                                                 \
-                   [](const Vector& in, Vector& a) { return a1_##f(static_cast<int>(in.size()), in.data(), a.data(), 1.0); }, \
-                   freed});
+#define ARRAY_CASE(f, freed)                                                                                      \
+  cases.push_back(                                                                                                \
+      {#f, x, [](const Vector& in) { return f(static_cast<int>(in.size()), in.data()); },                         \
+       [](const Vector& in, Vector& t, double& d) {                                                               \
+         return t1_##f(static_cast<int>(in.size()), in.data(), t.data(), d);                                      \
+       },                                                                                                         \
+       [](const Vector& in, Vector& a) { return a1_##f(static_cast<int>(in.size()), in.data(), a.data(), 1.0); }, \
+       freed});
   ARRAY_CASE(list, 12)
   ARRAY_CASE(reversed_list, 0)
   ARRAY_CASE(tree, 12)
@@ -102,9 +103,13 @@ int main() {
   ARRAY_CASE(calculator, 10)
   ARRAY_CASE(pool, 5)
 #undef ARRAY_CASE
-  cases.push_back({"fresh_states", {0.4, 0.7}, [](const Vector& in) { return fresh_states(50, in[0], in[1]); },
-                   [](const Vector& in, Vector& t, double& d) { return t1_fresh_states(50, in[0], t[0], in[1], t[1], d); },
-                   [](const Vector& in, Vector& a) { return a1_fresh_states(50, in[0], a[0], in[1], a[1], 1.0); }, 49});
+  cases.push_back(
+      {"fresh_states",
+       {0.4, 0.7},
+       [](const Vector& in) { return fresh_states(50, in[0], in[1]); },
+       [](const Vector& in, Vector& t, double& d) { return t1_fresh_states(50, in[0], t[0], in[1], t[1], d); },
+       [](const Vector& in, Vector& a) { return a1_fresh_states(50, in[0], a[0], in[1], a[1], 1.0); },
+       49});
   cases.push_back({"grids", x, [](const Vector& in) { return grids(12, 30, in.data()); },
                    [](const Vector& in, Vector& t, double& d) { return t1_grids(12, 30, in.data(), t.data(), d); },
                    [](const Vector& in, Vector& a) { return a1_grids(12, 30, in.data(), a.data(), 1.0); }, 29});
