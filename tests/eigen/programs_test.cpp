@@ -10,8 +10,8 @@ using wengert::Real;
 using wengert::Tape;
 
 TEST(eigen, a_product_of_products_keeps_the_inner_one) {
-  operations::check<Eigen::Dynamic>(
-      [](const auto& a, const auto& b, const auto&, const auto&) { return operations::evaluated(a * b * a); }, 2);
+  const auto f = [](const auto& a, const auto& b, const auto&, const auto&) { return operations::evaluated(a * b * a); };
+  operations::check(operations::operation<Eigen::Dynamic, 0, true>(f), 2);
 }
 
 TEST(eigen, passive_matrices_and_lazy_expressions_are_operands) {

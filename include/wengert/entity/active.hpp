@@ -72,6 +72,15 @@ class Updated : public EntityBase {
   E expression_;
 };
 
+/// The shape of an adjoint, where V's own has none that says it.
+template <class V>
+auto adjoint_shape(const typename EntityTraits<V>::Shape& shape) {
+  if constexpr (std::is_same_v<typename EntityTraits<V>::Shape, typename EntityTraits<EntityAdjointValue<V>>::Shape>)
+    return shape;
+  else
+    return EntityTraits<EntityAdjointValue<V>>::shape(EntityTraits<V>::zero(shape));
+}
+
 /// An entity's adjoint on a tape: assign or add a seed, or convert to its value.
 template <class V>
 class EntityAdjointReference {
@@ -80,32 +89,34 @@ class EntityAdjointReference {
   EntityAdjointReference(TapeOf<V>& tape, EntityLeaf<V> leaf, const Slot<V>& slot)
       : tape_(tape), leaf_(std::move(leaf)), slot_(slot) {}
   EntityAdjointReference& operator=(const Adjoint& seed) {
-    place(seed) = seed;
+    require_fit(seed);
+    sweep().assign(slot_, seed);
     return *this;
   }
   EntityAdjointReference& operator=(const EntityAdjointReference& other) { return *this = static_cast<Adjoint>(other); }
   EntityAdjointReference& operator+=(const Adjoint& seed) {
-    EntityTraits<Adjoint>::add(place(seed), seed);
+    require_fit(seed);
+    sweep().add(slot_, seed);
     return *this;
   }
   /// Zero where nothing contributed. Throws not_swept, consumed_adjoint.
   Adjoint value() const {
     tape_.require_readable(slot_.index(), slot_.is_input());
-    const Adjoint* const adjoint = BasicSweep<EntityNumber<V>>{tape_.grown_adjoints(), 0}.find(slot_);
+    const Adjoint* const adjoint = sweep().find(slot_);
     return adjoint != nullptr ? *adjoint : EntityTraits<V>::zero(slot_.shape());
   }
   operator Adjoint() const { return value(); }  // NOLINT: reads like a value
 
  private:
-  Adjoint& place(const Adjoint& seed) const {
+  BasicSweep<EntityNumber<V>> sweep() const { return {tape_.grown_adjoints(), 0}; }
+  void require_fit(const Adjoint& seed) const {
     const auto shape = EntityTraits<Adjoint>::shape(seed);
-    const auto expected = EntityTraits<Adjoint>::shape(EntityTraits<V>::zero(slot_.shape()));
+    const auto expected = adjoint_shape<V>(slot_.shape());
     if (!(shape == expected))
       fail(ErrorCode::wrong_size, "a seed of " + EntityTraits<Adjoint>::text(shape) + " for an entity of " +
                                       EntityTraits<Adjoint>::text(expected));
     if (!EntityTraits<Adjoint>::finite(seed)) fail(ErrorCode::not_finite, "seed of an entity");
     tape_.note_seed();
-    return BasicSweep<EntityNumber<V>>{tape_.grown_adjoints(), 0}.whole(slot_);
   }
   TapeOf<V>& tape_;
   EntityLeaf<V> leaf_;  ///< keeps the slot
@@ -176,9 +187,10 @@ class Active : public detail::EntityBase, public MemberOperations<V, Active<V>> 
     return detail::EntityLeaf<V>(slot_);
   }
 
-  /// What tape.input(x) does: a new version with x's value.
+  /// What tape.input(x) does: a new version with x's value, or x's own where nobody could tell.
   void register_input(detail::TapeOf<V>& tape) {
-    detail::SlotHandle<V> made(detail::Slot<V>::make(value()));
+    detail::SlotHandle<V> made =
+        slot()->unknown() ? slot_ : detail::SlotHandle<V>(detail::Slot<V>::make(value()));
     made->join(tape.entities(), true);
     tape.template add_entity_statement<detail::InputStatement<V>>(made.get());
     slot_ = std::move(made);
@@ -192,11 +204,11 @@ class Active : public detail::EntityBase, public MemberOperations<V, Active<V>> 
   /// missing is zero.
   void seed(DirectionMatrix<Number>& adjoints, std::size_t direction, const Adjoint& seed) const {
     if (!slot()->active()) fail(ErrorCode::not_registered, "seed of a passive entity");
-    if (!(EntityTraits<Adjoint>::shape(seed) == EntityTraits<Adjoint>::shape(EntityTraits<V>::zero(slot()->shape()))))
+    if (!(EntityTraits<Adjoint>::shape(seed) == detail::adjoint_shape<V>(slot()->shape())))
       fail(ErrorCode::wrong_size, "seed of an entity");
     if (direction >= adjoints.directions()) fail(ErrorCode::wrong_size, "direction " + std::to_string(direction));
     adjoints.entities().grow(std::uint64_t{slot()->index()} + 1);
-    detail::BasicSweep<Number>{adjoints, direction}.whole(*slot()) = seed;
+    detail::BasicSweep<Number>{adjoints, direction}.assign(*slot(), seed);
   }
   Adjoint adjoint(DirectionMatrix<Number>& adjoints, std::size_t direction) const {
     if (!slot()->active()) fail(ErrorCode::not_registered, "adjoint of a passive entity");

@@ -9,7 +9,8 @@
 #include <string>
 #include <type_traits>
 #include <wengert/entity.hpp>
-#include <wengert/entity/eigen_numbers.hpp>
+#include <wengert/entity/eigen_memory.hpp>
+#include <wengert/entity/eigen_products.hpp>
 
 namespace wengert::detail {
 
@@ -32,57 +33,6 @@ concept EigenExpression = decltype(derives_from_eigen(static_cast<const T*>(null
 template <EigenExpression T>
 struct PlainType<T> {
   using type = typename T::PlainObject;
-};
-
-/// -(l r) as (-l) r and (l r)^T as r^T l^T: what Eigen's kernels add to a matrix without a temporary.
-template <class Left, class Right, int Option>
-auto negative(const Eigen::Product<Left, Right, Option>& product) {
-  return (-product.lhs()) * product.rhs();
-}
-template <class G>
-auto transposed(const G& g) {
-  return g.transpose();
-}
-template <class Left, class Right, int Option>
-auto transposed(const Eigen::Product<Left, Right, Option>& product) {
-  return product.rhs().transpose() * product.lhs().transpose();
-}
-
-/// Columns times rows that are to be added to a matrix, collected until they are worth a product of matrices: half the
-/// time of one by one for matrices of 200 x 200.
-template <class M>
-class OuterProducts {
- public:
-  template <class Contribution>
-  bool take(M&, const Contribution&) {
-    return false;
-  }
-  template <class Left, class Right, int Option>
-  bool take(M& adjoint, const Eigen::Product<Left, Right, Option>& product) {
-    if constexpr (Left::ColsAtCompileTime == 1 && Right::RowsAtCompileTime == 1) {
-      if (adjoint.size() < smallest) return false;
-      if (columns_.cols() == 0) {
-        columns_.resize(adjoint.rows(), width);
-        rows_.resize(adjoint.cols(), width);
-      }
-      columns_.col(used_) = product.lhs();
-      rows_.col(used_) = product.rhs().transpose();
-      if (++used_ == width) settle(adjoint);
-      return true;
-    } else {
-      return false;
-    }
-  }
-  void settle(M& adjoint) {
-    if (used_ == 0) return;
-    adjoint.noalias() += columns_.leftCols(used_) * rows_.leftCols(used_).transpose();
-    used_ = 0;
-  }
-
- private:
-  static constexpr Eigen::Index width = 32, smallest = 256;
-  Eigen::Matrix<typename M::Scalar, Eigen::Dynamic, Eigen::Dynamic> columns_, rows_;
-  Eigen::Index used_ = 0;
 };
 
 /// A matrix of the shape of another, every coefficient the same, and one with a diagonal of it.
@@ -203,10 +153,31 @@ struct EntityTraits<M> {
   static bool fits(const Whole& whole, const Source& source) {
     return whole.rows() == source.rows() && whole.cols() == source.cols();
   }
+  /// Of dynamic size: in memory that MatrixMemory keeps.
+  template <class Source>
+    requires(M::SizeAtCompileTime == Eigen::Dynamic)
+  static M make(const Source& source) {
+    M made = detail::MatrixMemory<M>::take(source.rows(), source.cols());
+    if constexpr (detail::is_added_to_zero<M, Source>) {
+      made.setZero();
+      detail::add_product(made, source);
+    } else if constexpr (detail::is_dense_matrix<M>)
+      made.noalias() = source;
+    else
+      made = source;
+    return made;
+  }
+  static void end(M& value)
+    requires(M::SizeAtCompileTime == Eigen::Dynamic)
+  {
+    detail::MatrixMemory<M>::put(std::move(value));
+  }
   /// No operation contributes to an adjoint what it reads from that same adjoint, so nothing aliases.
   template <class Contribution>
   static void add(M& adjoint, const Contribution& contribution) {
-    if constexpr (detail::is_dense_matrix<M>)
+    if constexpr (detail::is_added_to_zero<M, Contribution>)
+      detail::add_product(adjoint, contribution);
+    else if constexpr (detail::is_dense_matrix<M>)
       adjoint.noalias() += contribution;
     else
       adjoint += contribution;
@@ -215,8 +186,11 @@ struct EntityTraits<M> {
   static typename Eigen::internal::nested_eval<Contribution, 2>::type once(const Contribution& contribution) {
     return contribution;
   }
+  template <class Contribution>
+  static constexpr bool is_added_to_zero = detail::is_dense_matrix<M> && detail::is_accumulated_product<Contribution>;
   static constexpr bool lazy = true;
-  using Deferred = std::conditional_t<detail::is_dense_matrix<M> && M::RowsAtCompileTime == Eigen::Dynamic &&
+  using Deferred = std::conditional_t<detail::is_dense_matrix<M> && std::is_same_v<Number, double> &&
+                                          M::RowsAtCompileTime == Eigen::Dynamic &&
                                           M::ColsAtCompileTime == Eigen::Dynamic,
                                       detail::OuterProducts<M>, detail::NothingDeferred>;
 };

@@ -143,28 +143,30 @@ class Sink {
   const S& sweep_;
 };
 
-/// The tangent of a result of type V, from what each operand contributes.
+/// The tangent of a result of type V, from what each operand contributes. Contributions are evaluated before they are
+/// added: a library's lazy expression is then compiled once, not for each way of using it.
 template <class V>
 class TangentSum {
  public:
+  using Adjoint = EntityAdjointValue<V>;
   template <class Contribution>
   void operator+=(const Contribution& contribution) {
-    if (sum_)
-      *sum_ += contribution;
-    else
-      sum_.emplace(contribution);
+    add(made_value<Adjoint>(contribution));
   }
   template <class Contribution>
   void operator-=(const Contribution& contribution) {
-    if (sum_)
-      *sum_ -= contribution;
-    else
-      sum_.emplace(-contribution);
+    add(Adjoint(-made_value<Adjoint>(contribution)));
   }
-  EntityAdjointValue<V> value() && { return std::move(sum_).value(); }
+  Adjoint value() && { return std::move(sum_).value(); }
 
  private:
-  std::optional<EntityAdjointValue<V>> sum_;
+  void add(Adjoint&& contribution) {
+    if (sum_)
+      *sum_ += contribution;
+    else
+      sum_.emplace(std::move(contribution));
+  }
+  std::optional<Adjoint> sum_;
 };
 
 /// Zero of the shape of a value.

@@ -25,7 +25,10 @@ class Slot {
   /// A passive version; the value may be a lazy expression of the library.
   template <class Source>
   static Slot* make(const Source& source) {
-    V* const value = make_pooled<V>(source);
+    return hold(make_pooled<V>(made_value<V>(source)));
+  }
+  static Slot* make(V&& source) { return hold(make_pooled<V>(std::move(source))); }
+  static Slot* hold(V* value) {
     try {
       return make_pooled<Slot>(value);
     } catch (...) {
@@ -55,7 +58,9 @@ class Slot {
     if (active() && arena_ != &arena) [[unlikely]]
       fail(ErrorCode::foreign_variable, "entity " + std::to_string(index_));
   }
-  /// Puts a passive slot on the tape.
+  /// Whether nobody but the holder of the only handle knows of the slot, so that it may become an input as it is.
+  bool unknown() const { return handles_ == 1 && records_ == 0 && !reverted_; }
+  /// Puts a slot on the tape, or one that was on it anew.
   void join(Arena& arena, bool input = false) {
     index_ = arena.new_index();
     arena_ = &arena;
@@ -93,7 +98,9 @@ class Slot {
 
  private:
   void drop_value() {
-    if (value_ != nullptr) destroy_pooled(std::exchange(value_, nullptr));
+    if (value_ == nullptr) return;
+    end_value(*value_);
+    destroy_pooled(std::exchange(value_, nullptr));
   }
   void destroy() {
     drop_value();
@@ -155,18 +162,28 @@ struct DeferredOf<Adjoint> {
   using type = typename EntityTraits<Adjoint>::Deferred;
 };
 
+/// Whether a first contribution is added to zeros rather than evaluated: traits say so of what costs the same.
+template <class Adjoint, class Contribution>
+inline constexpr bool is_added_to_zero = false;
+template <class Adjoint, class Contribution>
+  requires requires { EntityTraits<Adjoint>::template is_added_to_zero<Contribution>; }
+inline constexpr bool is_added_to_zero<Adjoint, Contribution> =
+    EntityTraits<Adjoint>::template is_added_to_zero<Contribution>;
+
 /// An adjoint in a cell of its own.
 template <class V>
 struct AdjointOf : EntityAdjoint {
   EntityAdjointValue<V> value;
   [[no_unique_address]] typename DeferredOf<EntityAdjointValue<V>>::type deferred;
-  template <class Source>
-  explicit AdjointOf(const Source& source) : EntityAdjoint{&operations_of}, value(source) {}
+  explicit AdjointOf(EntityAdjointValue<V> adjoint) : EntityAdjoint{&operations_of}, value(std::move(adjoint)) {}
   static const Operations operations_of;
 };
 template <class V>
 const EntityAdjoint::Operations AdjointOf<V>::operations_of{
-    [](EntityAdjoint* adjoint) { destroy_pooled(static_cast<AdjointOf*>(adjoint)); },
+    [](EntityAdjoint* adjoint) {
+      end_value(static_cast<AdjointOf*>(adjoint)->value);
+      destroy_pooled(static_cast<AdjointOf*>(adjoint));
+    },
     [](const EntityAdjoint* adjoint) -> EntityAdjoint* {
       auto* const copy = make_pooled<AdjointOf>(static_cast<const AdjointOf*>(adjoint)->value);
       auto deferred = static_cast<const AdjointOf*>(adjoint)->deferred;
@@ -191,32 +208,45 @@ struct BasicSweep {
     adjoint->deferred.settle(adjoint->value);
     return &adjoint->value;
   }
-  /// The first contribution creates: nothing is zeroed or read.
+  /// The first contribution creates: nothing is zeroed or read. A lazy contribution is evaluated and then added, so that
+  /// each is compiled once; what a library's kernels add themselves, as products of matrices, they add.
   template <class V, class Contribution>
   void add(const Slot<V>& slot, const Contribution& contribution) const {
-    if (auto* const adjoint = cell(slot)) {
-      if (!adjoint->deferred.take(adjoint->value, contribution))
-        EntityTraits<EntityAdjointValue<V>>::add(adjoint->value, contribution);
-    } else if constexpr (std::is_constructible_v<EntityAdjointValue<V>, const Contribution&>)
-      adjoints.entities().insert(slot.index(), direction, make_pooled<AdjointOf<V>>(contribution));
-    else
-      EntityTraits<EntityAdjointValue<V>>::add(whole(slot), contribution);
+    using Adjoint = EntityAdjointValue<V>;
+    if constexpr (std::is_same_v<Contribution, Adjoint>) {
+      if (auto* const adjoint = cell(slot))
+        EntityTraits<Adjoint>::add(adjoint->value, contribution);
+      else
+        insert<V>(slot, make_pooled<AdjointOf<V>>(made_value<Adjoint>(contribution)));
+    } else if constexpr (is_added_to_zero<Adjoint, Contribution>) {
+      AdjointOf<V>* const adjoint = cell(slot);
+      EntityTraits<Adjoint>::add(adjoint != nullptr ? adjoint->value : whole(slot), contribution);
+    } else if constexpr (std::is_constructible_v<Adjoint, const Contribution&>) {
+      AdjointOf<V>* const adjoint = cell(slot);
+      if (adjoint == nullptr) {
+        insert<V>(slot, make_pooled<AdjointOf<V>>(made_value<Adjoint>(contribution)));
+      } else if (!adjoint->deferred.take(adjoint->value, contribution)) {
+        Adjoint evaluated = made_value<Adjoint>(contribution);
+        EntityTraits<Adjoint>::add(adjoint->value, evaluated);
+        end_value(evaluated);
+      }
+    } else {
+      EntityTraits<Adjoint>::add(whole(slot), contribution);
+    }
   }
   /// The adjoint to be written in part.
   template <class V>
   EntityAdjointValue<V>& whole(const Slot<V>& slot) const {
     if (auto* const adjoint = find(slot)) return *adjoint;
-    auto* const made = make_pooled<AdjointOf<V>>(EntityTraits<V>::zero(slot.shape()));
-    adjoints.entities().insert(slot.index(), direction, made);
-    return made->value;
+    return insert<V>(slot, make_pooled<AdjointOf<V>>(EntityTraits<V>::zero(slot.shape())))->value;
   }
-  /// Replaces what there is: tangents are assigned.
+  /// Replaces what there is: seeds and tangents are assigned.
   template <class V, class Tangent>
   void assign(const Slot<V>& slot, const Tangent& tangent) const {
     if (auto* const old = find(slot))
       *old = tangent;
     else
-      adjoints.entities().insert(slot.index(), direction, make_pooled<AdjointOf<V>>(tangent));
+      insert<V>(slot, make_pooled<AdjointOf<V>>(made_value<EntityAdjointValue<V>>(tangent)));
   }
   template <class V>
   void release(const Slot<V>& slot) const {
@@ -224,6 +254,11 @@ struct BasicSweep {
   }
 
  private:
+  template <class V>
+  AdjointOf<V>* insert(const Slot<V>& slot, AdjointOf<V>* made) const {
+    adjoints.entities().insert(slot.index(), direction, made);
+    return made;
+  }
   template <class V>
   AdjointOf<V>* cell(const Slot<V>& slot) const {
     EntityAdjoint* const adjoint = adjoints.entities().find(slot.index(), direction);

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// The checks of operations.hpp, for both kinds of matrices.
+#include "operations.hpp"
+
+#include <cmath>
+
+namespace operations {
+namespace {
+
+template <int N, int Options>
+Point<double, N, Options> random_point() {
+  return {Square<double, N, Options>::Random(3, 3), Square<double, N, Options>::Random(3, 3),
+          Column<double, N>::Random(3), 0.5};
+}
+template <int N, int Options>
+Point<double, N, Options> moved(const Point<double, N, Options>& p, double h, const Point<double, N, Options>& along) {
+  return {p.a + h * along.a, p.b + h * along.b, p.v + h * along.v, p.s + h * along.s};
+}
+template <int N, int Options>
+double inner(const Point<double, N, Options>& p, const Point<double, N, Options>& q) {
+  return p.a.cwiseProduct(q.a).sum() + p.b.cwiseProduct(q.b).sum() + p.v.dot(q.v) + p.s * q.s;
+}
+double inner(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b) { return a.cwiseProduct(b).sum(); }
+
+/// The point as inputs of a tape.
+template <class T, int N, int Options>
+Point<wengert::BasicReal<T>, N, Options> inputs(wengert::BasicTape<T>& tape, const Point<T, N, Options>& p) {
+  Point<wengert::BasicReal<T>, N, Options> x{p.a, p.b, p.v, tape.input(p.s)};
+  tape.input(x.a);
+  tape.input(x.b);
+  tape.input(x.v);
+  return x;
+}
+
+/// <seed, f(p)> swept in reverse, in numbers of type T: the adjoint of p.
+template <class T, int N, int Options, class F>
+Point<T, N, Options> adjoint(F&& f, const Point<T, N, Options>& p, const Eigen::MatrixXd& seed,
+                             std::size_t* statements = nullptr) {
+  wengert::BasicTape<T> tape;
+  const auto x = inputs<T, N, Options>(tape, p);
+  const auto before = tape.report().entity_statements;
+  const Outcome<T> result = f(x);
+  result.seed(tape, seed);
+  if (statements != nullptr) *statements = tape.report().entity_statements - before;
+  tape.reverse();
+  return {tape.adjoint(x.a), tape.adjoint(x.b), tape.adjoint(x.v), tape.adjoint(x.s)};
+}
+
+/// The tangent of f along a direction by a forward sweep, times the seed.
+template <int N, int Options, class F>
+double tangent(F&& f, const Point<double, N, Options>& p, const Point<double, N, Options>& along,
+               const Eigen::MatrixXd& seed) {
+  Tape tape;
+  const auto x = inputs<double, N, Options>(tape, p);
+  const Outcome<double> result = f(x);
+  auto tangents = tape.directions(2);
+  tangents.row(tape.identifier(x.s))[1] = along.s;
+  x.a.seed(tangents, 1, along.a);
+  x.b.seed(tangents, 1, along.b);
+  x.v.seed(tangents, 1, along.v);
+  tape.forward(tangents);
+  EXPECT_TRUE((result.tangent(tape, tangents, 0).array() == 0).all()) << "the direction without a seed";
+  return inner(result.tangent(tape, tangents, 1), seed);
+}
+
+template <int N, int Options>
+void check_second_order(const Operation<N, Options>& f, const Point<double, N, Options>& p,
+                        const Point<double, N, Options>& along, const Point<double, N, Options>& across,
+                        const Eigen::MatrixXd& seed) {
+  Point<Dual, N, Options> dual{p.a.template cast<Dual>(), p.b.template cast<Dual>(), p.v.template cast<Dual>(),
+                               Dual(p.s, {along.s})};
+  for (Eigen::Index i = 0; i < 9; ++i) {
+    dual.a(i).tangent() = along.a(i);
+    dual.b(i).tangent() = along.b(i);
+  }
+  for (Eigen::Index i = 0; i < 3; ++i) dual.v(i).tangent() = along.v(i);
+  const auto dual_b = adjoint<Dual>(f.second_order, dual, seed);
+  const auto tangents = [](const auto& m) { return m.unaryExpr([](const Dual& x) { return x.tangent(); }).eval(); };
+  const Point<double, N, Options> second{tangents(dual_b.a), tangents(dual_b.b), tangents(dual_b.v),
+                                         dual_b.s.tangent()};
+  const double h = 1e-6;
+  const auto up = adjoint<double>(f.recorded, moved(p, h, along), seed);
+  const auto down = adjoint<double>(f.recorded, moved(p, -h, along), seed);
+  const double expected = (inner(up, across) - inner(down, across)) / (2 * h);
+  EXPECT_NEAR(inner(second, across), expected, 1e-6 * (1 + std::abs(expected)));
+}
+
+template <int N, int Options>
+void check_all(const Operation<N, Options>& f, std::size_t statements) {
+  std::srand(7);
+  using P = Point<double, N, Options>;
+  P p = random_point<N, Options>();
+  p.a.diagonal().array() += 3.0;
+  p.b.diagonal().array() += 2.0;
+  p.s = 1.25;
+  const P along = random_point<N, Options>(), across = random_point<N, Options>();
+  const Eigen::MatrixXd value = f.plain(p);
+  const Eigen::MatrixXd seed = value.size() == 1 ? Eigen::MatrixXd(Eigen::MatrixXd::Ones(1, 1))
+                                                 : Eigen::MatrixXd(Eigen::MatrixXd::Random(value.rows(), value.cols()));
+  {
+    Tape tape;
+    const Outcome<double> passive = f.recorded({p.a, p.b, p.v, p.s});
+    EXPECT_EQ(tape.report().entity_statements, 0u) << "of passive operands";
+    ASSERT_EQ(passive.values.rows(), value.rows());
+    ASSERT_EQ(passive.values.cols(), value.cols());
+    EXPECT_LE((passive.values - value).norm(), 1e-13 * (1 + value.norm()));
+  }
+  const double h = 1e-6;
+  std::size_t recorded = 0;
+  const P p_b = adjoint<double>(f.recorded, p, seed, &recorded);
+  EXPECT_EQ(recorded, statements);
+  const double difference =
+      (inner(f.plain(moved(p, h, along)), seed) - inner(f.plain(moved(p, -h, along)), seed)) / (2 * h);
+  const double product = inner(p_b, along);
+  EXPECT_NEAR(product, difference, 1e-7 * (1 + std::abs(difference)));
+  EXPECT_NE(product, 0);
+  EXPECT_NEAR(tangent(f.recorded, p, along, seed), product, 1e-12 * (1 + std::abs(product)));
+  if (f.second_order != nullptr) check_second_order(f, p, along, across, seed);
+}
+
+}  // namespace
+
+void check(const Operation<Eigen::Dynamic, 0>& operation, std::size_t statements) { check_all(operation, statements); }
+void check(const Operation<3, Eigen::RowMajor>& operation, std::size_t statements) { check_all(operation, statements); }
+
+}  // namespace operations
