@@ -88,6 +88,10 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_DIAGONAL(self, (d - r * r.cwiseProduct(d).sum()) / self.norm())
   Dense normalized() const;
 
+  WENGERT_IN(self, self_b += r_b.reverse()) WENGERT_LINEAR(self) Dense reverse() const;
+  WENGERT_IN(self, self_b += wengert::detail::folded_blocks(self, r_b, rows, cols))
+  WENGERT_LINEAR(self) Dense replicate(Index rows, Index cols) const;
+
   // ---- Linear algebra
   WENGERT_IN(self, self_b += wengert::detail::transposed(r_b)) WENGERT_LINEAR(self) Dense transpose() const;
   WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols())
@@ -117,6 +121,8 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
       WENGERT_TANGENT(self, self_d) Qr fullPivHouseholderQr() const;
   WENGERT_COSTLY WENGERT_IN(self, self_b += r_b) WENGERT_TANGENT(self, self_d)
       WENGERT_VALUE(wengert::detail::singular_values(self)) SingularValues jacobiSvd() const;
+  WENGERT_COSTLY WENGERT_IN(self, self_b += r_b) WENGERT_TANGENT(self, self_d)
+      WENGERT_VALUE(wengert::detail::singular_values(self, options)) SingularValues jacobiSvd(unsigned options) const;
   template <unsigned Mode>
   WENGERT_IN(self, self_b += r_b)
   WENGERT_TANGENT(self, self_d) WENGERT_VALUE(wengert::detail::triangle<Mode>(self)) Triangle triangularView() const;
@@ -354,6 +360,12 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_singular_values<V>) SingularValues 
   WENGERT_IN(self, self_b += self.left * r_b.asDiagonal() * self.right.transpose())
   WENGERT_TANGENT(self, (self.left.transpose() * self_d * self.right).diagonal())
   Dense singularValues() const;
+  WENGERT_IN(self, self_b += wengert::detail::by_left_vectors(self, r_b))
+  WENGERT_TANGENT(self, wengert::detail::left_tangent(self, self_d))
+  Dense matrixU() const;
+  WENGERT_IN(self, self_b += wengert::detail::by_right_vectors(self, r_b))
+  WENGERT_TANGENT(self, wengert::detail::right_tangent(self, self_d))
+  Dense matrixV() const;
 };
 struct WENGERT_ENTITY_OF(wengert::detail::is_triangle<V>) Triangle {
   WENGERT_COSTLY WENGERT_REQUIRE(self.matrix.rows() == o.rows())
@@ -378,6 +390,41 @@ namespace detail {
 /// What Eigen::SelfAdjointEigenSolver computes; reads the lower triangle.
 WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
     WENGERT_TANGENT(self, self_d) Eigen::SymmetricEigen symmetric_eigen(const Eigen::Dense& self);
+
+// What colwise(), rowwise() and asDiagonal() of wengert/entity/eigen_views.hpp call.
+WENGERT_IN(self, self_b += r_b.replicate(self.rows(), 1))
+WENGERT_LINEAR(self) WENGERT_VALUE(self.colwise().sum()) Eigen::Dense column_sums(const Eigen::Dense& self);
+WENGERT_IN(self, self_b += r_b.replicate(1, self.cols()))
+WENGERT_LINEAR(self) WENGERT_VALUE(self.rowwise().sum()) Eigen::Dense row_sums(const Eigen::Dense& self);
+WENGERT_IN(self, self_b += 2.0 * self.cwiseProduct(r_b.replicate(self.rows(), 1)))
+WENGERT_TANGENT(self, 2.0 * self.cwiseProduct(self_d).colwise().sum())
+WENGERT_VALUE(self.colwise().squaredNorm()) Eigen::Dense column_squares(const Eigen::Dense& self);
+WENGERT_IN(self, self_b += 2.0 * self.cwiseProduct(r_b.replicate(1, self.cols())))
+WENGERT_TANGENT(self, 2.0 * self.cwiseProduct(self_d).rowwise().sum())
+WENGERT_VALUE(self.rowwise().squaredNorm()) Eigen::Dense row_squares(const Eigen::Dense& self);
+WENGERT_REQUIRE(self.rows() == v.rows() && v.cols() == 1)
+WENGERT_IN(self, self_b += r_b)
+WENGERT_IN(v, v_b += r_b.rowwise().sum())
+WENGERT_LINEAR(self, v) WENGERT_VALUE(self.colwise() + v) Eigen::Dense
+    add_to_columns(const Eigen::Dense& self, const Eigen::Dense& v);
+WENGERT_REQUIRE(self.cols() == v.cols() && v.rows() == 1)
+WENGERT_IN(self, self_b += r_b)
+WENGERT_IN(v, v_b += r_b.colwise().sum())
+WENGERT_LINEAR(self, v) WENGERT_VALUE(self.rowwise() + v) Eigen::Dense
+    add_to_rows(const Eigen::Dense& self, const Eigen::Dense& v);
+WENGERT_REQUIRE(self.rows() == v.rows())
+WENGERT_IN(v, v_b += r_b.cwiseProduct(self).rowwise().sum())
+WENGERT_IN(self, self_b += v.asDiagonal() * r_b)
+WENGERT_LINEAR(v) WENGERT_LINEAR(self) WENGERT_VALUE(v.asDiagonal() * self) Eigen::Dense
+    scale_rows(const Eigen::Dense& v, const Eigen::Dense& self);
+WENGERT_REQUIRE(self.cols() == v.rows())
+WENGERT_IN(self, self_b += r_b * v.asDiagonal())
+WENGERT_IN(v, v_b += r_b.cwiseProduct(self).colwise().sum().transpose())
+WENGERT_LINEAR(self) WENGERT_LINEAR(v) WENGERT_VALUE(self * v.asDiagonal()) Eigen::Dense
+    scale_columns(const Eigen::Dense& self, const Eigen::Dense& v);
+WENGERT_IN(v, v_b += r_b.diagonal())
+WENGERT_LINEAR(v) WENGERT_VALUE(wengert::detail::diagonal_matrix(v)) Eigen::Dense
+    diagonal_of(const Eigen::Dense& v);
 }  // namespace detail
 
 WENGERT_REQUIRE(self.rows() == self.cols())

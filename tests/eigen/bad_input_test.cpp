@@ -133,3 +133,37 @@ TEST(bad_input, a_map_of_another_size_is_not_assigned_to) {
   tape.input(three);
   expect_error(ErrorCode::wrong_size, "map", [&] { map = three; });
 }
+
+TEST(bad_input, singular_matrices_are_refused_if_asked) {
+  Eigen::MatrixXd singular(2, 2), indefinite(2, 2);
+  singular << 1, 2, 2, 4;
+  indefinite << 1, 2, 2, 1;
+  Inputs in(singular, indefinite, Eigen::VectorXd::Ones(2));
+  {
+    const wengert::RefuseSingular refuse;
+    expect_error(ErrorCode::wrong_value, "2 x 2", [&] { Vector x = in.a.lu().solve(in.v); });
+    expect_error(ErrorCode::wrong_value, "singular", [&] { Vector x = in.b.llt().solve(in.v); });
+    expect_error(ErrorCode::wrong_value, "singular", [&] { Vector x = in.a.householderQr().solve(in.v); });
+    const Vector x = in.b.lu().solve(in.v);
+    EXPECT_TRUE(x.value().allFinite());
+  }
+  const Vector x = in.a.lu().solve(in.v);
+  EXPECT_FALSE(x.value().allFinite());
+}
+
+TEST(bad_input, matrices_are_resized_and_swapped_with_what_they_hold) {
+  Inputs in(Eigen::MatrixXd::Ones(2, 3), Eigen::MatrixXd::Constant(2, 2, 3.0), Eigen::VectorXd::Ones(2));
+  Matrix x = 2.0 * in.a, y = in.b;
+  x.conservativeResize(3, 2);
+  x.swap(y);
+  EXPECT_EQ(x.rows(), 2);
+  EXPECT_EQ(y.rows(), 3);
+  const Real sum = x.sum() * y.sum();  // 12 * 8
+  EXPECT_EQ(sum.value(), 96);
+  in.tape.adjoint(sum) = 1.0;
+  in.tape.reverse();
+  const Eigen::MatrixXd a_bar = in.tape.adjoint(in.a), b_bar = in.tape.adjoint(in.b);
+  EXPECT_EQ(a_bar(0, 0), 24);
+  EXPECT_EQ(a_bar(0, 2), 0);
+  EXPECT_EQ(b_bar(1, 1), 8);
+}

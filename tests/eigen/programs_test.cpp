@@ -86,3 +86,20 @@ TEST(eigen, shapes_that_do_not_fit_are_errors) {
   EXPECT_EQ(empty.size(), 0);
   EXPECT_EQ(empty.sum().value(), 0);
 }
+
+TEST(eigen, a_factorisation_is_done_again_if_asked) {
+  Tape tape;
+  const Eigen::MatrixXd p = Eigen::MatrixXd::Random(5, 5) + 4.0 * Eigen::MatrixXd::Identity(5, 5);
+  Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic> a = p;
+  Eigen::Matrix<Real, Eigen::Dynamic, 1> v = Eigen::VectorXd(Eigen::VectorXd::Ones(5));
+  tape.input(a);
+  tape.input(v);
+  const auto before = tape.report().entity_statements;
+  const Real again = (wengert::redone(a.lu()).solve(v)).sum() + (wengert::redone(a.householderQr()).solve(v)).sum();
+  EXPECT_EQ(tape.report().entity_statements - before, 4u);  // two solves, two sums: no factorisation
+  tape.adjoint(again) = 1.0;
+  tape.reverse();
+  const Eigen::MatrixXd a_bar = tape.adjoint(a);
+  const Eigen::VectorXd x = p.lu().solve(Eigen::VectorXd::Ones(5)), t = p.transpose().lu().solve(Eigen::VectorXd::Ones(5));
+  EXPECT_LE((a_bar + 2.0 * t * x.transpose()).norm(), 1e-12);
+}

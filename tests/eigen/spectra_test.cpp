@@ -11,4 +11,16 @@ auto eigen(const M& a) {
 
 OPERATION_OF(eigenvalues, 2, true, eigen(a).eigenvalues())
 OPERATION_OF(eigenvectors, 2, true, eigen(a).eigenvectors())
-OPERATION_OF(singular_values, 2, false, a.jacobiSvd().singularValues())
+OPERATION_OF(singular_values, 2, true, a.jacobiSvd().singularValues())
+
+// Eigen has thin vectors of matrices of dynamic size only.
+TEST(eigen, singular_vectors) {
+  const auto left = [](const auto& a, const auto&, const auto&, const auto&) {
+    return operations::evaluated(a.leftCols(2).jacobiSvd(Eigen::ComputeThinU | Eigen::ComputeThinV).matrixU());
+  };
+  const auto right = [](const auto& a, const auto&, const auto&, const auto&) {
+    return operations::evaluated(a.topRows(2).jacobiSvd(Eigen::ComputeThinU | Eigen::ComputeThinV).matrixV());
+  };
+  operations::check(operations::operation<Eigen::Dynamic, 0, false>(left), 2);
+  operations::check(operations::operation<Eigen::Dynamic, 0, false>(right), 2);
+}

@@ -16,12 +16,15 @@ namespace wengert {
 /// or part that has them.
 template <class Value, class Self>
 struct MemberOperations {};
+/// Members that only gather arguments for described functions, as Eigen's colwise(): headers of libraries specialise it.
+template <class Value, class Self>
+struct MemberViews {};
 
 namespace detail {
 
 /// Base of the nodes that `wengert bind` writes.
 template <class Self, class V>
-struct Operation : EntityBase, MemberOperations<V, Self> {
+struct Operation : EntityBase, MemberOperations<V, Self>, MemberViews<V, Self> {
   using Value = V;
   static constexpr bool is_leaf = false;
 };
@@ -129,7 +132,9 @@ class EntityAdjointReference {
 /// foreign_variable, identifiers_exhausted, memory_exhausted; wrong_size where shapes do not fit; wrong_value for the
 /// use of a moved-from entity, which may only be assigned to.
 template <class V>
-class Active : public detail::EntityBase, public MemberOperations<V, Active<V>> {
+class Active : public detail::EntityBase,
+               public MemberOperations<V, Active<V>>,
+               public MemberViews<V, Active<V>> {
  public:
   using Value = V;
   using Number = detail::EntityNumber<V>;

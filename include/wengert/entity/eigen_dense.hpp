@@ -2,9 +2,11 @@
 // Eigen::Matrix<wengert::Real, ...> and Eigen::Array<wengert::Real, ...>: handles to versions of matrices of numbers,
 // with Eigen's constructors. Operations are generated from bind/descriptions/eigen.hpp.
 #pragma once
+#include <algorithm>
 #include <utility>
 #include <wengert/entity/eigen_gather.hpp>
 #include <wengert/entity/eigen_spectra.hpp>
+#include <wengert/entity/eigen_views.hpp>
 #include <wengert/generated/entities/eigen.hpp>
 
 namespace Eigen {
@@ -86,6 +88,26 @@ class DenseEntity : public Active<Values> {
     return Self(Values(Values::Constant(rows, cols, number)));
   }
 
+  using Base::adjoint;
+  /// Eigen's name for the transpose of real numbers; of a tape's adjoint with arguments.
+  auto adjoint() const { return this->transpose(); }
+  bool allFinite() const { return this->value().allFinite(); }
+  bool hasNaN() const { return this->value().hasNaN(); }
+  void swap(Self& other) { std::swap(static_cast<Self&>(*this), other); }
+  /// Coefficients that both sizes have stay, the others are zero.
+  void conservativeResize(Index rows, Index cols) {
+    Self resized(zero(rows, cols));
+    const Index m = std::min(rows, this->rows()), n = std::min(cols, this->cols());
+    if (m > 0 && n > 0) resized.block(0, 0, m, n) = std::as_const(*this).block(0, 0, m, n);
+    *this = resized;
+  }
+  void conservativeResize(Index size)
+    requires(IsVectorAtCompileTime)
+  {
+    conservativeResize(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size);
+  }
+  void setOnes() { setConstant(Number(1)); }
+  void setConstant(const Number& number) { *this = Values(Values::Constant(this->rows(), this->cols(), number)); }
   void setZero() { *this = Values(Values::Zero(this->rows(), this->cols())); }
   void setZero(Index rows, Index cols) { *this = zero(rows, cols); }
   void resize(Index rows, Index cols) { *this = zero(rows, cols); }
@@ -101,17 +123,23 @@ class DenseEntity : public Active<Values> {
   /// m << a, b, c, ...: coefficients in rows, each a write to a part.
   CommaWriter<DenseEntity> operator<<(const Scalar& number) { return {*this, number}; }
 
-  WENGERT_NOT_DESCRIBED(colwise)
-  WENGERT_NOT_DESCRIBED(rowwise)
-  WENGERT_NOT_DESCRIBED(asDiagonal)
-  WENGERT_NOT_DESCRIBED(replicate)
-  WENGERT_NOT_DESCRIBED(reverse)
   WENGERT_NOT_DESCRIBED(unaryExpr)
   WENGERT_NOT_DESCRIBED(binaryExpr)
   WENGERT_NOT_DESCRIBED(selfadjointView)
   WENGERT_NOT_DESCRIBED(eigenvalues)
   WENGERT_NOT_DESCRIBED(stableNorm)
   WENGERT_NOT_DESCRIBED(bdcSvd)
+  WENGERT_NOT_DESCRIBED(completeOrthogonalDecomposition)
+  WENGERT_NOT_DESCRIBED(lpNorm)
+  WENGERT_NOT_DESCRIBED(operatorNorm)
+  WENGERT_NOT_DESCRIBED(cast)
+  WENGERT_NOT_DESCRIBED(data)
+  WENGERT_NOT_DESCRIBED(coeffRef)
+  WENGERT_NOT_DESCRIBED(isApprox)
+  WENGERT_NOT_DESCRIBED(reshaped)
+  WENGERT_NOT_DESCRIBED(select)
+  WENGERT_NOT_DESCRIBED(redux)
+  WENGERT_NOT_DESCRIBED(normalize)
 
  protected:
   static Values zero(Index rows, Index cols) { return Values::Zero(rows, cols); }
@@ -131,6 +159,7 @@ class Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
   using Dense::Dense;
   using Dense::operator=;
   Matrix() = default;
+  void setIdentity() { *this = Values(Values::Identity(this->rows(), this->cols())); }
   static Matrix Identity() { return Matrix(Values(Values::Identity())); }
   static Matrix Identity(Index rows, Index cols) { return Matrix(Values(Values::Identity(rows, cols))); }
 };

@@ -7,6 +7,7 @@
 #include <Eigen/LU>
 #include <Eigen/QR>
 #include <limits>
+#include <memory>
 #include <wengert/entity/eigen_traits.hpp>
 
 namespace wengert::detail {
@@ -49,6 +50,30 @@ bool succeeded(const F& factors) {
   else
     return true;
 }
+/// Whether no pivot is zero or not finite, too.
+template <class D>
+bool has_pivots(const D& diagonal) {
+  for (Eigen::Index i = 0; i < diagonal.size(); ++i)
+    if (diagonal(i) == 0 || !is_finite(diagonal(i))) return false;
+  return true;
+}
+template <Factorisation F>
+bool is_regular(const F& factors) {
+  if (!succeeded(factors)) return false;
+  if constexpr (requires { factors.vectorD(); })
+    return has_pivots(factors.vectorD());
+  else if constexpr (requires { factors.matrixLLT(); })
+    return has_pivots(factors.matrixLLT().diagonal());
+  else if constexpr (requires { factors.matrixLU(); })
+    return has_pivots(factors.matrixLU().diagonal());
+  else
+    return has_pivots(factors.matrixQR().diagonal());
+}
+inline int& singular_refusals() {
+  static thread_local int count = 0;
+  return count;
+}
+
 template <class M>
 void spoil(M& result) {
   result.setConstant(typename M::Scalar(std::numeric_limits<double>::quiet_NaN()));
@@ -139,6 +164,58 @@ auto least_squares_tangent(const F& factors, const D& a_d, const B& b, const X& 
 
 namespace wengert {
 
+/// While one lives, a factorisation on this thread that would give NaN is an error when it is computed.
+class RefuseSingular {
+ public:
+  RefuseSingular() { ++detail::singular_refusals(); }
+  ~RefuseSingular() { --detail::singular_refusals(); }
+  RefuseSingular(const RefuseSingular&) = delete;
+  RefuseSingular& operator=(const RefuseSingular&) = delete;
+};
+
+namespace detail {
+
+/// A factorisation that the tape does not keep: the sweep computes it again.
+template <class Node>
+class Redone : public Operation<Redone<Node>, typename Node::Value> {
+ public:
+  using Value = typename Node::Value;
+  static constexpr bool is_leaf = false, computed_again = true;
+  explicit Redone(Node node) : node_(std::move(node)) {}
+  Value value() const {
+    if (!factors_) {
+      factors_ = std::make_shared<const Value>(node_.value());
+      EntityTraits<Value>::inspect(*factors_);
+    }
+    return *factors_;
+  }
+  bool active() const { return node_.active(); }
+  void leaves(auto&& visit) const { node_.leaves(visit); }
+  /// Called of what is put on the tape.
+  void mark() const {
+    node_.mark();
+    factors_.reset();
+  }
+  void back(const auto& sweep, const auto& g) const {
+    node_.back(sweep, g);
+    factors_.reset();
+  }
+  auto tangent(const auto& sweep) const { return node_.tangent(sweep); }
+
+ private:
+  Node node_;
+  mutable std::shared_ptr<const Value> factors_;  ///< between the first use and the last of one evaluation
+};
+
+}  // namespace detail
+
+/// `redone(a.llt()).solve(b)`: one statement that keeps the matrix and not its factors, and factors again in the sweep.
+template <detail::EntityNode Node>
+  requires detail::Factorisation<typename Node::Value>
+auto redone(const Node& factorisation) {
+  return detail::Redone<Node>(factorisation);
+}
+
 /// log|det A|: of a matrix (by LU with partial pivoting) or of its factors. Minus infinity for a singular matrix.
 template <class M>
   requires(detail::is_lu<M> || detail::is_cholesky<M> || detail::is_qr<M>)
@@ -173,6 +250,12 @@ struct EntityTraits<F> {
   using Number = typename Matrix::Scalar;
   using Adjoint = Matrix;
   using Shape = typename EntityTraits<Matrix>::Shape;
+  /// Throws wrong_value if the matrix is singular, or indefinite for LLT, while a RefuseSingular lives.
+  static void inspect(const F& factors) {
+    if (detail::singular_refusals() > 0 && !detail::is_regular(factors))
+      fail(ErrorCode::wrong_value,
+           "the factorisation of a matrix of " + text(shape(factors)) + " that is singular, or indefinite for LLT");
+  }
   static Shape shape(const F& factors) { return {factors.rows(), factors.cols()}; }
   static Matrix zero(Shape shape) { return Matrix::Zero(shape.rows, shape.cols); }
   static std::string text(Shape shape) { return EntityTraits<Matrix>::text(shape); }

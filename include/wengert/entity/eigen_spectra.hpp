@@ -94,7 +94,54 @@ auto inner_tangent(const E& eigen, const D& a_d) {
   return M(eigen.vectors.transpose() * a_d.template selfadjointView<Eigen::Lower>() * eigen.vectors);
 }
 
-/// The singular values, descending, and the vectors that their derivative needs.
+template <class S>
+using Singular = Eigen::Matrix<typename S::Number, Eigen::Dynamic, Eigen::Dynamic>;
+/// Coefficient (i, j) divided by values(j)^2 - values(i)^2, zero on the diagonal: infinite where singular values
+/// coincide and their vectors have no derivative.
+template <class S>
+Singular<S> mixed_squares(const S& svd, Singular<S> inner) {
+  for (Eigen::Index j = 0; j < inner.cols(); ++j)
+    for (Eigen::Index i = 0; i < inner.rows(); ++i)
+      if (i == j)
+        inner(i, j) = 0;
+      else
+        inner(i, j) /= svd.values(j) * svd.values(j) - svd.values(i) * svd.values(i);
+  return inner;
+}
+/// The part of x that the columns of an orthogonal basis leave, each column divided by a singular value.
+template <class S>
+Singular<S> outside(const S& svd, const Singular<S>& basis, const Singular<S>& x) {
+  if (basis.rows() == basis.cols()) return Singular<S>::Zero(x.rows(), x.cols());
+  return (x - basis * (basis.transpose() * x)) * svd.values.cwiseInverse().asDiagonal();
+}
+/// Tangents of the thin singular vectors, and adjoints by them (Townsend, "Differentiating the singular value
+/// decomposition", 2016).
+template <class S, class D>
+Singular<S> left_tangent(const S& svd, const D& a_d) {
+  const Singular<S> moved = a_d * svd.right, inner = svd.left.transpose() * moved;
+  const Singular<S> scaled = inner * svd.values.asDiagonal();
+  return svd.left * mixed_squares(svd, scaled + scaled.transpose()) + outside(svd, svd.left, moved);
+}
+template <class S, class D>
+Singular<S> right_tangent(const S& svd, const D& a_d) {
+  const Singular<S> moved = a_d.transpose() * svd.left, inner = svd.right.transpose() * moved;
+  const Singular<S> scaled = inner * svd.values.asDiagonal();
+  return svd.right * mixed_squares(svd, scaled + scaled.transpose()) + outside(svd, svd.right, moved);
+}
+template <class S, class G>
+typename S::Matrix by_left_vectors(const S& svd, const G& left_b) {
+  const Singular<S> g = left_b, inner = svd.left.transpose() * g;
+  const Singular<S> mixed = mixed_squares(svd, inner - inner.transpose()) * svd.values.asDiagonal();
+  return (svd.left * mixed + outside(svd, svd.left, g)) * svd.right.transpose();
+}
+template <class S, class G>
+typename S::Matrix by_right_vectors(const S& svd, const G& right_b) {
+  const Singular<S> g = right_b, inner = svd.right.transpose() * g;
+  const Singular<S> mixed = svd.values.asDiagonal() * mixed_squares(svd, inner - inner.transpose());
+  return svd.left * (mixed * svd.right.transpose() + outside(svd, svd.right, g).transpose());
+}
+
+/// The singular values, descending, and the vectors of a thin decomposition.
 template <class M>
 struct SingularValues {
   using Matrix = M;
@@ -114,23 +161,25 @@ struct SingularValues {
       left = svd.matrixU();
       right = svd.matrixV();
     } else {
-      // The vectors' own tangents would be needed for second derivatives; they are not there, and NaN says so.
       using Plain = WithNumber<M, typename Number::value_type>;
       const SingularValues<Plain> plain(plain_values(a));
       values = plain.values.template cast<Number>();
       left = plain.left.template cast<Number>();
       right = plain.right.template cast<Number>();
-      const auto nan = std::numeric_limits<double>::quiet_NaN();
       for (std::size_t d = 0; d < Number::directions; ++d) {
         const Plain a_d = plain_tangents(a, d);
-        for (Eigen::Index i = 0; i < values.size(); ++i)
-          values(i).tangent(d) = plain.left.col(i).dot(a_d * plain.right.col(i));
-        for (auto& x : left.reshaped()) x.tangent(d) = nan;
-        for (auto& x : right.reshaped()) x.tangent(d) = nan;
+        const auto left_d = left_tangent(plain, a_d), right_d = right_tangent(plain, a_d);
+        for (Eigen::Index j = 0; j < values.size(); ++j) {
+          values(j).tangent(d) = plain.left.col(j).dot(a_d * plain.right.col(j));
+          for (Eigen::Index i = 0; i < left.rows(); ++i) left(i, j).tangent(d) = left_d(i, j);
+          for (Eigen::Index i = 0; i < right.rows(); ++i) right(i, j).tangent(d) = right_d(i, j);
+        }
       }
     }
   }
   const auto& singularValues() const { return values; }
+  const auto& matrixU() const { return left; }
+  const auto& matrixV() const { return right; }
 };
 template <class V>
 inline constexpr bool is_singular_values = false;
@@ -138,6 +187,12 @@ template <class M>
 inline constexpr bool is_singular_values<SingularValues<M>> = true;
 template <class Derived>
 auto singular_values(const Eigen::MatrixBase<Derived>& a) {
+  return SingularValues<typename Derived::PlainObject>(a);
+}
+template <class Derived>
+auto singular_values(const Eigen::MatrixBase<Derived>& a, unsigned options) {
+  if ((options & (Eigen::ComputeFullU | Eigen::ComputeFullV)) != 0 && a.rows() != a.cols())
+    fail(ErrorCode::wrong_value, "full singular vectors of an active matrix; ask for Eigen::ComputeThinU and ThinV");
   return SingularValues<typename Derived::PlainObject>(a);
 }
 

@@ -84,6 +84,18 @@ N first_at(const X& x, const N& extreme, const D& x_d) {
       if (x.coeff(i, j) == extreme) return x_d(i, j);
   return extreme;
 }
+/// The sum of the blocks of a replicated matrix's adjoint.
+template <class X, class R>
+PlainOf<X> folded_blocks(const X& x, const R& r_b, Eigen::Index rows, Eigen::Index cols) {
+  PlainOf<X> result = PlainOf<X>::Zero(x.rows(), x.cols());
+  for (Eigen::Index j = 0; j < cols; ++j)
+    for (Eigen::Index i = 0; i < rows; ++i) result += r_b.block(i * x.rows(), j * x.cols(), x.rows(), x.cols());
+  return result;
+}
+template <class X>
+auto diagonal_matrix(const X& x) {
+  return PlainOf<decltype(x * x.transpose())>(x.asDiagonal());
+}
 /// The Kronecker product, and its adjoints.
 template <class A, class B>
 auto kronecker(const A& a, const B& b) {

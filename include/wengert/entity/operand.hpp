@@ -66,7 +66,7 @@ inline constexpr bool is_costly<Node> = Node::costly;
 /// value. A result that is an object of its own is kept too where the library's expressions refer to their operands.
 template <class Node, bool Read>
 constexpr bool is_kept() {
-  if constexpr (Node::is_leaf)
+  if constexpr (Node::is_leaf || requires { Node::computed_again; })
     return false;
   else if constexpr (Read && is_costly<Node>)
     return true;

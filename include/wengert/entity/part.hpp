@@ -41,7 +41,9 @@ class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
 
 /// A part of a variable. Lives no longer than the variable.
 template <class V, class View>
-class Place : public EntityBase, public MemberOperations<typename View::Value, Place<V, View>> {
+class Place : public EntityBase,
+              public MemberOperations<typename View::Value, Place<V, View>>,
+              public MemberViews<typename View::Value, Place<V, View>> {
  public:
   using Part = typename View::Value;
   static constexpr bool is_number = PlainNumber<Part>;

@@ -28,8 +28,10 @@ class Slot {
     return hold(make_pooled<V>(made_value<V>(source)));
   }
   static Slot* make(V&& source) { return hold(make_pooled<V>(std::move(source))); }
+  /// Traits may refuse a value.
   static Slot* hold(V* value) {
     try {
+      if constexpr (requires { EntityTraits<V>::inspect(*value); }) EntityTraits<V>::inspect(*value);
       return make_pooled<Slot>(value);
     } catch (...) {
       destroy_pooled(value);

@@ -1432,7 +1432,101 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   Of_self self_;
 };
 
-/// 92: Dense Eigen::Dense::transpose()
+/// 91: Dense Eigen::Dense::reverse()
+inline constexpr auto Dense_reverse_value = [](const auto& self) { return self.reverse(); };
+template <class Of_self>
+class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_reverse(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.reverse();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b.reverse();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.reverse();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 93: Dense Eigen::Dense::replicate(Index, Index)
+inline constexpr auto Dense_replicate_value = [](const auto& self, const auto& rows, const auto& cols) { return self.replicate(rows, cols); };
+template <class Of_self>
+class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_replicate(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& rows = rows_;
+    auto&& cols = cols_;
+    return self.replicate(rows, cols);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& rows = rows_;
+      auto&& cols = cols_;
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::folded_blocks(self, r_b, rows, cols);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& rows = rows_;
+      auto&& cols = cols_;
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.replicate(rows, cols);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  ::Eigen::Index rows_;
+  ::Eigen::Index cols_;
+};
+
+/// 96: Dense Eigen::Dense::transpose()
 inline constexpr auto Dense_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1474,7 +1568,7 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
   Of_self self_;
 };
 
-/// 95: Dense Eigen::Dense::inverse()
+/// 99: Dense Eigen::Dense::inverse()
 inline constexpr auto Dense_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1525,7 +1619,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 99: double Eigen::Dense::determinant()
+/// 103: double Eigen::Dense::determinant()
 inline constexpr auto Dense_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1576,7 +1670,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   Of_self self_;
 };
 
-/// 103: Lu Eigen::Dense::lu()
+/// 107: Lu Eigen::Dense::lu()
 inline constexpr auto Dense_lu_value = [](const auto& self) { return self.lu(); };
 template <class Of_self>
 class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1622,7 +1716,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   Of_self self_;
 };
 
-/// 105: Lu Eigen::Dense::partialPivLu()
+/// 109: Lu Eigen::Dense::partialPivLu()
 inline constexpr auto Dense_partialPivLu_value = [](const auto& self) { return self.partialPivLu(); };
 template <class Of_self>
 class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>, detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1668,7 +1762,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   Of_self self_;
 };
 
-/// 107: Lu Eigen::Dense::fullPivLu()
+/// 111: Lu Eigen::Dense::fullPivLu()
 inline constexpr auto Dense_fullPivLu_value = [](const auto& self) { return self.fullPivLu(); };
 template <class Of_self>
 class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1714,7 +1808,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   Of_self self_;
 };
 
-/// 109: Cholesky Eigen::Dense::llt()
+/// 113: Cholesky Eigen::Dense::llt()
 inline constexpr auto Dense_llt_value = [](const auto& self) { return self.llt(); };
 template <class Of_self>
 class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1760,7 +1854,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 111: Cholesky Eigen::Dense::ldlt()
+/// 115: Cholesky Eigen::Dense::ldlt()
 inline constexpr auto Dense_ldlt_value = [](const auto& self) { return self.ldlt(); };
 template <class Of_self>
 class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1806,7 +1900,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 113: Qr Eigen::Dense::householderQr()
+/// 117: Qr Eigen::Dense::householderQr()
 inline constexpr auto Dense_householderQr_value = [](const auto& self) { return self.householderQr(); };
 template <class Of_self>
 class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self>, detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1852,7 +1946,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   Of_self self_;
 };
 
-/// 115: Qr Eigen::Dense::colPivHouseholderQr()
+/// 119: Qr Eigen::Dense::colPivHouseholderQr()
 inline constexpr auto Dense_colPivHouseholderQr_value = [](const auto& self) { return self.colPivHouseholderQr(); };
 template <class Of_self>
 class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1898,7 +1992,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   Of_self self_;
 };
 
-/// 117: Qr Eigen::Dense::fullPivHouseholderQr()
+/// 121: Qr Eigen::Dense::fullPivHouseholderQr()
 inline constexpr auto Dense_fullPivHouseholderQr_value = [](const auto& self) { return self.fullPivHouseholderQr(); };
 template <class Of_self>
 class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1944,7 +2038,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   Of_self self_;
 };
 
-/// 119: SingularValues Eigen::Dense::jacobiSvd()
+/// 123: SingularValues Eigen::Dense::jacobiSvd()
 inline constexpr auto Dense_jacobiSvd_value = [](const auto& self) { return wengert::detail::singular_values(self); };
 template <class Of_self>
 class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1986,7 +2080,51 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   Of_self self_;
 };
 
-/// 122: Triangle Eigen::Dense::triangularView()
+/// 125: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
+inline constexpr auto Dense_jacobiSvd__value = [](const auto& self, const auto& options) { return wengert::detail::singular_values(self, options); };
+template <class Of_self>
+class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_jacobiSvd_(Of_self self, unsigned int options) : self_(std::move(self)), options_(std::move(options)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& options = options_;
+    return wengert::detail::singular_values(self, options);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  unsigned int options_;
+};
+
+/// 128: Triangle Eigen::Dense::triangularView()
 inline constexpr auto Dense_triangularView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::triangle<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode, Of_self>, detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2028,7 +2166,7 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   Of_self self_;
 };
 
-/// 125: double & Eigen::Dense::operator()(Index, Index)
+/// 131: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
@@ -2039,7 +2177,7 @@ struct Dense_element {
   decltype(auto) of(const V& whole) const { return Dense_element_part(whole, row, col); }
 };
 
-/// 126: double & Eigen::Dense::operator()(Index)
+/// 132: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
@@ -2049,7 +2187,7 @@ struct Dense_element_ {
   decltype(auto) of(const V& whole) const { return Dense_element__part(whole, i); }
 };
 
-/// 127: double & Eigen::Dense::operator[](Index)
+/// 133: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
@@ -2059,7 +2197,7 @@ struct Dense_element__ {
   decltype(auto) of(const V& whole) const { return Dense_element___part(whole, i); }
 };
 
-/// 128: double & Eigen::Dense::x()
+/// 134: double & Eigen::Dense::x()
 inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
 template <class V>
 struct Dense_x {
@@ -2068,7 +2206,7 @@ struct Dense_x {
   decltype(auto) of(const V& whole) const { return Dense_x_part(whole); }
 };
 
-/// 129: double & Eigen::Dense::y()
+/// 135: double & Eigen::Dense::y()
 inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
 template <class V>
 struct Dense_y {
@@ -2077,7 +2215,7 @@ struct Dense_y {
   decltype(auto) of(const V& whole) const { return Dense_y_part(whole); }
 };
 
-/// 130: double & Eigen::Dense::z()
+/// 136: double & Eigen::Dense::z()
 inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
 template <class V>
 struct Dense_z {
@@ -2086,7 +2224,7 @@ struct Dense_z {
   decltype(auto) of(const V& whole) const { return Dense_z_part(whole); }
 };
 
-/// 131: Dense & Eigen::Dense::row(Index)
+/// 137: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
@@ -2096,7 +2234,7 @@ struct Dense_row {
   decltype(auto) of(const V& whole) const { return Dense_row_part(whole, i); }
 };
 
-/// 132: Dense & Eigen::Dense::col(Index)
+/// 138: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
@@ -2106,7 +2244,7 @@ struct Dense_col {
   decltype(auto) of(const V& whole) const { return Dense_col_part(whole, i); }
 };
 
-/// 133: Dense & Eigen::Dense::head(Index)
+/// 139: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
@@ -2116,7 +2254,7 @@ struct Dense_head {
   decltype(auto) of(const V& whole) const { return Dense_head_part(whole, n); }
 };
 
-/// 134: Dense & Eigen::Dense::tail(Index)
+/// 140: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
@@ -2126,7 +2264,7 @@ struct Dense_tail {
   decltype(auto) of(const V& whole) const { return Dense_tail_part(whole, n); }
 };
 
-/// 135: Dense & Eigen::Dense::segment(Index, Index)
+/// 141: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -2137,7 +2275,7 @@ struct Dense_segment {
   decltype(auto) of(const V& whole) const { return Dense_segment_part(whole, i, n); }
 };
 
-/// 136: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 142: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2150,7 +2288,7 @@ struct Dense_block {
   decltype(auto) of(const V& whole) const { return Dense_block_part(whole, row, col, rows, cols); }
 };
 
-/// 137: Dense & Eigen::Dense::topRows(Index)
+/// 143: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
@@ -2160,7 +2298,7 @@ struct Dense_topRows {
   decltype(auto) of(const V& whole) const { return Dense_topRows_part(whole, n); }
 };
 
-/// 138: Dense & Eigen::Dense::bottomRows(Index)
+/// 144: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
@@ -2170,7 +2308,7 @@ struct Dense_bottomRows {
   decltype(auto) of(const V& whole) const { return Dense_bottomRows_part(whole, n); }
 };
 
-/// 139: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 145: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
@@ -2181,7 +2319,7 @@ struct Dense_middleRows {
   decltype(auto) of(const V& whole) const { return Dense_middleRows_part(whole, i, n); }
 };
 
-/// 140: Dense & Eigen::Dense::leftCols(Index)
+/// 146: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
@@ -2191,7 +2329,7 @@ struct Dense_leftCols {
   decltype(auto) of(const V& whole) const { return Dense_leftCols_part(whole, n); }
 };
 
-/// 141: Dense & Eigen::Dense::rightCols(Index)
+/// 147: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
@@ -2201,7 +2339,7 @@ struct Dense_rightCols {
   decltype(auto) of(const V& whole) const { return Dense_rightCols_part(whole, n); }
 };
 
-/// 142: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 148: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
@@ -2212,7 +2350,7 @@ struct Dense_middleCols {
   decltype(auto) of(const V& whole) const { return Dense_middleCols_part(whole, i, n); }
 };
 
-/// 145: Dense & Eigen::Dense::block(Index, Index)
+/// 151: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
@@ -2223,7 +2361,7 @@ struct Dense_block_ {
   decltype(auto) of(const V& whole) const { return Dense_block__part.template operator()<Rows, Cols>(whole, row, col); }
 };
 
-/// 148: Dense & Eigen::Dense::head()
+/// 154: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
@@ -2232,7 +2370,7 @@ struct Dense_head_ {
   decltype(auto) of(const V& whole) const { return Dense_head__part.template operator()<N>(whole); }
 };
 
-/// 151: Dense & Eigen::Dense::tail()
+/// 157: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
@@ -2241,7 +2379,7 @@ struct Dense_tail_ {
   decltype(auto) of(const V& whole) const { return Dense_tail__part.template operator()<N>(whole); }
 };
 
-/// 154: Dense & Eigen::Dense::segment(Index)
+/// 160: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
@@ -2251,7 +2389,7 @@ struct Dense_segment_ {
   decltype(auto) of(const V& whole) const { return Dense_segment__part.template operator()<N>(whole, i); }
 };
 
-/// 155: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 161: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
@@ -2262,7 +2400,7 @@ struct Dense_topLeftCorner {
   decltype(auto) of(const V& whole) const { return Dense_topLeftCorner_part(whole, rows, cols); }
 };
 
-/// 156: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 162: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
@@ -2273,7 +2411,7 @@ struct Dense_topRightCorner {
   decltype(auto) of(const V& whole) const { return Dense_topRightCorner_part(whole, rows, cols); }
 };
 
-/// 157: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 163: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
@@ -2284,7 +2422,7 @@ struct Dense_bottomLeftCorner {
   decltype(auto) of(const V& whole) const { return Dense_bottomLeftCorner_part(whole, rows, cols); }
 };
 
-/// 158: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 164: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
@@ -2295,7 +2433,7 @@ struct Dense_bottomRightCorner {
   decltype(auto) of(const V& whole) const { return Dense_bottomRightCorner_part(whole, rows, cols); }
 };
 
-/// 159: Dense & Eigen::Dense::diagonal()
+/// 165: Dense & Eigen::Dense::diagonal()
 inline constexpr auto Dense_diagonal_part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
 template <class V>
 struct Dense_diagonal {
@@ -2304,7 +2442,7 @@ struct Dense_diagonal {
   decltype(auto) of(const V& whole) const { return Dense_diagonal_part(whole); }
 };
 
-/// 160: Coefficients & Eigen::Dense::array()
+/// 166: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2353,7 +2491,7 @@ struct Dense_array_place {
   decltype(auto) of(const V& whole) const { return Dense_array_place_part(whole); }
 };
 
-/// 170: Dense Eigen::operator*(double, const Dense &)
+/// 176: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -2415,7 +2553,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 174: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 180: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -2481,7 +2619,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 180: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 186: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2539,7 +2677,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 183: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 189: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2597,7 +2735,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 186: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 192: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2664,7 +2802,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 190: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 196: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2735,7 +2873,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 191: Coefficients Eigen::Coefficients::operator-()
+/// 197: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2777,7 +2915,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 193: Coefficients Eigen::Coefficients::operator+(double)
+/// 199: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -2830,7 +2968,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 195: Coefficients Eigen::Coefficients::operator-(double)
+/// 201: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -2883,7 +3021,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 197: Coefficients Eigen::Coefficients::operator*(double)
+/// 203: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -2945,7 +3083,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 202: Coefficients Eigen::Coefficients::operator/(double)
+/// 208: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3010,7 +3148,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 205: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 211: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3085,7 +3223,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 208: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 214: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3160,7 +3298,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 212: Coefficients Eigen::Coefficients::pow(double)
+/// 218: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3231,7 +3369,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 215: Coefficients Eigen::Coefficients::abs()
+/// 221: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3277,7 +3415,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 216: Coefficients Eigen::Coefficients::abs2()
+/// 222: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3323,7 +3461,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 217: Coefficients Eigen::Coefficients::square()
+/// 223: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3369,7 +3507,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 218: Coefficients Eigen::Coefficients::cube()
+/// 224: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3415,7 +3553,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 219: Coefficients Eigen::Coefficients::sqrt()
+/// 225: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3463,7 +3601,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 220: Coefficients Eigen::Coefficients::rsqrt()
+/// 226: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3511,7 +3649,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 221: Coefficients Eigen::Coefficients::inverse()
+/// 227: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3559,7 +3697,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 222: Coefficients Eigen::Coefficients::exp()
+/// 228: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3607,7 +3745,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 223: Coefficients Eigen::Coefficients::expm1()
+/// 229: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3655,7 +3793,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 224: Coefficients Eigen::Coefficients::log()
+/// 230: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3701,7 +3839,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 225: Coefficients Eigen::Coefficients::log1p()
+/// 231: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3747,7 +3885,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 226: Coefficients Eigen::Coefficients::log10()
+/// 232: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3793,7 +3931,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 227: Coefficients Eigen::Coefficients::log2()
+/// 233: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3839,7 +3977,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 228: Coefficients Eigen::Coefficients::sin()
+/// 234: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3885,7 +4023,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 229: Coefficients Eigen::Coefficients::cos()
+/// 235: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3931,7 +4069,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 230: Coefficients Eigen::Coefficients::tan()
+/// 236: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3979,7 +4117,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 231: Coefficients Eigen::Coefficients::asin()
+/// 237: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4025,7 +4163,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 232: Coefficients Eigen::Coefficients::acos()
+/// 238: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4071,7 +4209,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 233: Coefficients Eigen::Coefficients::atan()
+/// 239: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4117,7 +4255,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 234: Coefficients Eigen::Coefficients::sinh()
+/// 240: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4163,7 +4301,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 235: Coefficients Eigen::Coefficients::cosh()
+/// 241: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4209,7 +4347,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 236: Coefficients Eigen::Coefficients::tanh()
+/// 242: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4257,7 +4395,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 237: Coefficients Eigen::Coefficients::asinh()
+/// 243: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4303,7 +4441,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 238: Coefficients Eigen::Coefficients::acosh()
+/// 244: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4349,7 +4487,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 239: Coefficients Eigen::Coefficients::atanh()
+/// 245: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4395,7 +4533,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 240: Coefficients Eigen::Coefficients::logistic()
+/// 246: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4443,7 +4581,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 243: double Eigen::Coefficients::sum()
+/// 249: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4487,7 +4625,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 246: double Eigen::Coefficients::mean()
+/// 252: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4535,7 +4673,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 249: double Eigen::Coefficients::prod()
+/// 255: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4580,7 +4718,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 253: double Eigen::Coefficients::minCoeff()
+/// 259: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4631,7 +4769,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 257: double Eigen::Coefficients::maxCoeff()
+/// 263: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4682,7 +4820,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 258: Coefficients Eigen::Coefficients::transpose()
+/// 264: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4724,7 +4862,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 261: double & Eigen::Coefficients::operator()(Index, Index)
+/// 267: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
@@ -4735,7 +4873,7 @@ struct Coefficients_element {
   decltype(auto) of(const V& whole) const { return Coefficients_element_part(whole, row, col); }
 };
 
-/// 262: double & Eigen::Coefficients::operator()(Index)
+/// 268: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
@@ -4745,7 +4883,7 @@ struct Coefficients_element_ {
   decltype(auto) of(const V& whole) const { return Coefficients_element__part(whole, i); }
 };
 
-/// 263: double & Eigen::Coefficients::operator[](Index)
+/// 269: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
@@ -4755,7 +4893,7 @@ struct Coefficients_element__ {
   decltype(auto) of(const V& whole) const { return Coefficients_element___part(whole, i); }
 };
 
-/// 264: Coefficients & Eigen::Coefficients::row(Index)
+/// 270: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
@@ -4765,7 +4903,7 @@ struct Coefficients_row {
   decltype(auto) of(const V& whole) const { return Coefficients_row_part(whole, i); }
 };
 
-/// 265: Coefficients & Eigen::Coefficients::col(Index)
+/// 271: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
@@ -4775,7 +4913,7 @@ struct Coefficients_col {
   decltype(auto) of(const V& whole) const { return Coefficients_col_part(whole, i); }
 };
 
-/// 266: Coefficients & Eigen::Coefficients::head(Index)
+/// 272: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
@@ -4785,7 +4923,7 @@ struct Coefficients_head {
   decltype(auto) of(const V& whole) const { return Coefficients_head_part(whole, n); }
 };
 
-/// 267: Coefficients & Eigen::Coefficients::tail(Index)
+/// 273: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
@@ -4795,7 +4933,7 @@ struct Coefficients_tail {
   decltype(auto) of(const V& whole) const { return Coefficients_tail_part(whole, n); }
 };
 
-/// 268: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 274: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
@@ -4806,7 +4944,7 @@ struct Coefficients_segment {
   decltype(auto) of(const V& whole) const { return Coefficients_segment_part(whole, i, n); }
 };
 
-/// 270: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 276: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -4819,7 +4957,7 @@ struct Coefficients_block {
   decltype(auto) of(const V& whole) const { return Coefficients_block_part(whole, row, col, rows, cols); }
 };
 
-/// 271: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 277: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
@@ -4829,7 +4967,7 @@ struct Coefficients_topRows {
   decltype(auto) of(const V& whole) const { return Coefficients_topRows_part(whole, n); }
 };
 
-/// 272: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 278: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
@@ -4839,7 +4977,7 @@ struct Coefficients_bottomRows {
   decltype(auto) of(const V& whole) const { return Coefficients_bottomRows_part(whole, n); }
 };
 
-/// 273: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 279: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
@@ -4850,7 +4988,7 @@ struct Coefficients_middleRows {
   decltype(auto) of(const V& whole) const { return Coefficients_middleRows_part(whole, i, n); }
 };
 
-/// 274: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 280: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
@@ -4860,7 +4998,7 @@ struct Coefficients_leftCols {
   decltype(auto) of(const V& whole) const { return Coefficients_leftCols_part(whole, n); }
 };
 
-/// 275: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 281: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
@@ -4870,7 +5008,7 @@ struct Coefficients_rightCols {
   decltype(auto) of(const V& whole) const { return Coefficients_rightCols_part(whole, n); }
 };
 
-/// 276: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 282: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
@@ -4881,7 +5019,7 @@ struct Coefficients_middleCols {
   decltype(auto) of(const V& whole) const { return Coefficients_middleCols_part(whole, i, n); }
 };
 
-/// 279: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 285: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
@@ -4892,7 +5030,7 @@ struct Coefficients_block_ {
   decltype(auto) of(const V& whole) const { return Coefficients_block__part.template operator()<Rows, Cols>(whole, row, col); }
 };
 
-/// 282: Coefficients & Eigen::Coefficients::head()
+/// 288: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
@@ -4901,7 +5039,7 @@ struct Coefficients_head_ {
   decltype(auto) of(const V& whole) const { return Coefficients_head__part.template operator()<N>(whole); }
 };
 
-/// 285: Coefficients & Eigen::Coefficients::tail()
+/// 291: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
@@ -4910,7 +5048,7 @@ struct Coefficients_tail_ {
   decltype(auto) of(const V& whole) const { return Coefficients_tail__part.template operator()<N>(whole); }
 };
 
-/// 288: Coefficients & Eigen::Coefficients::segment(Index)
+/// 294: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
@@ -4920,7 +5058,7 @@ struct Coefficients_segment_ {
   decltype(auto) of(const V& whole) const { return Coefficients_segment__part.template operator()<N>(whole, i); }
 };
 
-/// 289: Dense & Eigen::Coefficients::matrix()
+/// 295: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4969,7 +5107,7 @@ struct Coefficients_matrix_place {
   decltype(auto) of(const V& whole) const { return Coefficients_matrix_place_part(whole); }
 };
 
-/// 298: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 304: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5022,7 +5160,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 301: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 307: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5075,7 +5213,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 304: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 310: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5137,7 +5275,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 307: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 313: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5205,7 +5343,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 309: Coefficients Eigen::exp(const Coefficients &)
+/// 315: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5253,7 +5391,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 310: Coefficients Eigen::log(const Coefficients &)
+/// 316: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5299,7 +5437,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 311: Coefficients Eigen::sqrt(const Coefficients &)
+/// 317: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5347,7 +5485,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 312: Coefficients Eigen::sin(const Coefficients &)
+/// 318: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5393,7 +5531,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 313: Coefficients Eigen::cos(const Coefficients &)
+/// 319: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5439,7 +5577,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 314: Coefficients Eigen::tanh(const Coefficients &)
+/// 320: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5487,7 +5625,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 315: Coefficients Eigen::abs(const Coefficients &)
+/// 321: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5533,7 +5671,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 321: Dense Eigen::Lu::solve(const Dense &)
+/// 327: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -5605,7 +5743,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 324: Dense Eigen::Lu::inverse()
+/// 330: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5652,7 +5790,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 327: double Eigen::Lu::determinant()
+/// 333: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5699,7 +5837,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 335: Dense Eigen::Cholesky::solve(const Dense &)
+/// 341: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -5771,7 +5909,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 343: Dense Eigen::Qr::solve(const Dense &)
+/// 349: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -5843,7 +5981,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 348: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 354: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5888,7 +6026,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 351: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 357: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5933,7 +6071,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 356: Dense Eigen::SingularValues::singularValues()
+/// 362: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5978,7 +6116,97 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 364: Dense Eigen::Triangle::solve(const Dense &)
+/// 365: Dense Eigen::SingularValues::matrixU()
+inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
+template <class Of_self>
+class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit SingularValues_matrixU(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.matrixU();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::by_left_vectors(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::left_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 368: Dense Eigen::SingularValues::matrixV()
+inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
+template <class Of_self>
+class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit SingularValues_matrixV(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.matrixV();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::by_right_vectors(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::right_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 376: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6050,7 +6278,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 369: Dense Eigen::Triangle::operator*(const Dense &)
+/// 381: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return self.view() * o; };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6120,7 +6348,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 370: Dense Eigen::Triangle::toDenseMatrix()
+/// 382: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6165,7 +6393,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 380: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 392: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6211,7 +6439,477 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 386: double wengert::log_determinant(const Eigen::Dense &)
+/// 396: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
+template <class Of_self>
+class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_column_sums(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.colwise().sum();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b.replicate(self.rows(), 1);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.colwise().sum();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 398: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
+template <class Of_self>
+class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_row_sums(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.rowwise().sum();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b.replicate(1, self.cols());
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.rowwise().sum();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 401: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
+template <class Of_self>
+class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_column_squares(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.colwise().squaredNorm();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += 2.0 * self.cwiseProduct(r_b.replicate(self.rows(), 1));
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += 2.0 * self.cwiseProduct(self_d).colwise().sum();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 404: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
+template <class Of_self>
+class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_row_squares(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.rowwise().squaredNorm();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += 2.0 * self.cwiseProduct(r_b.replicate(1, self.cols()));
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += 2.0 * self.cwiseProduct(self_d).rowwise().sum();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 409: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
+template <class Of_self, class Of_v>
+class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
+  explicit Dense_add_to_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
+    {
+      auto&& self = self_.value();
+      auto&& v = v_.value();
+      if (!(self.rows() == v.rows() && v.cols() == 1)) fail(ErrorCode::wrong_size, "'add_to_columns' requires self.rows() == v.rows() && v.cols() == 1");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& v = v_.value();
+    return self.colwise() + v;
+  }
+  bool active() const { return self_.active() || v_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    v_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+    if (v_.active()) {
+      v_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_add_to_columns::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+    if (v_.active()) {
+      const detail::Sink v_b(v_, wengert_sweep);
+      v_b += r_b.rowwise().sum();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || v_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto v = v_.tangent(wengert_sweep);
+      wengert_sum += self.colwise() + v;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_v v_;
+};
+
+/// 414: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
+template <class Of_self, class Of_v>
+class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
+  explicit Dense_add_to_rows(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
+    {
+      auto&& self = self_.value();
+      auto&& v = v_.value();
+      if (!(self.cols() == v.cols() && v.rows() == 1)) fail(ErrorCode::wrong_size, "'add_to_rows' requires self.cols() == v.cols() && v.rows() == 1");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& v = v_.value();
+    return self.rowwise() + v;
+  }
+  bool active() const { return self_.active() || v_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    v_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+    if (v_.active()) {
+      v_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_add_to_rows::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+    if (v_.active()) {
+      const detail::Sink v_b(v_, wengert_sweep);
+      v_b += r_b.colwise().sum();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active() || v_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      const auto v = v_.tangent(wengert_sweep);
+      wengert_sum += self.rowwise() + v;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_v v_;
+};
+
+/// 419: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
+template <class Of_v, class Of_self>
+class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_self>;
+  explicit Dense_scale_rows(Of_v v, Of_self self) : v_(std::move(v)), self_(std::move(self)) {
+    {
+      auto&& v = v_.value();
+      auto&& self = self_.value();
+      if (!(self.rows() == v.rows())) fail(ErrorCode::wrong_size, "'scale_rows' requires self.rows() == v.rows()");
+    }
+  }
+  auto value() const {
+    auto&& v = v_.value();
+    auto&& self = self_.value();
+    return v.asDiagonal() * self;
+  }
+  bool active() const { return v_.active() || self_.active(); }
+  void leaves(auto&& visit) const {
+    v_.leaves(visit);
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (v_.active()) {
+      detail::require_values(self_);
+      v_.mark();
+    }
+    if (self_.active()) {
+      detail::require_values(v_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_scale_rows::Value>::once(wengert_adjoint);
+    if (v_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink v_b(v_, wengert_sweep);
+      v_b += r_b.cwiseProduct(self).rowwise().sum();
+    }
+    if (self_.active()) {
+      auto&& v = v_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += v.asDiagonal() * r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (v_.active()) {
+      auto&& self = self_.value();
+      const auto v = v_.tangent(wengert_sweep);
+      wengert_sum += v.asDiagonal() * self;
+    }
+    if (self_.active()) {
+      auto&& v = v_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += v.asDiagonal() * self;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_v v_;
+  Of_self self_;
+};
+
+/// 424: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self * v.asDiagonal(); };
+template <class Of_self, class Of_v>
+class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
+  explicit Dense_scale_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
+    {
+      auto&& self = self_.value();
+      auto&& v = v_.value();
+      if (!(self.cols() == v.rows())) fail(ErrorCode::wrong_size, "'scale_columns' requires self.cols() == v.rows()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& v = v_.value();
+    return self * v.asDiagonal();
+  }
+  bool active() const { return self_.active() || v_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    v_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(v_);
+      self_.mark();
+    }
+    if (v_.active()) {
+      detail::require_values(self_);
+      v_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_scale_columns::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& v = v_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * v.asDiagonal();
+    }
+    if (v_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink v_b(v_, wengert_sweep);
+      v_b += r_b.cwiseProduct(self).colwise().sum().transpose();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& v = v_.value();
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self * v.asDiagonal();
+    }
+    if (v_.active()) {
+      auto&& self = self_.value();
+      const auto v = v_.tangent(wengert_sweep);
+      wengert_sum += self * v.asDiagonal();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_v v_;
+};
+
+/// 427: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
+template <class Of_v>
+class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_v>;
+  explicit Dense_diagonal_of(Of_v v) : v_(std::move(v)) {
+  }
+  auto value() const {
+    auto&& v = v_.value();
+    return wengert::detail::diagonal_matrix(v);
+  }
+  bool active() const { return v_.active(); }
+  void leaves(auto&& visit) const {
+    v_.leaves(visit);
+  }
+  void mark() const {
+    if (v_.active()) {
+      v_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (v_.active()) {
+      const detail::Sink v_b(v_, wengert_sweep);
+      v_b += r_b.diagonal();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (v_.active()) {
+      const auto v = v_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::diagonal_matrix(v);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_v v_;
+};
+
+/// 433: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6260,7 +6958,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 389: double wengert::log_determinant(const Eigen::Lu &)
+/// 436: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6305,7 +7003,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 392: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 439: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6350,7 +7048,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 396: double wengert::log_determinant(const Eigen::Qr &)
+/// 443: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6585,6 +7283,60 @@ auto symmetric_eigen(const Of_self& self) {
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
+auto column_sums(const Of_self& self) {
+  return bound::eigen_operations::Dense_column_sums(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto row_sums(const Of_self& self) {
+  return bound::eigen_operations::Dense_row_sums(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto column_squares(const Of_self& self) {
+  return bound::eigen_operations::Dense_column_squares(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto row_squares(const Of_self& self) {
+  return bound::eigen_operations::Dense_row_squares(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_v>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_v>)
+auto add_to_columns(const Of_self& self, const Of_v& v) {
+  return bound::eigen_operations::Dense_add_to_columns(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_v>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_v>)
+auto add_to_rows(const Of_self& self, const Of_v& v) {
+  return bound::eigen_operations::Dense_add_to_rows(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v));
+}
+
+template <bound::eigen_operations::DenseOperand Of_v, bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_v> || detail::ActiveOperand<Of_self>)
+auto scale_rows(const Of_v& v, const Of_self& self) {
+  return bound::eigen_operations::Dense_scale_rows(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>>(v), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_v>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_v>)
+auto scale_columns(const Of_self& self, const Of_v& v) {
+  return bound::eigen_operations::Dense_scale_columns(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>>(v));
+}
+
+template <bound::eigen_operations::DenseOperand Of_v>
+  requires(detail::ActiveOperand<Of_v>)
+auto diagonal_of(const Of_v& v) {
+  return bound::eigen_operations::Dense_diagonal_of(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
 auto log_determinant(const Of_self& self) {
   return detail::number(bound::eigen_operations::Dense_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
 }
@@ -6691,6 +7443,14 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_normalized(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
+  auto reverse() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_reverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto replicate(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_replicate(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), rows, cols);
+  }
   auto transpose() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
@@ -6738,6 +7498,10 @@ struct MemberOperations<V, Self> {
   auto jacobiSvd() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_jacobiSvd(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  auto jacobiSvd(const unsigned int& options) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_jacobiSvd_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), options);
   }
   template <unsigned int Mode>
   auto triangularView() const {
@@ -7422,6 +8186,14 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::SingularValues_singularValues(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
+  auto matrixU() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::SingularValues_matrixU(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  auto matrixV() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::SingularValues_matrixV(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
 };
 
 template <bound::eigen_operations::IsTriangle V, class Self>
@@ -7469,6 +8241,42 @@ using wengert::sqrt;
 
 namespace Eigen {
 using wengert::tanh;
+}
+
+namespace wengert::detail {
+using wengert::add_to_columns;
+}
+
+namespace wengert::detail {
+using wengert::add_to_rows;
+}
+
+namespace wengert::detail {
+using wengert::column_squares;
+}
+
+namespace wengert::detail {
+using wengert::column_sums;
+}
+
+namespace wengert::detail {
+using wengert::diagonal_of;
+}
+
+namespace wengert::detail {
+using wengert::row_squares;
+}
+
+namespace wengert::detail {
+using wengert::row_sums;
+}
+
+namespace wengert::detail {
+using wengert::scale_columns;
+}
+
+namespace wengert::detail {
+using wengert::scale_rows;
 }
 
 namespace wengert::detail {
