@@ -28,19 +28,19 @@ class Entities {
     for (const std::size_t i : case_.matrix_outputs) tape_.adjoint(end_.m[i]) = Eigen::MatrixXd::Ones(case_.n, case_.n);
     for (const std::size_t i : case_.vector_outputs) tape_.adjoint(end_.v[i]) = Eigen::VectorXd::Ones(case_.n);
     tape_.reverse();
+  }
+  double gradient_norm() {
     double sum = 0;
     for (std::size_t i = 0; i < std::min<std::size_t>(2, inputs_.m.size()); ++i)
       sum += Eigen::MatrixXd(tape_.adjoint(inputs_.m[i])).squaredNorm();
-    norm_ = std::sqrt(sum);
+    return std::sqrt(sum);
   }
-  double gradient_norm() const { return norm_; }
   double bytes() const { return double(tape_.report().entity_bytes) / case_.steps; }
 
  private:
   cases::Case case_;
   wengert::Tape tape_;
   cases::State<Matrix, Vector> inputs_, end_;
-  double norm_ = 0;
 };
 
 /// c = a b and its adjoint as one would write them with Eigen.

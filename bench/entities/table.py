@@ -18,7 +18,7 @@ BARS = [("T1", 200, "record", 1.05), ("T2", 200, "record", 1.05), ("T3", 200, "r
 
 def read():
     lines = []
-    for name in ("entities", "elementwise", "adolc"):
+    for name in ("entities", "elementwise", "adolc", "burgers", "compile"):
         with open(name + ".jsonl", encoding="utf-8") as file:
             lines += [json.loads(line) for line in file if line.startswith("{")]  # ADOL-C greets
     return lines
@@ -34,6 +34,7 @@ def main():
     for line in sorted((x for x in lines if "steps" in x), key=lambda x: (x["test"], x["n"])):
         record, reverse = line["record"] / line["primal"], line["reverse"] / line["primal"]
         found[line["test"], line["n"], line["tool"]] = {"record": record, "reverse": reverse, "total": record + reverse,
+                                                        "seconds": line["record"] + line["reverse"],
                                                         "norm": line["gradient_norm"]}
         print(f"{line['test']:5} {line['n']:4} {line['tool']:13} {line['primal'] / line['steps'] * 1e3:9.4f} {record:9.2f}"
               f" {reverse:10.2f} {record + reverse:8.2f} {line['bytes'] or float('nan'):12.0f}")
@@ -57,6 +58,17 @@ def main():
             print(f"3 x 3 product: primal {line['primal']:.1f} ns, record {line['record']:.1f}, reverse {line['reverse']:.1f}")
             if total > 35:
                 failures.append(f"3 x 3 product: {total:.0f} ns, bar 35")
+    for (test, n, tool), numbers in found.items():
+        if test == "Burgers" and tool == "entities":
+            real = found[test, n, "Real"]
+            print(f"Burgers {n}: {numbers['seconds'] / real['seconds']:.2f} times the cost of Real")
+            if numbers["seconds"] > real["seconds"]:
+                failures.append(f"Burgers at {n}: {numbers['seconds'] / real['seconds']:.2f} times the cost of Real, bar 1")
+    compiled = sorted(line["entities"] / line["plain"] for line in lines if line["test"] == "compile")
+    ratio = compiled[len(compiled) // 2]
+    print(f"compiling T1 to T4, g++ -O2: {ratio:.2f} times the same file with double")
+    if ratio > 2.2:
+        failures.append(f"compile time: {ratio:.2f} times that with double, bar 2.2")
     plot(found)
     for failure in failures:
         print("MISSED:", failure)
@@ -64,22 +76,26 @@ def main():
 
 
 def plot(found):
-    """entities.png: record and reverse over primal by size, a panel a test."""
+    """entities.png: record and reverse over primal by size, a panel a test; burgers.png: by grid, entities and Real."""
     tools = ("entities", "eigen_scalar", "ADOL-C")
-    script = ["set terminal pngcairo size 1200,800", "set output 'entities.png'", "set multiplot layout 2,2",
-              "set logscale xy", "set xlabel 'n'", "set ylabel 'record + reverse / primal'", "set grid", "set key top right"]
-    for test in ("T1", "T2", "T3", "T4"):
-        curves = []
-        for tool in tools:
-            name = f"{test}.{tool}.dat"
-            with open(name, "w", encoding="utf-8") as data:
-                for (t, n, k), numbers in sorted(found.items()):
-                    if t == test and k == tool:
-                        print(n, numbers["total"], file=data)
-            if os.path.getsize(name):
-                curves.append(f"'{name}' with linespoints title '{tool}'")
-        script += [f"set title '{test}'", "plot " + ", ".join(curves)]
-    subprocess.run(["gnuplot"], input="\n".join(script), text=True, check=True)
+    panels = [(f"entities.png", ("T1", "T2", "T3", "T4"), tools, "n"), ("burgers.png", ("Burgers",), ("entities", "Real"), "grid")]
+    for image, tests, tools, axis in panels:
+        script = [f"set terminal pngcairo size 1200,{800 if len(tests) > 1 else 500}", f"set output '{image}'",
+                  "set multiplot layout 2,2" if len(tests) > 1 else "", "set logscale xy", f"set xlabel '{axis}'",
+                  "set ylabel 'times the primal'", "set grid", "set key top right"]
+        for test in tests:
+            curves = []
+            for tool in tools:
+                name = f"{test}.{tool}.dat"
+                with open(name, "w", encoding="utf-8") as data:
+                    for (t, n, k), numbers in sorted(found.items()):
+                        if t == test and k == tool:
+                            print(n, numbers["record"], numbers["reverse"], file=data)
+                if os.path.getsize(name):
+                    curves.append(f"'{name}' using 1:2 with linespoints dashtype 2 title '{tool}, record'")
+                    curves.append(f"'{name}' using 1:3 with linespoints title '{tool}, reverse'")
+            script += [f"set title '{test}'", "plot " + ", ".join(curves)]
+        subprocess.run(["gnuplot"], input="\n".join(script), text=True, check=True)
 
 
 if __name__ == "__main__":

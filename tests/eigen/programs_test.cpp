@@ -103,3 +103,29 @@ TEST(eigen, a_factorisation_is_done_again_if_asked) {
   const Eigen::VectorXd x = p.lu().solve(Eigen::VectorXd::Ones(5)), t = p.transpose().lu().solve(Eigen::VectorXd::Ones(5));
   EXPECT_LE((a_bar + 2.0 * t * x.transpose()).norm(), 1e-12);
 }
+
+TEST(eigen, functions_take_constant_references_of_any_expression) {
+  using Matrix = Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic>;
+  const auto total = [](const Eigen::Ref<const Matrix>& m) { return (m * m.transpose()).sum(); };
+  Tape tape;
+  Matrix a = Eigen::MatrixXd(Eigen::MatrixXd::Ones(2, 2));
+  tape.input(a);
+  const Real y = total(a) + total(2.0 * a) + total(a.leftCols(1)) + total(Eigen::MatrixXd::Ones(2, 2));
+  EXPECT_EQ(y.value(), 8 + 32 + 4 + 8);
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  EXPECT_EQ(Eigen::MatrixXd(tape.adjoint(a))(0, 0), 4 + 16 + 4);
+}
+
+TEST(eigen, matrices_are_made_from_parts_of_variables) {
+  Tape tape;
+  Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic> a = Eigen::MatrixXd(Eigen::MatrixXd::Ones(3, 3)), b;
+  tape.input(a);
+  const Eigen::Matrix<Real, Eigen::Dynamic, 1> v = a.col(1);
+  b = a.block(0, 0, 2, 2);
+  const Real y = v.squaredNorm() + b.sum();
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  const Eigen::MatrixXd a_bar = tape.adjoint(a);
+  EXPECT_EQ(a_bar, (Eigen::Matrix3d() << 1, 3, 0, 1, 3, 0, 0, 2, 0).finished());
+}

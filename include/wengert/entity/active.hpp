@@ -151,6 +151,11 @@ class Active : public detail::EntityBase,
     requires std::is_constructible_v<V, decltype(std::declval<const E&>().value())>
   Active(const E& expression) : slot_(evaluated(expression)) {}  // NOLINT: expressions convert
 
+  /// A part of a variable, e.g. `Vector v = a.col(0)`.
+  template <detail::EntityPlace P>
+    requires(!P::is_number && std::is_constructible_v<V, typename P::Part>)
+  Active(const P& place) : slot_(evaluated(place.part())) {}  // NOLINT: parts convert
+
   Active& operator=(const Active&) = default;
   Active& operator=(Active&&) noexcept = default;
   Active& operator=(const V& value) { return *this = Active(value); }
@@ -159,6 +164,13 @@ class Active : public detail::EntityBase,
     requires std::is_constructible_v<V, decltype(std::declval<const E&>().value())>
   Active& operator=(const E& expression) {
     slot_ = evaluated(expression);
+    return *this;
+  }
+
+  template <detail::EntityPlace P>
+    requires(!P::is_number && std::is_constructible_v<V, typename P::Part>)
+  Active& operator=(const P& place) {
+    slot_ = evaluated(place.part());
     return *this;
   }
 

@@ -109,6 +109,28 @@ class Map<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>> {
   Index rows_, cols_;
 };
 
+/// For functions that only read: any matrix, expression or block of active numbers, or of plain ones.
+template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int Options, class Stride>
+class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
+    : public Matrix<wengert::BasicReal<N>, R, C, O, MR, MC> {
+ public:
+  using Whole = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
+  template <class T>
+    requires std::constructible_from<Whole, const T&>
+  Ref(const T& x) : Whole(x) {}  // NOLINT: as Eigen's
+  Ref& operator=(const Ref&) = delete;
+};
+template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int Options, class Stride>
+class Ref<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride> {
+ public:
+  template <class T>
+  Ref(T&&) {  // NOLINT: as Eigen's
+    static_assert(wengert::detail::is_described<T>,
+                  "wengert: an Eigen::Ref through which active matrices are written is not described; take a "
+                  "reference to the matrix, Eigen::Matrix<wengert::Real, ...>&, or return the result");
+  }
+};
+
 }  // namespace Eigen
 
 #undef WENGERT_EIGEN_FACTORISATION

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// refused: wengert: entities have no operation 'colwise'
+// refused: wengert: entities have no operation 'completeOrthogonalDecomposition'
 #include <wengert/eigen.hpp>
 
 using Matrix = Eigen::Matrix<wengert::Real, Eigen::Dynamic, Eigen::Dynamic>;
 
 wengert::Real total(const Matrix& a) {
 #ifdef WENGERT_WRONG
-  a.colwise();
+  a.completeOrthogonalDecomposition();
 #endif
   return a.sum();
 }
