@@ -85,8 +85,9 @@ void check_second_order(const Operation<N, Options>& f, const Point<double, N, O
   EXPECT_NEAR(inner(second, across), expected, 1e-6 * (1 + std::abs(expected)));
 }
 
+/// `plain` is the operation on doubles, of dynamic size.
 template <int N, int Options>
-void check_all(const Operation<N, Options>& f, std::size_t statements) {
+void check_all(const Operation<N, Options>& f, decltype(DynamicOperation::plain) plain, std::size_t statements) {
   std::srand(7);
   using P = Point<double, N, Options>;
   P p = random_point<N, Options>();
@@ -94,7 +95,8 @@ void check_all(const Operation<N, Options>& f, std::size_t statements) {
   p.b.diagonal().array() += 2.0;
   p.s = 1.25;
   const P along = random_point<N, Options>(), across = random_point<N, Options>();
-  const Eigen::MatrixXd value = f.plain(p);
+  const auto value_at = [&](const P& at) { return plain({at.a, at.b, at.v, at.s}); };
+  const Eigen::MatrixXd value = value_at(p);
   const Eigen::MatrixXd seed = value.size() == 1 ? Eigen::MatrixXd(Eigen::MatrixXd::Ones(1, 1))
                                                  : Eigen::MatrixXd(Eigen::MatrixXd::Random(value.rows(), value.cols()));
   {
@@ -110,7 +112,7 @@ void check_all(const Operation<N, Options>& f, std::size_t statements) {
   const P p_b = adjoint<double>(f.recorded, p, seed, &recorded);
   EXPECT_EQ(recorded, statements);
   const double difference =
-      (inner(f.plain(moved(p, h, along)), seed) - inner(f.plain(moved(p, -h, along)), seed)) / (2 * h);
+      (inner(value_at(moved(p, h, along)), seed) - inner(value_at(moved(p, -h, along)), seed)) / (2 * h);
   const double product = inner(p_b, along);
   EXPECT_NEAR(product, difference, 1e-7 * (1 + std::abs(difference)));
   EXPECT_NE(product, 0);
@@ -120,7 +122,12 @@ void check_all(const Operation<N, Options>& f, std::size_t statements) {
 
 }  // namespace
 
-void check(const Operation<Eigen::Dynamic, 0>& operation, std::size_t statements) { check_all(operation, statements); }
-void check(const Operation<3, Eigen::RowMajor>& operation, std::size_t statements) { check_all(operation, statements); }
+void check(const DynamicOperation& operation, std::size_t statements) {
+  check_all(operation, operation.plain, statements);
+}
+void check(const DynamicOperation& operation, const FixedOperation& fixed, std::size_t statements) {
+  check(operation, statements);
+  check_all(fixed, operation.plain, statements);
+}
 
 }  // namespace operations

@@ -70,7 +70,8 @@ Outcome<wengert::detail::EntityNumber<typename E::Value>> outcome(const E& expre
   return outcome(wengert::Active<typename E::Value>(expression));
 }
 
-/// An operation on a, b, v, s, for each number that it is tested with. What is null is not tested.
+/// An operation on a, b, v, s, for each number that it is tested with. What is null is not tested; values of fixed size
+/// are compared with those of dynamic size.
 template <int N, int Options>
 struct Operation {
   Eigen::MatrixXd (*plain)(const Point<double, N, Options>&);
@@ -79,14 +80,16 @@ struct Operation {
 };
 template <int N, int Options, bool SecondOrder, class F>
 Operation<N, Options> operation(F) {
-  Operation<N, Options> made{[](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); },
-                             [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); }, nullptr};
+  Operation<N, Options> made{nullptr, [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); }, nullptr};
+  if constexpr (N == Eigen::Dynamic) made.plain = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
   if constexpr (SecondOrder) made.second_order = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
   return made;
 }
+using DynamicOperation = Operation<Eigen::Dynamic, 0>;
+using FixedOperation = Operation<3, Eigen::RowMajor>;
 
-void check(const Operation<Eigen::Dynamic, 0>& operation, std::size_t statements);
-void check(const Operation<3, Eigen::RowMajor>& operation, std::size_t statements);
+void check(const DynamicOperation& operation, std::size_t statements);
+void check(const DynamicOperation& operation, const FixedOperation& fixed, std::size_t statements);
 
 }  // namespace operations
 
@@ -98,6 +101,6 @@ void check(const Operation<3, Eigen::RowMajor>& operation, std::size_t statement
       static_cast<void>(a), static_cast<void>(b), static_cast<void>(v), static_cast<void>(s);              \
       return operations::evaluated(__VA_ARGS__);                                                           \
     };                                                                                                     \
-    operations::check(operations::operation<Eigen::Dynamic, 0, second_order>(f), statements);              \
-    operations::check(operations::operation<3, Eigen::RowMajor, false>(f), statements);                    \
+    operations::check(operations::operation<Eigen::Dynamic, 0, second_order>(f),                           \
+                      operations::operation<3, Eigen::RowMajor, false>(f), statements);                    \
   }

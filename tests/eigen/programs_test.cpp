@@ -129,3 +129,19 @@ TEST(eigen, matrices_are_made_from_parts_of_variables) {
   const Eigen::MatrixXd a_bar = tape.adjoint(a);
   EXPECT_EQ(a_bar, (Eigen::Matrix3d() << 1, 3, 0, 1, 3, 0, 0, 2, 0).finished());
 }
+
+TEST(eigen, an_input_that_is_refused_stays_passive) {
+  Tape first;
+  Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic> a = Eigen::MatrixXd(Eigen::MatrixXd::Ones(2, 2));
+  const double* const place = a.value().data();
+  {
+    Tape second;
+    EXPECT_THROW(first.input(a), wengert::Error);
+    EXPECT_FALSE(a.active());
+    const Real sum = a.sum();
+    EXPECT_EQ(sum.value(), 4);
+  }
+  first.input(a);
+  EXPECT_TRUE(a.active());
+  EXPECT_EQ(a.value().data(), place) << "the value has not been copied";
+}

@@ -206,10 +206,19 @@ class Active : public detail::EntityBase,
 
   /// What tape.input(x) does: a new version with x's value, or x's own where nobody could tell.
   void register_input(detail::TapeOf<V>& tape) {
-    detail::SlotHandle<V> made =
-        slot()->unknown() ? slot_ : detail::SlotHandle<V>(detail::Slot<V>::make(value()));
+    const bool own = slot()->unknown();
+    const bool was_active = slot_->active();
+    detail::SlotHandle<V> made = own ? slot_ : detail::SlotHandle<V>(detail::Slot<V>::make(value()));
     made->join(tape.entities(), true);
-    tape.template add_entity_statement<detail::InputStatement<V>>(made.get());
+    try {
+      tape.template add_entity_statement<detail::InputStatement<V>>(made.get());
+    } catch (...) {
+      if (was_active)
+        made->leave();
+      else
+        made->withdraw();
+      throw;
+    }
     slot_ = std::move(made);
   }
   /// What tape.adjoint(x) gives. Throws not_registered, foreign_variable.

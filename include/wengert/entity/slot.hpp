@@ -68,6 +68,12 @@ class Slot {
     arena_ = &arena;
     input_ = input;
   }
+  /// Undoes the join of a passive slot that came to no record.
+  void withdraw() {
+    index_ = 0;
+    arena_ = nullptr;
+    input_ = false;
+  }
   /// What made the value has been forgotten: using it is an error from now on.
   void leave() { arena_ = nullptr; }
   void revert() {
