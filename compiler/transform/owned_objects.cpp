@@ -21,6 +21,61 @@ bool holds_references(const Module& module, const TypePtr& type, int depth) {
   }
   return is_sequence(type) && holds_references(module, type->element, depth + 1);
 }
+
+// Owned objects hold their derivatives themselves: they are neither copied nor parts of something else.
+void refuse_by_value(const Module& module) {
+  const auto owned = [&](TypePtr t) {
+    while (is_sequence(t)) t = t->element;
+    const Struct* s = is_struct(t) ? module.find_struct(t->name) : nullptr;
+    return s && s->is_collected;
+  };
+  const auto refuse = [](SourceRange where, const std::string& what) {
+    throw Refusal(where, what +
+                             ", whose derivatives live in the object itself; reach it by a smart pointer, a plain "
+                             "pointer or a reference, and assign its members");
+  };
+  // Where a plain pointer leads is reversed by address, a smart pointer there by key: the two do not mix.
+  const auto leads_to_owner = [&](TypePtr t) {
+    while (is_sequence(t)) t = t->element;
+    while (is_pointer(t)) {
+      t = t->element;
+      if (holds_references(module, t, 0)) return true;
+    }
+    return false;
+  };
+  const auto refuse_pointer = [](SourceRange where, const std::string& name) {
+    throw Refusal(where,
+                  "'" + name +
+                      "' is a plain pointer, or a reference to a place that changes, to what holds smart pointers; "
+                      "name the smart pointer itself, or pass it by reference");
+  };
+  for (const Struct& s : module.structs)
+    for (const Field& f : s.fields)
+      if (leads_to_owner(f.type)) refuse_pointer(s.range, s.name + "::" + f.name);
+  for (const FunctionPtr& f : module.functions) {
+    for (const VariablePtr& p : f->parameters)
+      if (leads_to_owner(p->type)) refuse_pointer(p->range.known() ? p->range : f->range, p->name);
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->kind == StmtKind::declare && leads_to_owner(s->variable->type))
+        refuse_pointer(s->range, s->variable->name);
+    });
+  }
+  for (const Struct& s : module.structs)
+    for (const Field& f : s.fields)
+      if (owned(f.type))
+        refuse(s.range, "'" + s.name + "::" + f.name + "' holds a class that smart pointers own elsewhere");
+  for (const FunctionPtr& f : module.functions) {
+    for (const VariablePtr& p : f->parameters)
+      if (owned(p->type)) refuse(f->range, "'" + p->name + "' is a class that smart pointers own elsewhere");
+    if (owned(f->result)) refuse(f->range, "'" + f->name + "' returns a class that smart pointers own elsewhere");
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->kind == StmtKind::declare && owned(s->variable->type))
+        refuse(s->range, "'" + s->variable->name + "' is a class that smart pointers own elsewhere");
+      const bool moves = s->kind == StmtKind::assign || s->kind == StmtKind::swap || s->kind == StmtKind::call;
+      if (moves && s->place && owned(s->place->type)) refuse(s->range, "a whole owned object is copied");
+    });
+  }
+}
 }  // namespace
 
 bool owns_objects(const Module& module) {
@@ -49,6 +104,7 @@ bool handles_objects(const Module& module, const Function& f) {
 
 void refuse_owned_arguments(const Module& module, const Function& head) {
   if (!owns_objects(module)) return;
+  refuse_by_value(module);
   const auto check = [&](const TypePtr& type, const std::string& what) {
     TypePtr t = type;
     while (is_pointer(t)) t = t->element;

@@ -146,6 +146,8 @@ void FunctionLowering::make_owned(const ir::ExprPtr& target, const clang::CXXRec
     emit(ir::call_stmt(module_.function_id(chosen, where), values, nullptr, range_of(whole)));
     return;
   }
+  if (arguments.size() == 1 && module_.is_owned(arguments[0]->getType()))
+    refuse(where, Refused::owned_by_value, module_.text_of(arguments[0]->getSourceRange()));
   if (arguments.size() > fields.size()) refuse(where, Refused::several_constructors, record->getNameAsString());
   std::vector<ir::ExprPtr> values;
   for (const clang::Expr* a : arguments) values.push_back(value(a));

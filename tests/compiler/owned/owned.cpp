@@ -236,3 +236,90 @@ double pool(int n, const double* x) {
   }
   return sum;
 }
+
+// An expression whose parts are shared, evaluated by recursion.
+struct Expr {
+  char op;
+  double v;
+  std::shared_ptr<Expr> a, b;
+};
+std::shared_ptr<Expr> num(double v) {
+  auto e = std::make_shared<Expr>();
+  e->op = 'n';
+  e->v = v;
+  return e;
+}
+std::shared_ptr<Expr> operation(char op, std::shared_ptr<Expr> a, std::shared_ptr<Expr> b) {
+  auto e = std::make_shared<Expr>();
+  e->op = op;
+  e->v = 0.0;
+  e->a = std::move(a);
+  e->b = b;
+  return e;
+}
+double eval(const std::shared_ptr<Expr>& e) {
+  if (e->op == 'n') return e->v;
+  const double a = eval(e->a);
+  const double b = eval(e->b);
+  if (e->op == '+') return a + b;
+  if (e->op == '*') {
+    e->v = a * b;
+    return e->v;
+  }
+  return std::sin(a) * b;
+}
+double expression(int n, const double* x) {
+  auto e = num(1.0);
+  for (int i = 0; i < n; ++i) e = operation(i % 3 == 0 ? '*' : i % 3 == 1 ? '+' : 's', e, num(x[i]));
+  auto twice = operation('*', e, e);
+  const double r = eval(twice);
+  e = nullptr;
+  twice.reset();
+  return r;
+}
+// A list with plain pointers back, whose first element is freed at every turn.
+struct Item {
+  double w;
+  Item* prev;
+  std::unique_ptr<Item> next;
+};
+struct Deque {
+  std::unique_ptr<Item> first;
+  Item* last = nullptr;
+  int count = 0;
+  void push_back(double w) {
+    auto made = std::make_unique<Item>();
+    made->w = w;
+    made->prev = last;
+    Item* raw = made.get();
+    if (last)
+      last->next = std::move(made);
+    else
+      first = std::move(made);
+    last = raw;
+    ++count;
+  }
+  void pop_front() {
+    std::unique_ptr<Item> rest = std::move(first->next);
+    first = std::move(rest);
+    if (first)
+      first->prev = nullptr;
+    else
+      last = nullptr;
+    --count;
+  }
+  double back() const { return last->w; }
+};
+double moving(int n, const double* x) {
+  Deque d;
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) {
+    d.push_back(x[i] * x[i]);
+    if (d.count > 3) d.pop_front();
+    double p = 1.0;
+    for (Item* it = d.last; it != nullptr; it = it->prev) p *= 1.0 + it->w;
+    s += std::log(p) * d.back();
+    d.first->w *= 1.01;
+  }
+  return s;
+}

@@ -21,6 +21,8 @@ DECLARE(tree)
 DECLARE(shared)
 DECLARE(calculator)
 DECLARE(pool)
+DECLARE(expression)
+DECLARE(moving)
 #undef DECLARE
 double t1_fresh_states(int steps, double x, double t1_x, double y, double t1_y, double& t1_result);
 double a1_fresh_states(int steps, double x, double& a1_x, double y, double& a1_y, double a1_result);
@@ -102,6 +104,8 @@ int main() {
   ARRAY_CASE(shared, 4)
   ARRAY_CASE(calculator, 10)
   ARRAY_CASE(pool, 5)
+  ARRAY_CASE(expression, 20)
+  ARRAY_CASE(moving, 9)
 #undef ARRAY_CASE
   cases.push_back(
       {"fresh_states",

@@ -50,5 +50,20 @@ refused polymorphic "5:45: error: virtual call of 'Shape': the function is known
 struct Shape { double x; virtual double area() { return x * x; } };
 double f(double x) { std::unique_ptr<Shape> s = std::make_unique<Shape>(); s->x = x; return s->area(); }
 SOURCE
+refused member "5:1: error: 'Pair::first' holds a class that smart pointers own elsewhere, whose derivatives live in the object itself; reach it by a smart pointer, a plain pointer or a reference, and assign its members" <<'SOURCE'
+
+struct Pair { Node first; double y; };
+double f(double x) { Pair p; p.y = x; auto n = std::make_unique<Node>(); n->x = x; return n->x * p.y; }
+SOURCE
+refused copied "4:97: error: a whole owned object is copied, whose derivatives live in the object itself; reach it by a smart pointer, a plain pointer or a reference, and assign its members" <<'SOURCE'
+double f(double x) { auto a = std::make_unique<Node>(x, nullptr), b = std::make_unique<Node>(); *b = *a; return b->x * x; }
+SOURCE
+refused copy_made "4:91: error: '*a' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned object; use a smart pointer here, too" <<'SOURCE'
+double f(double x) { auto a = std::make_unique<Node>(x, nullptr); std::unique_ptr<Node> b(std::make_unique<Node>(*a)); return b->x * x; }
+SOURCE
+refused pointer_to_owner "4:10: error: 'link' is a plain pointer, or a reference to a place that changes, to what holds smart pointers; name the smart pointer itself, or pass it by reference" <<'SOURCE'
+void set(std::shared_ptr<Node>* link, double x) { *link = std::make_shared<Node>(x, nullptr); }
+double f(double x) { std::shared_ptr<Node> head; set(&head, x); return head->x * x; }
+SOURCE
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
