@@ -2,6 +2,8 @@
 // A flow-insensitive closure of "varied" and "useful" over the assignments of a function.
 #include "activity.hpp"
 
+#include <algorithm>
+
 #include "compiler/transform/partials.hpp"
 #include "everything_active.hpp"
 
@@ -17,11 +19,19 @@ bool reaches_reals(const Module& module, const TypePtr& type, std::set<std::stri
   if (!is_struct(t) || !seen.insert(t->name).second) return false;
   const Struct* s = module.find_struct(t->name);
   if (!s) return false;
+  // No source holds objects of it: it needs a class of the generated code's.
+  if (s->is_instance) return true;
   for (const Field& f : s->fields)
     if (reaches_reals(module, f.type, seen)) return true;
-  if (!s->base.empty() && reaches_reals(module, struct_type(s->base), seen)) return true;
-  for (const Struct& derived : module.structs)
-    if (derived.base == s->name && reaches_reals(module, struct_type(derived.name), seen)) return true;
+  const auto above = [&](const std::string& name) {
+    return !name.empty() && reaches_reals(module, struct_type(name), seen);
+  };
+  if (above(s->base) || std::any_of(s->interfaces.begin(), s->interfaces.end(), above)) return true;
+  for (const Struct& derived : module.structs) {
+    const bool extends = derived.base == s->name ||
+                         std::find(derived.interfaces.begin(), derived.interfaces.end(), s->name) != derived.interfaces.end();
+    if (extends && reaches_reals(module, struct_type(derived.name), seen)) return true;
+  }
   return false;
 }
 }  // namespace

@@ -21,6 +21,16 @@ inline constexpr std::size_t field_name = static_cast<std::size_t>(-1);
 /// Names of one location.
 using Joined = std::vector<FormalPath>;
 
+/// Whether a method of Java runs on an object that 'new' has just made; the front end says so.
+inline bool is_constructor(const ir::Function& f) {
+  for (const ir::Directive& d : f.directives)
+    if (d.name == "constructor") return true;
+  return false;
+}
+
+/// Questions about objects whose answers never change: what they were made as.
+inline bool asks_for_class(const ir::ExprPtr& e) { return e->text == "instance_of" || e->text == "ordinal"; }
+
 class Heap {
  public:
   /// entry: the head, whose own arguments may be one array unless noalias.

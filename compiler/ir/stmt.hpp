@@ -79,6 +79,9 @@ struct Field {
 /// A struct, or a class with public data. 'base' is for Java's single inheritance.
 struct Struct {
   std::string name, base;
+  std::vector<std::string> interfaces;  ///< Java: those that it implements or extends
+  bool is_interface = false;
+  bool is_instance = false;  ///< Java: of a generic class or container for given types, so that no source names it
   std::vector<Field> fields;
   bool in_source = true;  ///< defined in the source itself, not in a header that the output includes as well
   bool is_collected = false;

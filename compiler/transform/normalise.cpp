@@ -5,6 +5,7 @@
 #include <set>
 
 #include "clone.hpp"
+#include "compiler/analysis/heap.hpp"
 #include "names.hpp"
 #include "refusal.hpp"
 #include "row_pointers.hpp"
@@ -79,8 +80,7 @@ std::set<std::string> assigned_fields(const Module& module) {
   std::set<std::string> out;
   if (module.language != Language::java) return out;
   for (const FunctionPtr& f : module.functions) {
-    const bool constructor = f->id.size() > 6 && f->id.compare(f->id.size() - 6, 6, "::init") == 0;
-    if (constructor) continue;
+    if (is_constructor(*f)) continue;
     for_each_stmt(f->body, [&](const StmtPtr& s) {
       if (s->place && s->place->kind == ExprKind::field) out.insert(s->place->text);
     });
@@ -163,7 +163,7 @@ class Normaliser {
 
   // Whether e reads, inside objects or arrays of Java, what some other name may change.
   bool reads_objects(const ExprPtr& e) const {
-    const bool constructs = function_.id.size() > 6 && function_.id.compare(function_.id.size() - 6, 6, "::init") == 0;
+    const bool constructs = is_constructor(function_);
     bool found = false;
     for_each_expr(e, [&](const ExprPtr& x) {
       if (module_.language != Language::java) return;

@@ -137,6 +137,8 @@ void refuse_what_cannot_be(const Module& module, const Function& function, const
     FunctionPtr f = module.find(name);
     if (f && (f->has_body || f->is_inactive)) return;
     if (is_stack_call(name) || name == "vector" || is_elementary(name)) return;
+    // Questions that Java's front end asks: an object's class, a number's remainder.
+    if (module.language == Language::java && (is_integer(result) || is_bool(result))) return;
     for (const ExprPtr& a : arguments)
       if (activity.is_active(a))
         throw Refusal(

@@ -14,11 +14,6 @@ using namespace ir;
 
 namespace {
 
-bool is_constructor(const Function& f) {
-  const std::size_t at = f.id.rfind("::");
-  return at != std::string::npos && (f.id.substr(at) == "::init" || f.id.compare(at, 7, "::init_") == 0);
-}
-
 // The run-time stack takes arrays of these as a whole.
 bool can_be_saved_whole(const TypePtr& array) {
   const TypePtr& e = array->element->element;

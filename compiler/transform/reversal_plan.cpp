@@ -228,7 +228,7 @@ void Reversal::plan_if(const StmtPtr& s, Plan& plan, Required& r) {
     }
   bool again = owner_.request.optimise && operation_count(s->value) <= 8;
   for_each_expr(s->value, [&](const ExprPtr& e) {
-    if (e->kind == ExprKind::call) again = false;
+    if (e->kind == ExprKind::call && !asks_for_class(e)) again = false;
     if (!is_place(e)) return;
     Zones::Node n = zones_.of(e);
     for (Zones::Node x : zones_.related(n)) {

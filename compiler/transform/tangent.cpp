@@ -6,6 +6,7 @@
 
 #include "algebra.hpp"
 #include "clone.hpp"
+#include "compiler/analysis/heap.hpp"
 #include "directions.hpp"
 #include "elementary_values.hpp"
 #include "loop_steps.hpp"
@@ -371,6 +372,11 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
 void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
   FunctionPtr f = owner_.source.find(s->callee);
   Formals formals;
+  // The user's own constructor of a class without numbers runs as it is.
+  if (f && is_constructor(*f) && !carries_reals(owner_.source, f->parameters[0]->type)) {
+    out.push_back(s);
+    return;
+  }
   bool result = s->place && active(s->place) && f && carries_reals(owner_.source, f->result);
   if (f && f->has_body && !f->is_inactive)
     for (std::size_t i = 0; i < s->arguments.size(); ++i)

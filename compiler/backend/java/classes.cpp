@@ -39,8 +39,14 @@ std::vector<Member> members_of(const Types& types, const Struct& s, const std::s
 std::string tangent_class(const Types& types, const Struct& s) {
   const std::string package = types.package_of(s.name), name = types.simple_generated(s.name);
   std::string t = "/** " + types.source_class(s.name, "") + " with its tangents. */\npublic " +
-                  (has_derived(types.module(), s.name) ? "" : "final ") + "class " + name;
+                  (s.is_interface                          ? "interface "
+                   : has_derived(types.module(), s.name) ? "class "
+                                                           : "final class ") +
+                  name;
   if (types.module().find_struct(s.base)) t += " extends " + types.generated_class(s.base, package);
+  std::string above;
+  for (const std::string& i : s.interfaces) above += (above.empty() ? "" : ", ") + types.generated_class(i, package);
+  if (!above.empty()) t += (s.is_interface ? " extends " : " implements ") + above;
   t += " {\n";
   for (const Member& m : members_of(types, s, package)) {
     t += "  public " + m.type + " " + m.name + ";\n";
@@ -50,10 +56,9 @@ std::string tangent_class(const Types& types, const Struct& s) {
 }
 
 std::string adjoint_class(const Types& types, const Struct& s) {
-  if (types.module().find_struct(s.base) || has_derived(types.module(), s.name))
-    throw Refusal(s.range, "class '" + types.source_class(s.name, "") +
-                               "' takes part in inheritance and holds floating-point numbers, which the adjoint has no "
-                               "form for yet; write its fields in one class");
+  // In a hierarchy every class sees its own side-car, which extends that of the base: they are one object.
+  const bool is_base = has_derived(types.module(), s.name), extends = types.module().find_struct(s.base) != nullptr;
+  const bool in_hierarchy = is_base || extends;
   const std::string package = types.package_of(s.name), name = types.simple_generated(s.name);
   const std::vector<Member> members = members_of(types, s, package);
   const std::string a1 = types.prefix();
@@ -85,15 +90,24 @@ std::string adjoint_class(const Types& types, const Struct& s) {
                  m.name + ";\n  }\n\n  public void " + m.name + "(" + m.type + " value) {\n    " + m.name +
                  " = value;\n    cell." + m.name + " = key(value);\n  }\n";
   }
+  const std::string base = extends ? types.generated_class(s.base, package) : "AdObject";
+  if (extends) {
+    save = "      super.save(to);\n" + save;
+    load += "      super.load(from);\n";
+    reset = "      super.reset();\n" + reset;
+    visits = "      super.references(visit);\n" + visits;
+    adjoint = "super.holdsAdjoint()" + (adjoint.empty() ? "" : " || " + adjoint);
+  }
+  const std::string visible = in_hierarchy ? "protected " : "private ", closed = is_base ? "" : "final ";
   std::string t = "/** " + types.source_class(s.name, "") + " with its adjoints. */\n";
-  t += "public final class " + name + " extends AdObject {\n";
+  t += "public " + closed + "class " + name + " extends " + base + " {\n";
   t += "  private static final AdType TYPE =\n      AdType.register(\"" + types.source_class(s.name, "") +
        "\", (context, key, extent) -> new Cell(null, context, key));\n\n";
-  t += "  public final Cell cell;\n" + handle;
+  t += std::string("  public ") + (in_hierarchy ? "" : "final ") + "Cell cell;\n" + handle;
   t += "\n  /** What outlives the object: its numbers, and the keys of the objects that it refers to. */\n";
-  t += "  public static final class Cell extends AdCell {\n" + cell;
+  t += "  public static " + closed + "class Cell extends " + (extends ? base + ".Cell" : "AdCell") + " {\n" + cell;
   if (keeps) t += "    private final AdContext context;\n";
-  t += "\n    private Cell(" + name + " handle, AdContext context, long key) {\n      super(handle, context, key);\n" +
+  t += "\n    " + visible + "Cell(" + name + " handle, AdContext context, long key) {\n      super(handle, context, key);\n" +
        (keeps ? "      this.context = context;\n" : "") + "    }\n";
   const auto method = [&](const std::string& head, const std::string& body) {
     t += "\n    @Override\n    protected " + head + " {\n" + body + "    }\n";
@@ -101,19 +115,26 @@ std::string adjoint_class(const Types& types, const Struct& s) {
   method("void save(AdStack to)", save);
   method("void load(AdStack from)", load);
   method("int type()", "      return TYPE.id();\n");
-  method("long bytes()", "      return " + std::to_string(bytes) + ";\n");
+  method("long bytes()", std::string("      return ") + (extends ? "super.bytes() + " : "") + std::to_string(bytes) + ";\n");
   method("boolean holdsAdjoint()", "      return " + (adjoint.empty() ? "false" : adjoint) + ";\n");
   method("void reset()", reset);
   method("AdHandle rebuild()", "      return new " + name + "(this);\n");
   if (!visits.empty()) method("void references(LongConsumer visit)", visits);
-  t += "  }\n\n  private " + name + "(Cell cell) {\n    this.cell = cell;\n  }\n";
-  t += "\n  private " + name + "(AdContext context, long key) {\n    cell = new Cell(this, context, key);\n  }\n";
+  t += "  }\n\n  " + visible + name + "(Cell cell) {\n" + (extends ? "    super(cell);\n" : "") + "    this.cell = cell;\n  }\n";
+  if (in_hierarchy) {
+    t += "\n  protected " + name + "() {}\n";
+    t += "\n  protected final void hold(Cell cell) {\n" + std::string(extends ? "    super.hold(cell);\n" : "") +
+         "    this.cell = cell;\n  }\n";
+  } else {
+    t += "\n  private " + name + "(AdContext context, long key) {\n    cell = new Cell(this, context, key);\n  }\n";
+  }
   t += "\n  /** An object whose fields are zero and null; an allocation point. */\n";
   t += "  public static " + name + " allocate(AdContext context) {\n    long key = context.newKey();\n    " + name +
        " object = (" + name + ") context.existing(key);\n    if (object == null) {\n      object = new " + name +
-       "(context, key);\n      context.enter(object.cell);\n    }\n    return object;\n  }\n";
+       (in_hierarchy ? "();\n      object.hold(new Cell(object, context, key));\n" : "(context, key);\n") +
+       "      context.enter(object.cell);\n    }\n    return object;\n  }\n";
   t += accessors;
-  t += "\n  @Override\n  public AdCell cell() {\n    return cell;\n  }\n";
+  if (!extends) t += "\n  @Override\n  public AdCell cell() {\n    return cell;\n  }\n";
   return t;
 }
 

@@ -18,7 +18,7 @@ std::string function_name(const std::string& name) {
                                                         {"scalbn", "Math.scalb"}, {"remainder", "Math.IEEEremainder"},
                                                         {"nearbyint", "Math.rint"}, {"lround", "Math.round"},
                                                         {"isnan", "Double.isNaN"}, {"isinf", "Double.isInfinite"},
-                                                        {"isfinite", "Double.isFinite"}, {"nextafter", "Math.nextAfter"},
+                                                        {"isfinite", "Double.isFinite"}, {"floorMod", "Math.floorMod"}, {"floorDiv", "Math.floorDiv"}, {"nextafter", "Math.nextAfter"},
                                                         {"wengert_digamma", "WengertMath.digamma"},
                                                         {"wengert_trigamma", "WengertMath.trigamma"}};
   static const std::set<std::string> same{"sqrt", "cbrt",  "exp",  "expm1", "log",  "log10", "log1p", "sin",
@@ -45,6 +45,7 @@ bool is_negative_literal(const ExprPtr& e) {
 }
 
 bool prints_cast(const ExprPtr& e) {
+  if (is_reference(e->type)) return true;
   const TypePtr &from = e->operands[0]->type, &to = e->type;
   if (!is_scalar(to) || same_type(from, to) || width(from) == 0) return false;
   if (e->operands[0]->kind == ExprKind::size) return width(to) < 3;
@@ -105,6 +106,7 @@ std::string Expressions::name(const Variable& v) const {
 
 std::string Expressions::variable(const Variable& v) const {
   if (v.passing == Passing::reference) return name(v) + (types_.is_adjoint() ? ".value" : "[0]");
+  if (v.passing == Passing::global && is_reference(v.type)) return types_.source_class(v.name, package_);
   if (v.passing == Passing::global) return types_.generated_class(types_.head_class(), package_) + "." + v.name;
   return name(v);
 }
@@ -189,6 +191,9 @@ std::string Expressions::call(const ExprPtr& e) const {
     method[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(method[0])));
     return "context.stack.pop" + method + "()";
   }
+  if (name == "instance_of")
+    return "(" + at_level(e->operands[0], precedence_of_unary) + " instanceof " + type(e->operands[1]->type) + ")";
+  if (name == "ordinal") return at_level(e->operands[0], precedence_of_postfix) + ".ordinal()";
   if (name == "fmod") return at_level(e->operands[0], precedence_of_binary("%")) + " % " + at_level(e->operands[1], precedence_of_binary("%") + 1);
   const bool single = is_real(e->type) && e->type->name == "float" && name != "fabs" && name != "fmax" && name != "fmin";
   const std::string text = function_name(name) + "(" + list(e->operands) + ")";
@@ -202,7 +207,7 @@ std::string Expressions::expr(const ExprPtr& e) const {
       if (e->text == "inf") return "Double.POSITIVE_INFINITY";
       if (e->text == "-inf") return "Double.NEGATIVE_INFINITY";
       if (e->text.find("nan") != std::string::npos && is_real(e->type)) return "Double.NaN";
-      return e->text;
+      return is_real(e->type) && e->type->name == "float" ? e->text + "f" : e->text;
     case ExprKind::variable:
       return variable(*e->variable);
     case ExprKind::field:
@@ -223,6 +228,7 @@ std::string Expressions::expr(const ExprPtr& e) const {
              " : " + at_level(o[2], precedence_of_conditional);
     case ExprKind::cast:
       if (!prints_cast(e)) return expr(o[0]);
+      if (is_reference(e->type) && type(e->type) == type(o[0]->type)) return expr(o[0]);
       return "(" + type(e->type) + ") " + at_level(o[0], precedence_of_unary);
     case ExprKind::size:
       switch (types_.held(o[0]->type)) {

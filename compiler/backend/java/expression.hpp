@@ -25,6 +25,8 @@ class Expressions {
   /// As declared: 'context' is the generated code's own.
   std::string name(const ir::Variable& v) const;
   std::string call_name(const std::string& id) const;
+  /// The plain array of values behind a reference to numbers.
+  std::string values(const ir::ExprPtr& reference) const { return array(reference, false); }
   const Types& types() const { return types_; }
   const std::string& package() const { return package_; }
 

@@ -2,7 +2,10 @@
 #include "function.hpp"
 
 #include <cctype>
+#include <functional>
 
+#include "compiler/analysis/heap.hpp"
+#include "compiler/transform/partials.hpp"
 #include "compiler/transform/refusal.hpp"
 
 namespace wengert::compiler::java {
@@ -50,9 +53,8 @@ bool mentions(const Block& block, const VariablePtr& v) {
 }  // namespace
 
 bool is_plain_constructor(const Types& types, const std::string& callee) {
-  return leaf_of(callee).rfind("init", 0) == 0 && types.module().find(callee) && !owner_of(callee).empty() &&
-         types.module().find_struct(owner_of(callee)) && !types.is_composite(owner_of(callee)) &&
-         (leaf_of(callee) == "init" || leaf_of(callee).rfind("init_", 0) == 0);
+  const FunctionPtr f = types.module().find(callee);
+  return f && is_constructor(*f) && !types.is_composite(f->parameters[0]->type->element->name);
 }
 
 FunctionPrinter::FunctionPrinter(const Types& types, std::string package, const Function& function)
@@ -296,14 +298,16 @@ void FunctionPrinter::statement(const Stmt& s, const Block& around) {
       return while_loop(s);
     case StmtKind::do_while:
       line("do {");
+      steps_.push_back("");
       braces(s.body);
+      steps_.pop_back();
       return line("} while (" + expr(s.value) + ");");
     case StmtKind::switch_:
       return switch_chain(s);
     case StmtKind::break_:
       return line("break;");
     case StmtKind::continue_:
-      return line("continue;");
+      return line(steps_.back().empty() ? "continue;" : "break " + steps_.back() + ";");
     case StmtKind::return_:
       return line(s.value ? "return " + expr(s.value) + ";" : "return;");
     case StmtKind::call:
@@ -314,8 +318,7 @@ void FunctionPrinter::statement(const Stmt& s, const Block& around) {
       braces(s.body);
       return line("}");
     case StmtKind::opaque:
-      check_carried(s);
-      return line(s.text);
+      return line(carried(s));
     default:
       throw Refusal(s.range, "a statement has no form in Java");
   }
@@ -342,26 +345,80 @@ void FunctionPrinter::for_loop(const Stmt& s) {
                                                     : name + " += " + s.step->text;
   line("for (" + (s.declares_counter ? type(s.variable->type) + " " : "") + name + " = " + expr(s.lower) + "; " + name +
        " " + s.op + " " + expr(s.bound) + "; " + step + ") {");
+  steps_.push_back("");
   braces(s.body);
+  steps_.pop_back();
   line("}");
 }
 
+namespace {
+bool continues(const Block& b) {
+  for (const StmtPtr& s : b) {
+    if (s->kind == StmtKind::continue_ || ((s->kind == StmtKind::if_ || s->kind == StmtKind::block) &&
+                                           (continues(s->body) || continues(s->otherwise))))
+      return true;
+    for (const Case& c : s->cases)
+      if (continues(c.body)) return true;
+  }
+  return false;
+}
+}  // namespace
+
 void FunctionPrinter::while_loop(const Stmt& s) {
-  if (s.otherwise.empty()) {
-    line("while (" + expr(s.value) + ") {");
-  } else {
-    // 'continue' goes to the step, which must be expressions.
-    std::string step;
-    for (const StmtPtr& one : s.otherwise) {
-      if (one->kind != StmtKind::assign)
-        throw Refusal(s.range, "a loop's step does more than assign numbers; write it at the end of a 'while' loop");
+  // 'continue' goes to the step.
+  bool simple = true;
+  for (const StmtPtr& one : s.otherwise)
+    simple &= one->kind == StmtKind::assign && !(types_.is_adjoint() && is_reference(one->place->type));
+  const bool leaves = !simple && continues(s.body);
+  std::string step;
+  if (simple)
+    for (const StmtPtr& one : s.otherwise)
       step += (step.empty() ? "" : ", ") + expr(one->place) + " " + one->op + "= " + expr(one->value);
-    }
-    line("for (; " + expr(s.value) + "; " + step + ") {");
+  line(step.empty() ? "while (" + expr(s.value) + ") {" : "for (; " + expr(s.value) + "; " + step + ") {");
+  steps_.push_back(leaves ? fresh("turn") : "");
+  if (leaves) {
+    ++indent_;
+    line(steps_.back() + ": {");
   }
   braces(s.body);
+  if (leaves) {
+    line("}");
+    --indent_;
+  }
+  steps_.pop_back();
+  if (!simple) braces(s.otherwise);
   line("}");
 }
+
+namespace {
+/// Whether control never runs off the end.
+bool ends(const Block& b) {
+  if (b.empty()) return false;
+  const Stmt& last = *b.back();
+  switch (last.kind) {
+    case StmtKind::return_:
+    case StmtKind::continue_:
+    case StmtKind::break_:
+      return true;
+    case StmtKind::block:
+      return ends(last.body);
+    case StmtKind::if_:
+      return ends(last.body) && ends(last.otherwise);
+    case StmtKind::opaque:
+      return last.text.rfind("throw", 0) == 0;
+    case StmtKind::switch_: {
+      bool all = true, otherwise = false;
+      for (const Case& c : last.cases) {
+        all &= ends(c.body);
+        otherwise |= c.is_default;
+      }
+      return all && otherwise;
+    }
+    default:
+      return false;
+  }
+}
+}  // namespace
 
 void FunctionPrinter::switch_chain(const Stmt& s) {
   line("switch (" + expr(s.value) + ") {");
@@ -372,10 +429,8 @@ void FunctionPrinter::switch_chain(const Stmt& s) {
     line("{");
     braces(c.body);
     line("}");
-    const bool ends = !c.body.empty() &&
-                      (c.body.back()->kind == StmtKind::return_ || c.body.back()->kind == StmtKind::continue_);
     if (c.falls_through) throw Refusal(s.range, "'switch' falls through to the next case; end every case with 'break'");
-    if (!ends) line("break;");
+    if (!ends(c.body)) line("break;");
   }
   --indent_;
   line("}");
@@ -427,20 +482,64 @@ std::string FunctionPrinter::allocation(const Stmt& s) {
   return "new " + base.substr(0, bracket) + "[" + count + "]" + brackets;
 }
 
+namespace {
+/// Whether nothing is written through the parameter: it is indexed and measured, but goes nowhere.
+bool only_reads(const Function& f, const Variable& p) {
+  bool only = true;
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    const auto meets = [&](const ExprPtr& e) {
+      for_each_expr(e, [&](const ExprPtr& x) { only &= x->kind != ExprKind::variable || x->variable.get() != &p; });
+    };
+    const auto reads = [&](const ExprPtr& e) {
+      std::function<void(const ExprPtr&)> walk = [&](const ExprPtr& x) {
+        if (!x) return;
+        if (x->kind == ExprKind::index || x->kind == ExprKind::size) {
+          if (x->operands[0]->kind != ExprKind::variable) walk(x->operands[0]);
+          if (x->kind == ExprKind::index) walk(x->operands[1]);
+        } else if (x->kind == ExprKind::call && !is_elementary(x->text)) {
+          meets(x);
+        } else if (x->kind == ExprKind::variable) {
+          only &= x->variable.get() != &p;
+        } else {
+          for (const ExprPtr& o : x->operands) walk(o);
+        }
+      };
+      walk(e);
+    };
+    if (s->place && s->place->kind != ExprKind::variable) meets(s->place);
+    for (const ExprPtr& a : s->arguments) meets(a);
+    // 'for (double v : array)' has a name of its own for the array; a name that is only read is no harm.
+    const bool names = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::variable && s->value->variable.get() == &p;
+    if (names)
+      only &= only_reads(f, *s->variable);
+    else
+      for (const ExprPtr& e : {s->value, s->lower, s->bound}) reads(e);
+  });
+  return only;
+}
+}  // namespace
+
 void FunctionPrinter::call(const Stmt& s, const std::string& declaration) {
   if (stack_call(s)) return;
   if (is_plain_constructor(types_, s.callee)) {
     const ExprPtr& object = s.arguments[0];
     std::vector<ExprPtr> rest(s.arguments.begin() + 1, s.arguments.end());
-    for (const ExprPtr& a : rest)
-      if (types_.held(a->type) != Held::plain)
+    // It runs as it is, on plain arrays, which it may read.
+    std::string arguments;
+    for (std::size_t k = 0; k < rest.size(); ++k) {
+      const bool plain = types_.held(rest[k]->type) == Held::plain;
+      if (!plain && (types_.held(rest[k]->type) != Held::numbers ||
+                     !only_reads(*types_.module().find(s.callee), *types_.module().find(s.callee)->parameters[k + 1])))
         throw Refusal(s.range, "'" + types_.source_class(owner_of(s.callee), "") +
-                                   "' holds no floating-point number, but its constructor takes some; pass integers");
+                                   "' holds no floating-point number, but its constructor takes objects that do, or an "
+                                   "array that it may write; pass numbers, integers, or an array that it only reads");
+      arguments += (k == 0 ? "" : ", ") + (plain ? expr(rest[k]) : expressions_.values(rest[k]));
+    }
     if (plain_allocation_ == nullptr || !same_expr(plain_allocation_->place, object))
       throw Refusal(s.range, "a constructor is called apart from 'new'; write 'new' as a statement of its own");
     plain_allocation_ = nullptr;
     return put(object, "new " + types_.source_class(owner_of(s.callee), expressions_.package()) + "(" +
-                           expressions_.list(rest) + ")", "");
+                           arguments + ")", "");
   }
   const FunctionPtr f = types_.module().find(s.callee);
   std::string arguments = types_.is_adjoint() ? "context" : "";
@@ -511,30 +610,41 @@ bool FunctionPrinter::stack_call(const Stmt& s) {
   return true;
 }
 
-// Text that is carried through may name scalars, and classes of the library; objects are not what they were.
-void FunctionPrinter::check_carried(const Stmt& s) const {
+// Text that is carried through may name scalars, what has no derivative, lengths and elements of arrays, and classes of
+// the library; objects are not what they were.
+std::string FunctionPrinter::carried(const Stmt& s) const {
   static const std::set<std::string> known{"throw", "new",  "assert", "true", "false", "null",   "System", "Math",
                                            "String", "Integer", "Double", "Long", "int", "long", "double", "boolean"};
-  std::set<std::string> scalars;
+  std::map<std::string, const Variable*> names;
   const auto take = [&](const Variable& v) {
-    if (is_scalar(v.type) && v.passing != Passing::reference && expressions_.name(v) == v.name) scalars.insert(v.name);
+    const bool usable = v.passing != Passing::reference && expressions_.name(v) == v.name;
+    const bool plain = is_scalar(v.type) || (is_reference(v.type) && types_.held(v.type) == Held::plain);
+    const bool numbers = is_reference(v.type) && types_.held(v.type) == Held::numbers;
+    const auto [it, is_new] = names.emplace(v.name, &v);
+    if (!usable || !(plain || numbers)) it->second = nullptr;
+    // Of two arrays of one name in two places it is not known which is meant.
+    if (!is_new && it->second && it->second != &v && (numbers || !is_scalar(it->second->type))) it->second = nullptr;
   };
   for (const VariablePtr& p : function_.parameters) take(*p);
   for_each_stmt(function_.body, [&](const StmtPtr& x) {
-    if (x->variable) take(*x->variable);
+    if (x->kind == StmtKind::declare || x->kind == StmtKind::for_) take(*x->variable);
   });
   const std::string& t = s.text;
+  std::string out;
   for (std::size_t k = 0; k < t.size(); ++k) {
     const auto c = static_cast<unsigned char>(t[k]);
+    const std::size_t start = k;
     if (t[k] == '"' || t[k] == '\'') {
       const char quote = t[k];
       for (++k; k < t.size() && t[k] != quote; ++k)
         if (t[k] == '\\') ++k;
+      out += t.substr(start, k - start + 1);
       continue;
     }
     if (std::isalpha(c) == 0 && t[k] != '_') {
       if (std::isdigit(c) != 0)
         while (k + 1 < t.size() && (std::isalnum(static_cast<unsigned char>(t[k + 1])) != 0 || t[k + 1] == '.')) ++k;
+      out += t.substr(start, k - start + 1);
       continue;
     }
     std::size_t end = k;
@@ -542,11 +652,22 @@ void FunctionPrinter::check_carried(const Stmt& s) const {
     const std::string word = t.substr(k, end - k);
     const bool member = k > 0 && t[k - 1] == '.';
     const bool exception = ends_with(word, "Exception") || ends_with(word, "Error");
-    if (!member && known.count(word) == 0 && !exception && scalars.count(word) == 0)
+    k = end - 1;
+    const auto found = names.find(word);
+    const Variable* v = member || found == names.end() ? nullptr : found->second;
+    const bool part = t.compare(end, 7, ".length") == 0 || (end < t.size() && t[end] == '[');
+    if (v && types_.held(v->type) == Held::numbers && part) {
+      const auto view = views_.of.find(v);
+      const bool viewed = view != views_.of.end() && !view->second.values.empty();
+      out += viewed ? view->second.values : word + ".value" + (types_.is_adjoint() ? "()" : "");
+      continue;
+    }
+    if (!member && known.count(word) == 0 && !exception && (!v || types_.held(v->type) != Held::plain))
       throw Refusal(s.range, "'" + word + "' in a print, assert or exception is no local number, and objects have another "
                                  "form in generated code; assign what is needed to a local variable before");
-    k = end - 1;
+    out += word;
   }
+  return out;
 }
 
 }  // namespace wengert::compiler::java

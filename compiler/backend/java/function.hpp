@@ -34,6 +34,7 @@ class FunctionPrinter {
   std::map<const ir::Stmt*, ir::VariablePtr> sunk_;  ///< those assignments
   bool has_turn_ = false, turned_ = false, fences_ = false;
   const ir::Stmt* plain_allocation_ = nullptr;
+  std::vector<std::string> steps_;  ///< of the loops around: the label that 'continue' leaves, if the step follows it
   std::string out_;
   int indent_ = 1;
 
@@ -61,7 +62,7 @@ class FunctionPrinter {
   void call(const ir::Stmt& s, const std::string& declaration);
   bool stack_call(const ir::Stmt& s);
   std::string allocation(const ir::Stmt& s);
-  void check_carried(const ir::Stmt& s) const;
+  std::string carried(const ir::Stmt& s) const;
 };
 
 /// Whether the call constructs an object of a class that generated code leaves as it is.

@@ -37,6 +37,36 @@ std::set<std::string> reached(const Types& types, const std::string& head) {
   return all;
 }
 
+// The classes that the generated code of these functions names, and what their objects hold.
+std::set<std::string> reached_classes(const Module& module, const std::set<std::string>& ids) {
+  std::set<std::string> all;
+  std::function<void(const TypePtr&)> visit = [&](const TypePtr& type) {
+    const TypePtr t = innermost(type);
+    const Struct* s = is_struct(t) ? module.find_struct(t->name) : nullptr;
+    if (s == nullptr || !all.insert(s->name).second) return;
+    for (const Field& f : s->fields) visit(f.type);
+    if (!s->base.empty()) visit(struct_type(s->base));
+    for (const std::string& i : s->interfaces) visit(struct_type(i));
+  };
+  for (const std::string& id : ids) {
+    const FunctionPtr f = module.find(id);
+    visit(f->result);
+    for (const VariablePtr& p : f->parameters) visit(p->type);
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->variable) visit(s->variable->type);
+      if (s->allocated) visit(s->allocated);
+      const auto scan = [&](const ExprPtr& e) {
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->type) visit(x->type);
+        });
+      };
+      for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
+      for (const ExprPtr& e : s->arguments) scan(e);
+    });
+  }
+  return all;
+}
+
 bool needs_wrapper(const Types& types, const TypePtr& t) { return types.held(t) == Held::numbers; }
 
 // The head beside its form with plain arrays, which has the head's own name.
@@ -114,8 +144,11 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
   const auto owner = [&](const std::string& name) {
     if (std::find(owners.begin(), owners.end(), name) == owners.end()) owners.push_back(name);
   };
-  for (const Struct& s : module.structs)
-    if (types.is_composite(s.name)) owner(s.name);
+  const std::set<std::string> classes = reached_classes(module, ids);
+  for (const Struct& s : module.structs) {
+    const bool has_class = !s.is_interface || mode == JavaMode::tangent;
+    if (types.is_composite(s.name) && classes.count(s.name) != 0 && has_class) owner(s.name);
+  }
   for (const FunctionPtr& f : module.functions)
     if (ids.count(f->id) != 0) owner(owner_of(f->id));
   std::set<const Variable*> used;
@@ -135,7 +168,7 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
     const std::string package = types.package_of(name), simple = types.simple_generated(name);
     const Struct* s = module.find_struct(name);
     std::string body;
-    if (s != nullptr && types.is_composite(name))
+    if (s != nullptr && types.is_composite(name) && (!s->is_interface || mode == JavaMode::tangent))
       body = composite_class(types, *s);
     else
       body = "/** Generated methods of " + types.source_class(name, "") + ". */\npublic final class " + simple +
@@ -143,7 +176,7 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
     if (name == types.head_class()) {
       Expressions expressions(types, package);
       for (const StmtPtr& g : module.globals)
-        if (used.count(g->variable.get()) != 0)
+        if (used.count(g->variable.get()) != 0 && g->value)
           body += "\n  static final " + types.type(g->variable->type, package) + " " + g->variable->name + " = " +
                 expressions.expr(g->value) + ";\n";
     }
@@ -155,7 +188,7 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
     body += "}\n";
     // Handles of arrays of objects are generic, their elements' type is known to the compiler only.
     const bool unchecked = body.find("(ObjectArray_A1<") != std::string::npos;
-    if (unchecked) body.insert(body.find("public final class"), "@SuppressWarnings(\"unchecked\")\n");
+    if (unchecked) body.insert(body.find("*/\n") + 3, "@SuppressWarnings(\"unchecked\")\n");
     all_text += body;
     std::string folder = package;
     for (char& c : folder)

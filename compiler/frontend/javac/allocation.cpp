@@ -10,9 +10,9 @@ std::string BodyReader::fresh(const std::string& name) {
   return unique;
 }
 
-ir::ExprPtr BodyReader::temporary(const std::string& name, const ir::TypePtr& type) {
+ir::ExprPtr BodyReader::temporary(const std::string& name, const ir::TypePtr& type, const ir::ExprPtr& initial) {
   const auto v = ir::variable(fresh(name), type);
-  emit(ir::declare(v));
+  emit(ir::declare(v, initial));
   return ir::ref(v);
 }
 
@@ -25,19 +25,20 @@ void BodyReader::new_array(const ir::ExprPtr& place, const std::vector<ir::ExprP
                 collected([&] { new_array(ir::index(place, ir::ref(k)), extents, level + 1); })));
 }
 
-ir::ExprPtr BodyReader::allocated(const Json& e, const ir::ExprPtr& into) {
+ir::ExprPtr BodyReader::allocated(const Json& e, const ir::ExprPtr& given, ir::TypePtr type) {
   const std::string kind = e.at("expression");
-  if (kind == "new" && flag(e, "library"))
-    refuse(e, "objects of the library have no form in the representation yet; use arrays and classes of your own");
-  const ir::TypePtr type = program_.type(e.at("type"), e);
+  if (!type) type = type_of(e);
+  // A variable of a base class cannot be filled by the constructor of another.
+  const ir::ExprPtr into = given && ir::same_type(given->type, type) ? given : nullptr;
   if (kind == "new") {
-    const Method& constructor = callee(e, e.at("constructor"));
+    const Instance& of = program_.of(type, e);
+    const Method& constructor = flag(e, "library") ? modelled(e, of) : callee(e, e.at("constructor"));
     std::vector<ir::ExprPtr> all{nullptr};
-    for (auto& a : arguments(e, constructor)) all.push_back(std::move(a));
+    for (auto& a : arguments(e, constructor, of.bindings, nullptr)) all.push_back(std::move(a));
     const ir::ExprPtr place = into ? into : temporary("object", type);
     emit(ir::allocate(place, type->element, nullptr, "gc", range_of(e)));
     all[0] = place;
-    emit(ir::call_stmt(constructor.id, std::move(all), nullptr, range_of(e)));
+    emit(ir::call_stmt(program_.method(constructor, &of, {}).id, std::move(all), nullptr, range_of(e)));
     return place;
   }
   if (kind == "new_array") {
@@ -68,8 +69,7 @@ ir::ExprPtr BodyReader::allocated(const Json& e, const ir::ExprPtr& into) {
     return place;
   }
   // clone: the elements are copied, references as references.
-  const ir::ExprPtr from = value(e.at("operands")[0]);
-  if (!ir::is_place(from)) refuse(e, "'clone' of a computed array; keep the array in a variable before");
+  const ir::ExprPtr from = base(e.at("operands")[0]);
   const ir::ExprPtr place = into ? into : temporary("copy", type);
   const ir::ExprPtr size = ir::implicit_cast(ir::int_type(), ir::size_of_sequence(from));
   emit(ir::allocate(place, type->element->element, size, "gc", range_of(e)));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Expressions of Java: types are javac's, conversions that Java does not spell are made explicit.
+#include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <functional>
 
 #include "tree.hpp"
 
@@ -30,10 +32,50 @@ bool has_call(const ir::ExprPtr& e) {
 constexpr double radians_a_degree = 0.017453292519943295;  // as java.lang.Math has them
 constexpr double degrees_a_radian = 57.29577951308232;
 
+bool reads_object(const ir::ExprPtr& e) {
+  bool found = false;
+  ir::for_each_expr(e, [&](const ir::ExprPtr& x) {
+    found |= x->kind == ir::ExprKind::field || x->kind == ir::ExprKind::index;
+  });
+  return found;
+}
+
 }  // namespace
 
+/// Whether doing `before` between the evaluation of e and its use would change the value, or the order of calls.
+bool disturbs(const ir::Block& before, const ir::ExprPtr& e) {
+  if (before.empty() || !e) return false;
+  if (has_call(e)) return true;
+  std::set<const ir::Variable*> own, assigned;
+  bool writes_objects = false;
+  ir::for_each_stmt(before, [&](const ir::StmtPtr& s) {
+    if (s->kind == ir::StmtKind::declare) own.insert(s->variable.get());
+    writes_objects |= s->kind == ir::StmtKind::call;
+    for (const ir::ExprPtr& x : {s->value, s->bound}) writes_objects |= has_call(x);
+    if (!s->place) return;
+    const ir::VariablePtr root = ir::root_of(s->place);
+    if (s->place->kind == ir::ExprKind::variable)
+      assigned.insert(root.get());
+    else
+      writes_objects |= own.count(root.get()) == 0;
+  });
+  if (writes_objects && reads_object(e)) return true;
+  bool found = false;
+  ir::for_each_expr(e, [&](const ir::ExprPtr& x) {
+    found |= x->kind == ir::ExprKind::variable && assigned.count(x->variable.get()) != 0;
+  });
+  return found;
+}
+
+
 ir::ExprPtr BodyReader::convert(ir::ExprPtr e, const ir::TypePtr& type) const {
-  if (e->kind == ir::ExprKind::null) return ir::null_pointer(type);
+  if (e->kind == ir::ExprKind::null) {
+    if (ir::is_scalar(type)) throw Refusal{e->range, "'null' for a boxed number; keep whether there is one in a boolean"};
+    return ir::null_pointer(type);
+  }
+  const auto is_array = [](const ir::TypePtr& t) { return ir::is_reference(t) && ir::is_sequence(t->element); };
+  if (is_array(type) && is_array(e->type) && !ir::same_type(type, e->type))
+    throw Refusal{e->range, "an array of a class stands for an array of another one; make it with the type of its variable"};
   if (!ir::is_scalar(type) || ir::same_type(e->type, type)) return e;
   if (e->kind == ir::ExprKind::literal && ir::is_real(type) && ir::is_integer(e->type) && e->type->name == "int" &&
       type->name == "double")
@@ -43,27 +85,92 @@ ir::ExprPtr BodyReader::convert(ir::ExprPtr e, const ir::TypePtr& type) const {
 
 ir::ExprPtr BodyReader::value_as(const Json& e, const ir::TypePtr& type) { return convert(value(e), type); }
 
-ir::ExprPtr BodyReader::pure(const Json& e) {
-  ir::ExprPtr result;
-  const ir::Block before = collected([&] { result = value(e); });
-  if (!before.empty())
-    refuse(e,
-           "'new' or 'clone' where it is not always reached, or in a loop's condition; write it as a statement before");
+ir::ExprPtr BodyReader::kept(const ir::ExprPtr& e) {
+  if (e->kind == ir::ExprKind::literal || e->kind == ir::ExprKind::null) return e;
+  return temporary(ir::is_reference(e->type) ? "object" : "number", e->type, e);
+}
+
+ir::ExprPtr BodyReader::kept_place(const ir::ExprPtr& place) {
+  if (place->kind == ir::ExprKind::index)
+    return ir::index(kept(place->operands[0]), kept(place->operands[1]), place->range);
+  if (place->kind == ir::ExprKind::field && place->operands[0]->kind == ir::ExprKind::dereference)
+    return ir::field(ir::dereference(kept(place->operands[0]->operands[0])), place->text, place->type, place->range);
+  return place;
+}
+
+std::vector<ir::ExprPtr> BodyReader::operands(const Json& e, ir::ExprPtr object) {
+  std::vector<ir::ExprPtr> result;
+  if (object) result.push_back(std::move(object));
+  for (const Json& operand : e.at("operands")) {
+    ir::ExprPtr v;
+    const ir::Block before = collected([&] { v = value(operand); });
+    for (ir::ExprPtr& earlier : result)
+      if (disturbs(before, earlier)) earlier = kept(earlier);
+    for (const ir::StmtPtr& s : before) emit(s);
+    result.push_back(v);
+  }
   return result;
 }
 
-std::vector<ir::ExprPtr> BodyReader::operands(const Json& e) {
-  std::vector<ir::ExprPtr> result;
-  bool called = false;
-  for (const Json& operand : e.at("operands")) {
-    const std::size_t before = out_->size();
-    result.push_back(value(operand));
-    // What the operand needs done stands before the statement: a call to its left would then come too late.
-    if (out_->size() != before && called)
-      refuse(operand, "'new' or 'clone' after a call in one expression; write it as a statement before");
-    called |= has_call(result.back());
+ir::ExprPtr BodyReader::base(const Json& e) {
+  const ir::ExprPtr object = value(e);
+  if (ir::is_place(object)) return object;
+  if (object->kind == ir::ExprKind::call && object->text.find("::") != std::string::npos)
+    return temporary(object->text.substr(object->text.rfind(':') + 1) + "_value", object->type, object);
+  return kept(object);
+}
+
+/// condition ? then : otherwise, where only one of them is evaluated; initial: the value if there is nothing to do.
+ir::ExprPtr BodyReader::lazy(const ir::ExprPtr& condition, const ir::TypePtr& type, const Json* then,
+                             const Json* otherwise, const ir::ExprPtr& initial) {
+  ir::ExprPtr a, b;
+  ir::Block first, second;
+  if (then) first = collected([&] { a = value_as(*then, type); });
+  if (otherwise) second = collected([&] { b = value_as(*otherwise, type); });
+  if (first.empty() && second.empty()) return nullptr;
+  const auto chosen = ir::variable(fresh("chosen"), type);
+  emit(ir::declare(chosen, initial));
+  if (a) first.push_back(ir::assign(ir::ref(chosen), a));
+  if (b) second.push_back(ir::assign(ir::ref(chosen), b));
+  if (first.empty())
+    emit(ir::if_(ir::unary("!", condition), second));
+  else
+    emit(ir::if_(condition, first, second));
+  return ir::ref(chosen);
+}
+
+/// A class without 'abstract' is asked for by itself; an interface by the classes that implement it.
+ir::ExprPtr BodyReader::type_test(const Json& e) {
+  const ir::TypePtr wanted = type(e.at("of"), e);
+  ir::ExprPtr object = value(e.at("operands")[0]);
+  if (!ir::is_struct(wanted->element)) refuse(e, "'instanceof' of an array's type; keep the kind in an int field");
+  if (object->kind == ir::ExprKind::null) return ir::bool_literal(false);
+  const Instance& of = program_.of(wanted, e);
+  if (of.node->at("kind") != "interface")
+    return ir::call("instance_of", {object, ir::null_pointer(wanted)}, ir::bool_type(), range_of(e));
+  ir::ExprPtr all;
+  const auto classes = program_.concrete(of);
+  if (classes.size() > 1 && object->kind != ir::ExprKind::variable) object = kept(object);
+  for (const Instance* c : classes) {
+    const ir::ExprPtr one = ir::call(
+        "instance_of", {object, ir::null_pointer(ir::reference_to(ir::struct_type(c->id)))}, ir::bool_type(), range_of(e));
+    all = all ? ir::binary("||", all, one) : one;
   }
-  return result;
+  return all ? all : ir::bool_literal(false);
+}
+
+ir::ExprPtr BodyReader::reference_cast(const Json& e) {
+  const ir::TypePtr wanted = type_of(e);
+  const Json& inner = e.at("operands")[0];
+  // (T[]) new Object[n] makes an array of what T stands for.
+  if (inner.value("expression", "") == "new_array" && ir::is_sequence(wanted->element)) return allocated(inner, nullptr, wanted);
+  const ir::ExprPtr object = value(inner);
+  if (object->kind == ir::ExprKind::null || ir::same_type(wanted, object->type)) return convert(object, wanted);
+  if (!ir::is_struct(wanted->element) || !ir::is_struct(object->type->element))
+    refuse(e, "a cast between arrays; give the variable the array's own type");
+  const Instance &from = program_.of(object->type, e), &to = program_.of(wanted, e);
+  if (Program::above(&from, to.node->at("name")) == &to) return object;
+  return ir::cast(wanted, object, range_of(e));
 }
 
 ir::ExprPtr BodyReader::self(const Json& e) const {
@@ -84,18 +191,19 @@ ir::ExprPtr BodyReader::value(const Json& e) {
     return ir::ref(found->second, range);
   }
   if (kind == "field") {
-    const ir::ExprPtr object = value(e.at("operands")[0]);
-    const std::string owner = e.at("owner");
-    return ir::field(ir::dereference(object), e.at("name"), program_.field_type(owner, e.at("name"), e), range);
+    const ir::ExprPtr object = base(e.at("operands")[0]);
+    const ir::TypePtr t = program_.field_type(program_.of(object->type, e), e.at("owner"), e.at("name"), e);
+    return ir::field(ir::dereference(object), e.at("name"), t, range);
   }
+  if (kind == "enum_constant") return ir::ref(program_.constant(e.at("owner"), e.at("name")), range);
   if (kind == "static_field") return static_field(e);
   if (kind == "length") {
-    const ir::ExprPtr size = ir::size_of_sequence(value(e.at("operands")[0]), range);
+    const ir::ExprPtr size = ir::size_of_sequence(base(e.at("operands")[0]), range);
     return ir::implicit_cast(ir::int_type(), size);
   }
   if (kind == "index") {
     auto o = operands(e);
-    return ir::index(o[0], o[1], range);
+    return ir::index(ir::is_place(o[0]) ? o[0] : kept(o[0]), convert(o[1], ir::int_type()), range);
   }
   if (kind == "unary") {
     auto o = value(e.at("operands")[0]);
@@ -106,32 +214,43 @@ ir::ExprPtr BodyReader::value(const Json& e) {
   }
   if (kind == "binary") return binary(e);
   if (kind == "conditional") {
-    const ir::TypePtr type = program_.type(e.at("type"), e);
     const Json& o = e.at("operands");
+    const bool on_null = o[1].value("expression", "") == "null" && o[2].value("expression", "") == "null";
+    const ir::TypePtr type = on_null ? ir::reference_to(ir::struct_type("java::lang::Object")) : type_of(e);
     const ir::ExprPtr condition = value(o[0]);
-    return ir::conditional(condition, convert(pure(o[1]), type), convert(pure(o[2]), type), range);
+    if (const ir::ExprPtr v = lazy(condition, type, &o[1], &o[2], nullptr)) return v;
+    return ir::conditional(condition, value_as(o[1], type), value_as(o[2], type), range);
   }
   if (kind == "cast") {
-    const ir::TypePtr type = program_.type(e.at("type"), e);
+    const ir::TypePtr type = type_of(e);
+    if (!ir::is_scalar(type)) return reference_cast(e);
     const ir::ExprPtr operand = value(e.at("operands")[0]);
-    if (!ir::is_scalar(type) && !ir::same_type(type, operand->type))
-      refuse(e,
-             "cast to a class: the object's class is known at run time only, which has no form in the representation "
-             "yet; give the variable the class's own type");
     return ir::cast(type, operand, range);
+  }
+  if (kind == "switch") {
+    const ir::ExprPtr chosen = temporary("chosen", type_of(e));
+    switch_statement(e, chosen);
+    return chosen;
   }
   if (kind == "elementary") return elementary(e);
   if (kind == "call") return call(e);
   if (kind == "new" || kind == "new_array" || kind == "array" || kind == "clone") return allocated(e, nullptr);
-  if (kind == "assign" || kind == "compound" || kind == "increment")
-    refuse(e, "an assignment inside an expression; write it as a statement of its own");
-  if (kind == "instance_of")
-    refuse(e, "'instanceof' has no form in the representation yet; keep the kind of the object in an int field");
+  if (kind == "assign" || kind == "compound" || kind == "increment") {
+    // The value is that of the place afterwards; of k++ that of before.
+    const bool before = kind == "increment" && !flag(e, "prefix");
+    const ir::ExprPtr place = value(e.at("operands")[0]);
+    if (place->kind != ir::ExprKind::variable)
+      refuse(e, "an assignment to an element or field inside an expression; write it as a statement of its own");
+    const ir::ExprPtr old = before ? kept(place) : nullptr;
+    discard(e);
+    return before ? old : place;
+  }
+  if (kind == "instance_of") return type_test(e);
   refuse(e, "'" + kind + "' has no form in the representation; write it with the operators of Java");
 }
 
 ir::ExprPtr BodyReader::literal(const Json& e) {
-  const ir::TypePtr type = program_.type(e.at("type"), e);
+  const ir::TypePtr type = type_of(e);
   std::string text;
   for (const char c : e.at("text").get<std::string>())
     if (c != '_') text += c;
@@ -159,7 +278,7 @@ ir::ExprPtr BodyReader::literal(const Json& e) {
 ir::ExprPtr BodyReader::static_field(const Json& e) {
   const std::string name = e.at("owner").get<std::string>() + "." + e.at("name").get<std::string>();
   if (e.contains("constant")) {
-    const ir::TypePtr type = program_.type(e.at("type"), e);
+    const ir::TypePtr type = type_of(e);
     const std::string text = e.at("constant");
     if (ir::is_bool(type)) return ir::bool_literal(text == "true");
     if (ir::is_real(type)) return convert(ir::real_literal(std::strtod(text.c_str(), nullptr)), type);
@@ -176,8 +295,16 @@ ir::ExprPtr BodyReader::binary(const Json& e) {
   const ir::SourceRange range = range_of(e);
   if (op == "&&" || op == "||") {
     const ir::ExprPtr left = value(o[0]);
-    return ir::binary(op, left, pure(o[1]), range);
+    if (const ir::ExprPtr v = op == "&&" ? lazy(left, ir::bool_type(), &o[1], nullptr, ir::bool_literal(false))
+                                         : lazy(left, ir::bool_type(), nullptr, &o[1], ir::bool_literal(true)))
+      return v;
+    return ir::binary(op, left, value(o[1]), range);
   }
+  const auto boxed = [](const Json& x) {
+    return x.contains("type") && x.at("type").value("name", "").rfind("java.lang.", 0) == 0;
+  };
+  if ((op == "==" || op == "!=") && boxed(o[0]) && boxed(o[1]))
+    refuse(e, "'" + op + "' of boxed numbers compares objects; use the primitive types");
   if (op == ">>>") refuse(e, "'>>>' has no form in the representation; use '>>' on a number that is not negative");
   auto both = operands(e);
   if (op == "<<" || op == ">>") {
@@ -186,6 +313,8 @@ ir::ExprPtr BodyReader::binary(const Json& e) {
   }
   if (is_number(both[0]->type) && is_number(both[1]->type)) {
     const ir::TypePtr common = promoted(both[0]->type, both[1]->type);
+    if (op == "%" && ir::is_real(common))
+      return ir::call("fmod", {convert(both[0], common), convert(both[1], common)}, common, range);
     return ir::binary(op, convert(both[0], common), convert(both[1], common), range);
   }
   if (both[0]->kind == ir::ExprKind::null) both[0] = convert(both[0], both[1]->type);
@@ -195,12 +324,17 @@ ir::ExprPtr BodyReader::binary(const Json& e) {
 
 ir::ExprPtr BodyReader::elementary(const Json& e) {
   const std::string name = e.at("function");
-  const ir::TypePtr type = program_.type(e.at("type"), e);
+  const ir::TypePtr type = type_of(e);
   auto o = operands(e);
   const ir::SourceRange range = range_of(e);
   if (name == "toRadians" || name == "toDegrees")
     return ir::binary("*", convert(o[0], type),
                       ir::real_literal(name == "toRadians" ? radians_a_degree : degrees_a_radian), range);
+  if (name == "lround") return ir::call(name, std::move(o), type, range);
+  if (name == "floorMod" || name == "floorDiv") {
+    for (auto& x : o) x = convert(x, type);
+    return ir::call(name, std::move(o), type, range);
+  }
   if (ir::is_integer(type)) {
     // abs, min and max of integers carry no derivative: as choices, on operands that are read twice.
     const ir::ExprPtr zero = convert(ir::int_literal(0), type);
@@ -214,47 +348,114 @@ ir::ExprPtr BodyReader::elementary(const Json& e) {
     refuse(e, "'" + e.at("written").get<std::string>() +
                   "' has no form in the representation yet; write it with the operators");
   }
-  if (name == "signum" || name == "ulp")
+  if (name == "signum") {
+    const ir::ExprPtr x = o[0]->kind == ir::ExprKind::variable ? o[0] : kept(o[0]);
+    const auto number = [&](double v) { return convert(ir::real_literal(v), type); };
+    // Zeros keep their sign, and what is no number stays so.
+    return ir::conditional(ir::binary(">", x, number(0)), number(1),
+                           ir::conditional(ir::binary("<", x, number(0)), number(-1), ir::binary("*", x, number(0))), range);
+  }
+  if (name == "scalbn") {
+    const ir::ExprPtr power = ir::call("pow", {ir::real_literal(2), ir::cast(ir::real_type(), o[1])}, ir::real_type());
+    return ir::binary("*", convert(o[0], type), type->name == "float" ? ir::cast(type, power) : power, range);
+  }
+  if (name == "ulp")
     refuse(e, "'" + e.at("written").get<std::string>() + "' has no rule; write it with comparisons");
-  for (auto& x : o)
-    if (name != "scalbn" || &x != &o[1]) x = convert(x, type);
+  for (auto& x : o) x = convert(x, type);
   return ir::call(name, std::move(o), type, range);
 }
 
 const Method& BodyReader::callee(const Json& e, const std::string& id) const {
   const auto found = program_.methods.find(id);
   if (found == program_.methods.end())
-    refuse(e, "'" + id + "' has no form in the representation yet; write it as a method of your own");
-  if (flag(e, "virtual") && (found->second.is_overridden || flag(*found->second.node, "abstract")))
-    refuse(e, "'" + id +
-                  "' is chosen by the object's class at run time, which has no form in the representation yet; "
-                  "call a static method, or branch on an int field");
+    refuse(e, "'" + id + "' has no form in the representation; write it as a method of your own");
   return found->second;
 }
 
-std::vector<ir::ExprPtr> BodyReader::arguments(const Json& e, const Method& callee) {
-  std::vector<ir::ExprPtr> result = operands(e);
+/// The method of a container's model that a method of java.util stands for.
+const Method& BodyReader::modelled(const Json& e, const Instance& object) const {
+  const std::string id = e.contains("method") ? e.at("method") : e.at("constructor");
+  const std::size_t open = id.find('(');
+  const std::string name = id.substr(id.rfind('.', open) + 1, open - id.rfind('.', open) - 1);
+  const std::size_t count = e.at("operands").size();
+  const bool list = object.node->at("name") == "org.wengert.model.ArrayList";
+  for (const Json& m : object.node->at("methods")) {
+    if ((flag(m, "constructor") ? "<init>" : m.at("name").get<std::string>()) != name || m.at("parameters").size() != count)
+      continue;
+    // ArrayList(int) and ArrayList(list); remove(index), but not remove(object).
+    const bool takes_int = count > 0 && m.at("parameters")[0].at("type").at("kind") == "int";
+    const bool given_int = id[open + 1] == 'i';
+    if (list && count == 1 && (name == "<init>" || name == "remove") && takes_int != given_int) continue;
+    return program_.methods.at(m.at("id"));
+  }
+  refuse(e, "'" + id + "' has no model; write it as a loop");
+}
+
+/// What stands for a generic method's type parameters, from what javac has put in their places.
+Bindings BodyReader::type_arguments(const Json& e, const Method& callee) {
+  Bindings found;
+  if (!callee.node->contains("type_parameters")) return found;
+  const std::function<void(const Json&, const Json&)> match = [&](const Json& declared, const Json& given) {
+    const std::string kind = declared.at("kind");
+    if (kind == "variable") {
+      for (const Json& p : callee.node->at("type_parameters"))
+        if (p == declared.at("name") && given.at("kind") != "null") found.emplace(p, type(given, e));
+    } else if (kind == "array" && given.at("kind") == "array") {
+      match(declared.at("element"), given.at("element"));
+    } else if (declared.contains("arguments") && given.contains("arguments")) {
+      for (std::size_t k = 0; k < std::min(declared.at("arguments").size(), given.at("arguments").size()); ++k)
+        match(declared.at("arguments")[k], given.at("arguments")[k]);
+    }
+  };
+  const Json& given = e.at("instantiated");
   const Json& parameters = callee.node->at("parameters");
-  for (std::size_t k = 0; k < result.size(); ++k)
-    result[k] = convert(result[k], program_.type(parameters.at(k).at("type"), e));
+  for (std::size_t k = 0; k < parameters.size() && k + 1 < given.size(); ++k) match(parameters[k].at("type"), given[k]);
+  match(callee.node->at("result"), given.back());
+  return found;
+}
+
+std::vector<ir::ExprPtr> BodyReader::arguments(const Json& e, const Method& callee, const Bindings& bindings,
+                                               const ir::ExprPtr& object) {
+  std::vector<ir::ExprPtr> result = operands(e, object);
+  const Json& parameters = callee.node->at("parameters");
+  const std::size_t first = object ? 1 : 0;
+  for (std::size_t k = 0; k < parameters.size(); ++k)
+    result[first + k] = convert(result[first + k], program_.type(parameters.at(k).at("type"), e, bindings));
   return result;
 }
 
 ir::ExprPtr BodyReader::call(const Json& e) {
   const std::string id = e.at("method");
-  const ir::TypePtr type = program_.type(e.at("type"), e);
   if (id.rfind("java.lang.Double.is", 0) == 0) {
     const std::string name = id.substr(17, id.find('(') - 17);  // isNaN, isInfinite, isFinite
     return ir::call(name == "isNaN"        ? "isnan"
                     : name == "isInfinite" ? "isinf"
                                            : "isfinite",
-                    operands(e), type, range_of(e));
+                    operands(e), ir::bool_type(), range_of(e));
   }
-  const Method& target = callee(e, id);
-  std::vector<ir::ExprPtr> all;
-  if (!flag(e, "static")) all.push_back(flag(e, "super") ? self(e) : value(e.at("object")));
-  for (auto& a : arguments(e, target)) all.push_back(std::move(a));
-  return ir::call(target.id, std::move(all), type, range_of(e));
+  if (id.rfind("java.lang.Enum.ordinal", 0) == 0)
+    return ir::call("ordinal", {value(e.at("object"))}, ir::int_type(), range_of(e));
+  if (flag(e, "static")) {
+    const Method& target = callee(e, id);
+    const Bindings own = type_arguments(e, target);
+    const MethodInstance& made = program_.method(target, nullptr, own);
+    return ir::call(made.id, arguments(e, target, made.bindings, nullptr),
+                    program_.type(target.node->at("result"), e, made.bindings), range_of(e));
+  }
+  const Instance* at = flag(e, "super") ? method_.owner : nullptr;
+  const ir::ExprPtr object = at ? self(e) : value(e.at("object"));
+  if (!at) at = &program_.of(object->type, e);
+  const bool models = at->node->at("name").get<std::string>().rfind("org.wengert.model.", 0) == 0 && id.rfind("java.", 0) == 0;
+  const Method& target = models ? modelled(e, *at) : callee(e, id);
+  const Instance* owner = Program::above(at, target.owner->at("name"));
+  if (!owner) refuse(e, "'" + id + "' of an object that has no such method");
+  const Bindings own = type_arguments(e, target);
+  Bindings bindings = own;
+  bindings.insert(owner->bindings.begin(), owner->bindings.end());
+  const std::string named = flag(e, "virtual") && !models ? program_.chosen(target, *owner, own, e)
+                                                          : program_.method(target, owner, own).id;
+  return ir::call(named, arguments(e, target, bindings, object), program_.type(target.node->at("result"), e, bindings),
+                  range_of(e));
 }
 
 }  // namespace wengert::compiler::javac

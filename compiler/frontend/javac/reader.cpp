@@ -26,35 +26,6 @@ bool flag(const Json& node, const char* name) { return node.contains(name); }
 
 void refuse(const Json& node, const std::string& message) { throw Refusal{range_of(node), message}; }
 
-ir::TypePtr Program::type(const Json& type, const Json& where) const {
-  const std::string kind = type.at("kind");
-  if (kind == "double" || kind == "float") return ir::real_type(kind);
-  if (kind == "boolean") return ir::bool_type();
-  if (kind == "int" || kind == "long" || kind == "short" || kind == "byte" || kind == "char") return ir::int_type(kind);
-  if (kind == "void") return ir::void_type();
-  if (kind == "array") return ir::reference_to(ir::array_of(this->type(type.at("element"), where), nullptr));
-  if (kind == "class" && classes.count(type.at("name")) != 0) {
-    if (type.contains("arguments"))
-      refuse(where, "generic class '" + type.at("name").get<std::string>() +
-                        "' has no form in the representation yet; write the class for its types");
-    return ir::reference_to(ir::struct_type(module_name(type.at("name"))));
-  }
-  if (kind == "class" && type.at("name") == "java.lang.Object")
-    return ir::reference_to(ir::struct_type("java::lang::Object"));
-  refuse(where, "type '" + (kind == "class" ? type.at("name").get<std::string>() : kind) +
-                    "' has no form in the representation yet; use arrays and classes of your own");
-}
-
-ir::TypePtr Program::field_type(const std::string& owner, const std::string& name, const Json& where) const {
-  for (std::string at = owner; classes.count(at) != 0;) {
-    const Json& node = *classes.at(at);
-    for (const Json& field : node.at("fields"))
-      if (field.at("name") == name) return type(field.at("type"), where);
-    at = node.value("base", "");
-  }
-  refuse(where, "field '" + name + "' of '" + owner + "' is not in the source; add its file");
-}
-
 namespace {
 
 void collect_names(const Json& node, std::set<std::string>& names) {
@@ -66,18 +37,15 @@ void collect_names(const Json& node, std::set<std::string>& names) {
 }  // namespace
 
 ir::FunctionPtr BodyReader::function() {
-  const Json& node = *method_.node;
+  const Json& node = *method_.method->node;
   auto f = std::make_shared<ir::Function>();
   f->id = method_.id;
   f->name = node.at("name");
   f->range = range_of(node);
   f->comment = node.value("comment", "");
   f->is_static = flag(node, "static");
-  if (node.contains("type_parameters"))
-    refuse(node, "method '" + f->name +
-                     "' has type parameters, which have no form in the representation yet; write it "
-                     "for its types");
-  f->result = program_.type(node.at("result"), node);
+  if (flag(node, "constructor")) f->directives.push_back({"constructor", ""});
+  f->result = type(node.at("result"), node);
   const auto parameter = [&](const std::string& name, const ir::TypePtr& type, const Json& where) {
     f->parameters.push_back(ir::variable(name, type, ir::Passing::value, range_of(where)));
     names_.insert(name);
@@ -85,9 +53,9 @@ ir::FunctionPtr BodyReader::function() {
   };
   collect_names(node, names_);
   if (!f->is_static)
-    self_ = parameter(fresh("self"), ir::reference_to(ir::struct_type(module_name(method_.owner->at("name")))), node);
+    self_ = parameter(fresh("self"), ir::reference_to(ir::struct_type(method_.owner->id)), node);
   for (const Json& p : node.at("parameters"))
-    variables_[p.at("variable")] = parameter(p.at("name"), program_.type(p.at("type"), p), p);
+    variables_[p.at("variable")] = parameter(p.at("name"), type_of(p), p);
   f->body = block(node.at("body"));
   if (flag(node, "assigns_components"))
     for (const Json& p : node.at("parameters")) {
@@ -116,35 +84,26 @@ class DocumentReader {
     if (document.value("format", "") != "wengert-javac" || document.value("version", 0) != 1)
       fail(ErrorCode::wrong_value, "the document is no tree of wengert-javac, version 1");
     program_.module.language = ir::Language::java;
-    std::set<std::string> taken;
-    for (const Json& file : document.at("files")) {
-      const std::string package = "package " + file.value("package", "") + ";";
-      auto& prelude = program_.module.prelude;
-      if (std::find(prelude.begin(), prelude.end(), package) == prelude.end()) prelude.push_back(package);
-      for (const Json& line : file.at("imports")) program_.module.prelude.push_back(line);
-      for (const Json& c : file.at("classes")) {
-        program_.classes[c.at("name")] = &c;
-        files_[&c] = file.at("file");
-        for (const Json& m : c.at("methods"))
-          program_.methods[m.at("id")] = {&m, &c, module_id(m.at("id"), taken), false};
-      }
-    }
-    for (const auto& [id, method] : program_.methods)
-      for (const Json& above : method.node->at("overrides"))
-        if (const auto found = program_.methods.find(above); found != program_.methods.end())
-          found->second.is_overridden = true;
+    declarations(document);
     if (!document.at("files").empty()) program_.module.file = document.at("files")[0].at("file");
-    for (const Json& file : document.at("files"))
-      for (const Json& c : file.at("classes")) guarded(c, [&] { structure(c); });
-    // In the order of the text: the map's is that of the names.
+    const auto each_class = [&](const auto& visit) {
+      for (const Json& file : document.at("files"))
+        for (const Json& c : file.at("classes"))
+          if (c.at("parameters").empty()) guarded(c, [&] { visit(c); });
+    };
+    each_class([&](const Json& c) { program_.instance(c.at("name"), {}, c); });
+    each_class([&](const Json& c) { constants(c); });
+    // In the order of the text; then what is reached for given types alone.
     for (const Json& file : document.at("files"))
       for (const Json& c : file.at("classes"))
         for (const Json& m : c.at("methods"))
-          if (m.contains("body"))
+          if (m.contains("body") && !m.contains("type_parameters") && (c.at("parameters").empty() || flag(m, "static")))
             guarded(c, [&] {
-              const Method& method = program_.methods.at(m.at("id"));
-              program_.module.functions.push_back(BodyReader(program_, method).function());
+              const Instance* owner = c.at("parameters").empty() ? &program_.instance(c.at("name"), {}, c) : nullptr;
+              if (c.at("name").get<std::string>().rfind("org.wengert.model.", 0) != 0)
+                program_.method(program_.methods.at(m.at("id")), owner, {});
             });
+    read();
   }
 
   FrontendResult result() && {
@@ -158,37 +117,71 @@ class DocumentReader {
     try {
       make();
     } catch (const Refusal& r) {
-      diagnostics_.push_back({files_.at(&c), r.range.line, r.range.column, "error", r.message});
+      const Diagnostic d{program_.files.at(c.at("name")), r.range.line, r.range.column, "error", r.message};
+      for (const Diagnostic& known : diagnostics_)
+        if (known.text() == d.text()) return;
+      diagnostics_.push_back(d);
     }
   }
 
-  void structure(const Json& c) {
-    if (!c.at("parameters").empty()) return;  // its use is refused
-    ir::Struct s;
-    const std::string name = c.at("name");
-    s.name = module_name(name);
-    s.base = module_name(c.value("base", ""));
-    s.is_collected = true;
-    s.range = range_of(c);
-    s.comment = c.value("comment", "");
-    for (const Json& f : c.at("fields")) {
-      if (!flag(f, "static")) {
-        s.fields.push_back({f.at("name"), program_.type(f.at("type"), f), f.value("comment", ""), flag(f, "private")});
-      } else if (f.contains("initial") && f.at("type").at("kind") != "class" && f.at("type").at("kind") != "array") {
-        const Method none;
-        const auto v = ir::variable(name + "." + f.at("name").get<std::string>(), program_.type(f.at("type"), f),
-                                    ir::Passing::global, range_of(f));
-        std::replace(v->name.begin(), v->name.end(), '.', '_');
-        v->is_const = true;
-        program_.module.globals.push_back(ir::declare(v, BodyReader(program_, none).constant(f.at("initial"))));
-        program_.statics[name + "." + f.at("name").get<std::string>()] = v;
+  void declarations(const Json& document) {
+    std::set<std::string> taken;
+    for (const Json& file : document.at("files")) {
+      const std::string package = "package " + file.value("package", "") + ";";
+      auto& prelude = program_.module.prelude;
+      if (std::find(prelude.begin(), prelude.end(), package) == prelude.end()) prelude.push_back(package);
+      for (const Json& line : file.at("imports")) program_.module.prelude.push_back(line);
+      for (const Json& c : file.at("classes")) {
+        program_.classes[c.at("name")] = &c;
+        program_.files[c.at("name")] = file.at("file");
+        for (const Json& m : c.at("methods"))
+          program_.methods[m.at("id")] = {&m, &c, module_id(m.at("id"), taken), false};
       }
     }
-    if (c.at("kind") != "interface") program_.module.structs.push_back(std::move(s));
+    for (const auto& [id, method] : program_.methods)
+      for (const Json& above : method.node->at("overrides"))
+        if (const auto found = program_.methods.find(above); found != program_.methods.end())
+          found->second.is_overridden = true;
+  }
+
+  // Methods lead to methods and to calls by class, these to methods again.
+  void read() {
+    std::size_t bodies = 0;
+    for (bool growing = true; growing;) {
+      for (; bodies < program_.to_read.size(); ++bodies) {
+        const MethodInstance& m = program_.to_read[bodies];
+        guarded(*m.method->owner, [&] {
+          if (!m.method->node->contains("body"))
+            throw Refusal{range_of(*m.method->node), "no body of '" + m.id + "'; add its source"};
+          program_.module.functions.push_back(BodyReader(program_, m).function());
+        });
+      }
+      for (std::size_t k = 0; k < program_.dispatches.size(); ++k)
+        guarded(*program_.dispatches[k].method->owner, [&] { program_.dispatching(program_.dispatches[k]); });
+      growing = bodies < program_.to_read.size();
+    }
+    for (const Dispatch& d : program_.dispatches)
+      guarded(*d.method->owner, [&] { program_.module.functions.push_back(program_.dispatching(d)); });
+  }
+
+  void constants(const Json& c) {
+    const std::string name = c.at("name");
+    for (const Json& f : c.at("fields")) {
+      if (!flag(f, "static") || !f.contains("initial") || f.at("type").at("kind") == "class" ||
+          f.at("type").at("kind") == "array")
+        continue;
+      const Method declared{nullptr, &c, "", false};
+      const MethodInstance none{&declared, nullptr, {}, ""};
+      const auto v = ir::variable(name + "." + f.at("name").get<std::string>(), program_.type(f.at("type"), f, {}),
+                                  ir::Passing::global, range_of(f));
+      std::replace(v->name.begin(), v->name.end(), '.', '_');
+      v->is_const = true;
+      program_.module.globals.push_back(ir::declare(v, BodyReader(program_, none).constant(f.at("initial"))));
+      program_.statics[name + "." + f.at("name").get<std::string>()] = v;
+    }
   }
 
   Program program_;
-  std::map<const Json*, std::string> files_;
   std::vector<Diagnostic> diagnostics_;
 };
 

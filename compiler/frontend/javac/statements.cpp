@@ -31,6 +31,16 @@ bool has_call(const Json& node) {
   return is(node, "expression", "call") || std::any_of(node.begin(), node.end(), has_call);
 }
 
+/// Whether evaluating it needs statements, or changes something.
+bool assigns_any(const Json& node) {
+  if (node.is_array()) return std::any_of(node.begin(), node.end(), assigns_any);
+  if (!node.is_object()) return false;
+  static const std::set<std::string> kinds{"assign", "compound", "increment", "new", "new_array", "array", "clone", "switch", "cast"};
+  if (kinds.count(node.value("expression", "")) != 0 && (node.at("expression") != "cast" || node.at("type").at("kind") == "class"))
+    return true;
+  return std::any_of(node.begin(), node.end(), assigns_any);
+}
+
 bool is_allocation(const Json& e) {
   const std::string kind = e.at("expression");
   return kind == "new" || kind == "new_array" || kind == "array" || kind == "clone";
@@ -73,31 +83,51 @@ void BodyReader::statement(const Json& s) {
     const ir::ExprPtr condition = value(s.at("condition"));
     return emit(ir::if_(condition, block(s.at("then")), block(s.at("else")), range));
   }
+  const bool loops = kind == "for" || kind == "for_each" || kind == "while" || kind == "do_while";
+  if (loops && !yields_.empty() && yields_.back()) {
+    yields_.push_back(nullptr);
+    statement(s);
+    yields_.pop_back();
+    return;
+  }
   if (kind == "for") return for_statement(s);
   if (kind == "for_each") return for_each(s);
-  if (kind == "while") return emit(ir::while_(pure(s.at("condition")), block(s.at("body")), {}, range));
+  if (kind == "while") return loop(s.at("condition"), block(s.at("body")), {}, s);
   if (kind == "do_while") {
     ir::Block body = block(s.at("body"));
-    return emit(ir::do_while(std::move(body), pure(s.at("condition")), range));
+    ir::ExprPtr condition;
+    ir::Block before = collected([&] { condition = value(s.at("condition")); });
+    if (before.empty() && !has_call(s.at("condition"))) return emit(ir::do_while(std::move(body), condition, range));
+    // What the condition needs done is done before every turn but the first.
+    const ir::ExprPtr again = temporary("again", ir::bool_type(), ir::bool_literal(true));
+    before.push_back(ir::assign(again, condition));
+    return emit(ir::while_(again, std::move(body), std::move(before), range));
   }
-  if (kind == "switch") return switch_statement(s);
+  if (kind == "switch") return switch_statement(s, nullptr);
+  if (kind == "yield") {
+    if (yields_.empty() || !yields_.back()) refuse(s, "'yield' inside a loop or another 'switch'; assign to a variable there");
+    const ir::ExprPtr into = yields_.back();
+    emit(ir::assign(into, value_as(s.at("value"), into->type), range));
+    return emit(ir::break_(range));
+  }
   if (kind == "break") return emit(ir::break_(range));
   if (kind == "continue") return emit(ir::continue_(range));
   if (kind == "carried") return emit(ir::opaque(s.at("text"), range));
   if (kind != "return")
     refuse(s, "'" + kind + "' has no form in the representation; write it with if, for, while and switch");
   emit(ir::return_(
-      s.contains("value") ? value_as(s.at("value"), program_.type(method_.node->at("result"), s)) : nullptr, range));
+      s.contains("value") ? value_as(s.at("value"), type(method_.method->node->at("result"), s)) : nullptr, range));
 }
 
 void BodyReader::declare(const Json& s) {
-  const ir::TypePtr type = program_.type(s.at("type"), s);
+  const ir::TypePtr type = type_of(s);
   const auto v = ir::variable(s.at("name"), type, ir::Passing::local, range_of(s));
   names_.insert(v->name);
   v->is_const = flag(s, "final") && ir::is_scalar(type);
   if (s.contains("initial") && is_allocation(s.at("initial"))) {
     emit(ir::declare(v, nullptr, range_of(s)));
-    allocated(s.at("initial"), ir::ref(v));
+    const ir::ExprPtr made = allocated(s.at("initial"), ir::ref(v));
+    if (made->variable != v) emit(ir::assign(ir::ref(v), convert(made, type), range_of(s)));
   } else {
     const ir::ExprPtr initial = s.contains("initial") ? value_as(s.at("initial"), type) : nullptr;
     emit(ir::declare(v, initial, range_of(s)));
@@ -131,12 +161,12 @@ bool BodyReader::counted_loop(const Json& s) {
   }
   if (by == 0) return false;
   // A call in the bound may give another answer at every turn.
-  if (has_call(condition.at("operands")[1])) return false;
+  if (has_call(condition.at("operands")[1]) || assigns_any(condition.at("operands")[1])) return false;
   const ir::ExprPtr lower = value_as(start[0].at("initial"), ir::int_type());
   const auto v = ir::variable(start[0].at("name"), ir::int_type(), ir::Passing::local, range_of(start[0]));
   names_.insert(v->name);
   variables_[counter] = v;
-  const ir::ExprPtr bound = pure(condition.at("operands")[1]);
+  const ir::ExprPtr bound = convert(value(condition.at("operands")[1]), ir::int_type());
   emit(ir::for_(v, true, lower, condition.at("operator"), bound, by, block(s.at("body")), range_of(s)));
   return true;
 }
@@ -145,29 +175,50 @@ void BodyReader::for_statement(const Json& s) {
   if (counted_loop(s)) return;
   ir::Block whole = collected([&] {
     statements(s.at("start"));
-    const ir::ExprPtr condition = s.contains("condition") ? pure(s.at("condition")) : ir::bool_literal(true);
     ir::Block body = block(s.at("body"));
-    emit(ir::while_(condition, std::move(body), block(s.at("step")), range_of(s)));
+    if (s.contains("condition"))
+      loop(s.at("condition"), std::move(body), block(s.at("step")), s);
+    else
+      emit(ir::while_(ir::bool_literal(true), std::move(body), block(s.at("step")), range_of(s)));
   });
   emit(ir::block(std::move(whole), range_of(s)));
 }
 
+/// A condition that needs statements is tested inside.
+void BodyReader::loop(const Json& condition_node, ir::Block body, ir::Block step, const Json& s) {
+  ir::ExprPtr condition;
+  ir::Block before = collected([&] { condition = value(condition_node); });
+  if (before.empty()) return emit(ir::while_(condition, std::move(body), std::move(step), range_of(s)));
+  before.push_back(ir::if_(ir::unary("!", condition), {ir::break_()}));
+  before.insert(before.end(), body.begin(), body.end());
+  emit(ir::while_(ir::bool_literal(true), std::move(before), std::move(step), range_of(s)));
+}
+
 void BodyReader::for_each(const Json& s) {
-  if (s.at("sequence").at("type").at("kind") != "array")
-    refuse(s, "a loop over a container has no form in the representation yet; use an array");
   ir::Block whole = collected([&] {
     const ir::ExprPtr from = value(s.at("sequence"));
-    const auto sequence = ir::variable(fresh("sequence"), from->type);
+    const bool is_array = ir::is_sequence(from->type->element);
+    const Instance* list = is_array ? nullptr : &program_.of(from->type, s);
+    if (list && list->node->at("name") != "org.wengert.model.ArrayList")
+      refuse(s, "a loop over something that is neither array nor list; loop over indices");
+    const auto sequence = ir::variable(fresh(is_array ? "sequence" : "list"), from->type);
     emit(ir::declare(sequence, from));
     const auto k = ir::variable(fresh("k"), ir::int_type());
     const Json& element = s.at("element");
-    const ir::ExprPtr size = ir::implicit_cast(ir::int_type(), ir::size_of_sequence(ir::ref(sequence)));
+    const auto method = [&](const char* name) -> const MethodInstance& {
+      return program_.method(program_.methods.at(std::string("org.wengert.model.ArrayList.") + name), list, {});
+    };
+    ir::ExprPtr size = list ? ir::call(method("size()").id, {ir::ref(sequence)}, ir::int_type())
+                            : ir::implicit_cast(ir::int_type(), ir::size_of_sequence(ir::ref(sequence)));
+    if (list) size = temporary("size", ir::int_type(), size);
     emit(ir::for_(k, true, ir::int_literal(0), "<", size, 1, collected([&] {
-                    const auto v = ir::variable(element.at("name"), program_.type(element.at("type"), element),
-                                                ir::Passing::local, range_of(element));
+                    const auto v = ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
                     names_.insert(v->name);
                     variables_[element.at("variable")] = v;
-                    emit(ir::declare(v, convert(ir::index(ir::ref(sequence), ir::ref(k)), v->type)));
+                    const ir::ExprPtr item = list ? ir::call(method("get(int)").id, {ir::ref(sequence), ir::ref(k)},
+                                                             list->bindings.at("T"))
+                                                  : ir::index(ir::ref(sequence), ir::ref(k));
+                    emit(ir::declare(v, convert(item, v->type)));
                     statements(s.at("body"));
                   }),
                   range_of(s)));
@@ -175,19 +226,60 @@ void BodyReader::for_each(const Json& s) {
   emit(ir::block(std::move(whole), range_of(s)));
 }
 
-void BodyReader::switch_statement(const Json& s) {
-  const ir::ExprPtr chosen = value(s.at("value"));
-  if (!ir::is_integer(chosen->type)) refuse(s, "'switch' on something other than an integer; use 'if'");
-  std::vector<ir::Case> cases;
-  for (const Json& each : s.at("cases")) {
-    ir::Case c;
-    for (const Json& label : each.at("labels")) c.labels.push_back(value(label));
-    c.is_default = flag(each, "default");
-    c.body = block(each.at("body"));
-    c.falls_through = !strip_break(c.body) && !flag(each, "arrow");
-    cases.push_back(std::move(c));
+namespace {
+
+/// Whether it leaves a switch from within, other than at the end.
+bool breaks(const ir::Block& body) {
+  return std::any_of(body.begin(), body.end(), [](const ir::StmtPtr& s) {
+    if (s->kind == ir::StmtKind::break_) return true;
+    if (s->kind != ir::StmtKind::if_ && s->kind != ir::StmtKind::block) return false;
+    return breaks(s->body) || breaks(s->otherwise);
+  });
+}
+
+}  // namespace
+
+/// into: where the value of a 'switch' that is an expression goes.
+void BodyReader::switch_statement(const Json& s, const ir::ExprPtr& into) {
+  ir::ExprPtr chosen = value(s.at("value"));
+  const Json* constants = nullptr;
+  if (ir::is_reference(chosen->type) && ir::is_struct(chosen->type->element)) {
+    const Json& of = *program_.of(chosen->type, s).node;
+    if (of.contains("constants")) constants = &of.at("constants");
+    if (constants) chosen = ir::call("ordinal", {chosen}, ir::int_type());
   }
-  if (!cases.empty()) cases.back().falls_through = false;
+  if (!ir::is_integer(chosen->type)) refuse(s, "'switch' on something other than an integer or enum; use 'if'");
+  if (chosen->kind != ir::ExprKind::variable) chosen = kept(chosen);
+  yields_.push_back(into);
+  const Json& listed = s.at("cases");
+  std::vector<ir::Case> cases;
+  ir::Case shared;  // labels of cases without statements, which share the next one's
+  for (std::size_t k = 0; k < listed.size(); ++k) {
+    ir::Case& c = shared;
+    for (const Json& label : listed[k].at("labels")) {
+      if (!constants) {
+        c.labels.push_back(convert(value(label), chosen->type));
+        continue;
+      }
+      const auto at = std::find(constants->begin(), constants->end(), label.at("name"));
+      c.labels.push_back(ir::int_literal(std::distance(constants->begin(), at)));
+    }
+    c.is_default |= flag(listed[k], "default");
+    const bool arrow = flag(listed[k], "arrow");
+    if (listed[k].at("body").empty() && !arrow && k + 1 < listed.size()) continue;
+    // What a case falls through to stands in it once more.
+    for (std::size_t next = k; next < listed.size(); ++next) {
+      ir::Block body = block(listed[next].at("body"));
+      const bool ends = strip_break(body) || arrow || next + 1 == listed.size();
+      if (!ends && breaks(body))
+        refuse(s, "a case that falls through also leaves by 'break'; end every case with 'break'");
+      c.body.insert(c.body.end(), body.begin(), body.end());
+      if (ends) break;
+    }
+    cases.push_back(std::move(shared));
+    shared = {};
+  }
+  yields_.pop_back();
   emit(ir::switch_(chosen, std::move(cases), range_of(s)));
 }
 
@@ -215,15 +307,16 @@ void BodyReader::discard(const Json& e) {
 
 void BodyReader::assign(const Json& e) {
   const Json& o = e.at("operands");
-  const ir::ExprPtr place = value(o[0]);
+  ir::ExprPtr place = value(o[0]);
   // A variable may be allocated in place; a field or element may be read by what is allocated.
-  const bool directly =
-      is_allocation(o[1]) && o[1].at("expression") == "new_array" && place->kind == ir::ExprKind::variable;
-  if (directly) {
+  if (is_allocation(o[1]) && o[1].at("expression") == "new_array" && place->kind == ir::ExprKind::variable) {
     allocated(o[1], place);
     return;
   }
-  const ir::ExprPtr right = value_as(o[1], place->type);
+  ir::ExprPtr right;
+  const ir::Block before = collected([&] { right = value_as(o[1], place->type); });
+  if (!before.empty() && place->kind != ir::ExprKind::variable && disturbs(before, place)) place = kept_place(place);
+  for (const ir::StmtPtr& s : before) emit(s);
   emit(ir::assign(place, right, range_of(e)));
 }
 
@@ -247,24 +340,21 @@ void BodyReader::compound(const Json& e, const Json& place_node, const std::stri
 
 void BodyReader::construct(const Json& e) {
   const std::string id = e.at("method");
-  if (e.at("which") == "this") {
-    auto all = arguments(e, callee(e, id));
-    all.insert(all.begin(), self(e));
-    return emit(ir::call_stmt(callee(e, id).id, std::move(all), nullptr, range_of(e)));
+  const bool is_this = e.at("which") == "this";
+  if (is_this || !flag(e, "library")) {
+    const Method& constructor = callee(e, id);
+    const Instance* owner = is_this ? method_.owner : method_.owner->base;
+    emit(ir::call_stmt(program_.method(constructor, owner, {}).id, arguments(e, constructor, owner->bindings, self(e)),
+                       nullptr, range_of(e)));
   }
-  if (!flag(e, "library")) {
-    auto all = arguments(e, callee(e, id));
-    all.insert(all.begin(), self(e));
-    emit(ir::call_stmt(callee(e, id).id, std::move(all), nullptr, range_of(e)));
-  }
-  initial_fields();
+  if (!is_this) initial_fields();
 }
 
 /// Instance fields get their initial values after super(...), in the order of the text.
 void BodyReader::initial_fields() {
-  for (const Json& f : method_.owner->at("fields")) {
+  for (const Json& f : method_.owner->node->at("fields")) {
     if (flag(f, "static") || !f.contains("initial")) continue;
-    const ir::ExprPtr place = ir::field(ir::dereference(ir::ref(self_)), f.at("name"), program_.type(f.at("type"), f));
+    const ir::ExprPtr place = ir::field(ir::dereference(ir::ref(self_)), f.at("name"), type_of(f));
     emit(ir::assign(place, value_as(f.at("initial"), place->type), range_of(f)));
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the parts of the reader share: the module being made, its classes and methods, and how a refusal travels.
 #pragma once
+#include <deque>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -23,8 +24,11 @@ ir::SourceRange range_of(const Json& node);
 bool flag(const Json& node, const char* name);
 /// accepted.Core as the representation writes it: accepted::Core.
 std::string module_name(std::string java_name);
+/// Whether doing `before` between the evaluation of e and its use would change the value, or the order of calls.
+bool disturbs(const ir::Block& before, const ir::ExprPtr& e);
 [[noreturn]] void refuse(const Json& node, const std::string& message);
 
+/// A method as declared; generic ones are read once for every set of types.
 struct Method {
   const Json* node = nullptr;
   const Json* owner = nullptr;
@@ -32,26 +36,88 @@ struct Method {
   bool is_overridden = false;
 };
 
-struct Program {
+/// What stands for the type parameters of a class and a method.
+using Bindings = std::map<std::string, ir::TypePtr>;
+
+/// A class for given types; a class without type parameters has one.
+struct Instance {
+  const Json* node = nullptr;
+  std::string id;  ///< of its struct
+  Bindings bindings;
+  const Instance* base = nullptr;
+  std::vector<const Instance*> interfaces;
+};
+
+struct MethodInstance {
+  const Method* method = nullptr;
+  const Instance* owner = nullptr;
+  Bindings bindings;
+  std::string id;
+};
+
+/// A call that depends on the object's class: a function that asks for it.
+struct Dispatch {
+  const Method* method = nullptr;
+  const Instance* owner = nullptr;
+  Bindings bindings;
+  std::string id;
+  ir::SourceRange range;
+};
+
+/// Lists and maps of java.util by the name of their model; else the name itself.
+std::string modelled_class(const std::string& java_name);
+
+class Program {
+ public:
   ir::Module module;
   std::map<std::string, const Json*> classes;
   std::map<std::string, Method> methods;
   std::map<std::string, ir::VariablePtr> statics;  ///< constants that are no compile-time constants, by owner.name
+  std::map<std::string, std::string> files;        ///< of classes
 
-  ir::TypePtr type(const Json& type, const Json& where) const;
+  ir::TypePtr type(const Json& type, const Json& where, const Bindings& bindings);
+  /// A class for these types; its struct is made at the first request.
+  const Instance& instance(const std::string& java_name, const std::vector<ir::TypePtr>& arguments, const Json& where);
+  /// The class of an object.
+  const Instance& of(const ir::TypePtr& reference, const Json& where) const;
+  /// The instance of the named class that this one is or extends.
+  static const Instance* above(const Instance* at, const std::string& java_name);
   /// The type of an instance field, looked for in the class and its bases.
-  ir::TypePtr field_type(const std::string& owner, const std::string& name, const Json& where) const;
+  ir::TypePtr field_type(const Instance& at, const std::string& owner, const std::string& name, const Json& where);
+  /// The method for these types, which will be read.
+  const MethodInstance& method(const Method& declared, const Instance* owner, const Bindings& own);
+  /// Likewise, chosen by the object's class where there is a choice.
+  std::string chosen(const Method& declared, const Instance& owner, const Bindings& own, const Json& where);
+  /// A constant of an enum.
+  ir::VariablePtr constant(const std::string& owner, const std::string& name);
+  /// Classes without abstract methods that are or extend it, derived ones first.
+  std::vector<const Instance*> concrete(const Instance& of) const;
+
+  std::deque<MethodInstance> to_read;  ///< grows while bodies are read; addresses stay
+  std::deque<Dispatch> dispatches;
+  ir::FunctionPtr dispatching(const Dispatch& d);
+
+ private:
+  std::map<std::string, Instance> instances_;       ///< by class and types
+  std::map<std::string, const Instance*> by_struct_;
+  std::map<std::string, const MethodInstance*> made_;
+  std::map<std::string, ir::VariablePtr> constants_;
+  std::set<std::string> taken_, dispatched_;
+
+  std::pair<const Method*, const Instance*> implementation(const Method& declared, const Instance& of) const;
+  void structure(Instance& of, bool is_instance);
 };
 
 /// Reads bodies: one object a method.
 class BodyReader {
  public:
-  BodyReader(const Program& program, const Method& method) : program_(program), method_(method) {}
+  BodyReader(Program& program, const MethodInstance& method) : program_(program), method_(method) {}
   ir::FunctionPtr function();
   /// An expression outside any method: a constant's initial value.
   ir::ExprPtr constant(const Json& e) {
-    collected([&] { constant_ = pure(e); });
-    return constant_;
+    ir::ExprPtr result;
+    if (!collected([&] { result = value(e); }).empty()) refuse(e, "a constant's value that is computed; write a number");
+    return result;
   }
 
  private:
@@ -63,7 +129,8 @@ class BodyReader {
   void for_statement(const Json& s);
   bool counted_loop(const Json& s);
   void for_each(const Json& s);
-  void switch_statement(const Json& s);
+  void switch_statement(const Json& s, const ir::ExprPtr& into);
+  void loop(const Json& condition, ir::Block body, ir::Block step, const Json& s);
   void discard(const Json& e);
   void assign(const Json& e);
   void compound(const Json& e, const Json& place, const std::string& op, const ir::ExprPtr& value);
@@ -85,32 +152,45 @@ class BodyReader {
   // Expressions (expressions.cpp).
   ir::ExprPtr value(const Json& e);
   ir::ExprPtr value_as(const Json& e, const ir::TypePtr& type);
-  /// A value that must not need statements of its own: conditions of loops, operands that may not be reached.
-  ir::ExprPtr pure(const Json& e);
-  std::vector<ir::ExprPtr> operands(const Json& e);
-  std::vector<ir::ExprPtr> arguments(const Json& e, const Method& callee);
+  /// In the order of evaluation: what a later one needs done does not change the values of earlier ones.
+  std::vector<ir::ExprPtr> operands(const Json& e, ir::ExprPtr object = nullptr);
+  std::vector<ir::ExprPtr> arguments(const Json& e, const Method& callee, const Bindings& bindings,
+                                     const ir::ExprPtr& object);
+  /// The value in a variable of its own, unless nothing can change it.
+  ir::ExprPtr kept(const ir::ExprPtr& e);
+  ir::ExprPtr kept_place(const ir::ExprPtr& place);
+  /// What can stand before '.' or '['.
+  ir::ExprPtr base(const Json& e);
+  ir::ExprPtr lazy(const ir::ExprPtr& condition, const ir::TypePtr& type, const Json* then, const Json* otherwise,
+                   const ir::ExprPtr& initial);
+  ir::ExprPtr type_test(const Json& e);
+  ir::ExprPtr reference_cast(const Json& e);
+  ir::TypePtr type(const Json& t, const Json& where) { return program_.type(t, where, method_.bindings); }
+  ir::TypePtr type_of(const Json& e) { return type(e.at("type"), e); }
   ir::ExprPtr literal(const Json& e);
   ir::ExprPtr static_field(const Json& e);
   ir::ExprPtr binary(const Json& e);
   ir::ExprPtr elementary(const Json& e);
   ir::ExprPtr call(const Json& e);
   const Method& callee(const Json& e, const std::string& id) const;
+  const Method& modelled(const Json& e, const Instance& object) const;
+  Bindings type_arguments(const Json& e, const Method& callee);
   ir::ExprPtr self(const Json& e) const;
   ir::ExprPtr convert(ir::ExprPtr e, const ir::TypePtr& type) const;
 
   // Objects and arrays: each ends in a fresh variable unless `into` names one (allocation.cpp).
-  ir::ExprPtr allocated(const Json& e, const ir::ExprPtr& into);
+  ir::ExprPtr allocated(const Json& e, const ir::ExprPtr& into, ir::TypePtr type = nullptr);
   void new_array(const ir::ExprPtr& place, const std::vector<ir::ExprPtr>& extents, std::size_t level);
-  ir::ExprPtr temporary(const std::string& name, const ir::TypePtr& type);
+  ir::ExprPtr temporary(const std::string& name, const ir::TypePtr& type, const ir::ExprPtr& initial = nullptr);
   std::string fresh(const std::string& name);
 
-  const Program& program_;
-  const Method& method_;
+  Program& program_;
+  const MethodInstance& method_;
   ir::Block* out_ = nullptr;
   ir::VariablePtr self_;
   std::map<int, ir::VariablePtr> variables_;
   std::set<std::string> names_;  ///< of all variables of the method, so that a fresh one hides none
-  ir::ExprPtr constant_;
+  std::vector<ir::ExprPtr> yields_;  ///< where 'yield' puts its value; null: it may not leave what is around it
 };
 
 }  // namespace wengert::compiler::javac

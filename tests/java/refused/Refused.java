@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What the compiler refuses after the front end has read it: one method a reason.
+// What the compiler refuses after the front end has read it: one part a reason, each compiled alone.
 package refused;
 
-public final class Refused {
-  private Refused() {}
+import java.util.*;
 
+@SuppressWarnings("all")
+public final class Refused {
+  // privateField:
   static final class Counter {
     private int count = 3;
 
@@ -13,34 +15,100 @@ public final class Refused {
     }
   }
 
-  static class Base {
-    double value;
-  }
-
-  static final class Derived extends Base {
-    double other;
-  }
-
   public static double privateField(double[] x, Counter counter) {
     return x[0] * counter.count();
   }
 
-  public static double inheritance(double[] x) {
-    Derived d = new Derived();
-    d.value = x[0];
-    d.other = d.value * x[1];
-    return d.other;
+  // takesObject:
+  static final class Node {
+    double value;
   }
 
-  public static double fallsThrough(double[] x, int kind) {
+  static final class Sized {
+    final int size;
+
+    Sized(Node node) {
+      size = node.value > 0.0 ? 1 : 2;
+    }
+  }
+
+  public static double takesObject(double[] x) {
+    Node node = new Node();
+    node.value = x[0];
+    return new Sized(node).size * node.value;
+  }
+
+  // breaksAndFalls:
+  public static double breaksAndFalls(double[] x, int kind) {
     double sum = 0.0;
     switch (kind) {
       case 0:
+        if (x[0] > 0.0) {
+          break;
+        }
         sum = x[0];
       default:
         sum = sum + x[1];
         break;
     }
     return sum;
+  }
+
+  // hidden:
+  static class Base {
+    double value;
+  }
+
+  static final class Derived extends Base {
+    double value;
+  }
+
+  public static double hidden(double[] x) {
+    Derived d = new Derived();
+    d.value = x[0];
+    return d.value;
+  }
+
+  // arrays:
+  static class Shape {
+    double size;
+  }
+
+  static final class Circle extends Shape {
+  }
+
+  public static double arrays(double[] x) {
+    Shape[] shapes = new Circle[2];
+    return x[0] * shapes.length;
+  }
+
+  // keys:
+  record Point(int x, int y) {
+  }
+
+  public static double keys(double[] x) {
+    Map<Point, double[]> map = new HashMap<>();
+    map.put(new Point(1, 2), x);
+    return map.get(new Point(1, 2))[0];
+  }
+
+  // boxes:
+  public static double boxes(double[] x) {
+    List<Integer> numbers = new ArrayList<>();
+    numbers.add(1);
+    numbers.add(1);
+    return numbers.get(0) == numbers.get(1) ? x[0] : x[1];
+  }
+
+  // raw:
+  public static double raw(double[] x) {
+    List numbers = new ArrayList();
+    return x[0] * numbers.size();
+  }
+
+  // object:
+  public static double object(double[] x) {
+    Object o = x;
+    return x[0];
   }
 }

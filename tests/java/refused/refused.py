@@ -2,23 +2,37 @@
 # What has no form in generated Java is refused in one line with its reason, exit status 4, and nothing is written.
 # Arguments: wengert-compile, work directory, this directory.
 import os
+import re
 import shutil
 import subprocess
 import sys
 
 compiler, work, here = sys.argv[1:]
-source = os.path.join(here, "Refused.java")
+whole = open(os.path.join(here, "Refused.java")).read()
 expected = [
     ("--tangent", "privateField", "field 'count' of 'refused.Refused.Counter' is private, and the class holds no floating-point "
      "number, so that generated code uses it as it is; make the field visible in the package"),
-    ("--adjoint", "inheritance", "class 'refused.Refused.Base' takes part in inheritance and holds floating-point numbers, which "
-     "the adjoint has no form for yet; write its fields in one class"),
-    ("--tangent", "fallsThrough", "'switch' falls through to the next case; end every case with 'break'"),
+    ("--adjoint", "takesObject", "'refused.Refused.Sized' holds no floating-point number, but its constructor takes objects that "
+     "do, or an array that it may write; pass numbers, integers, or an array that it only reads"),
+    ("--tangent", "breaksAndFalls", "a case that falls through also leaves by 'break'; end every case with 'break'"),
+    ("--adjoint", "hidden", "field 'value' hides that of the class it extends; give it another name"),
+    ("--adjoint", "arrays", "an array of a class stands for an array of another one; make it with the type of its variable"),
+    ("--adjoint", "keys", "keys of a HashMap are compared by 'equals' here, which has no model; use integers, or objects that are "
+     "equal only to themselves"),
+    ("--tangent", "boxes", "'==' of boxed numbers compares objects; use the primitive types"),
+    ("--tangent", "raw", "'org.wengert.model.ArrayList' without its types; write them between '<' and '>'"),
+    ("--tangent", "object", "type 'java.lang.Object' has no form in the representation; use arrays, ArrayList, HashMap and classes of your own"),
 ]
 failed = 0
 for mode, method, message in expected:
     output = os.path.join(work, method)
     shutil.rmtree(output, ignore_errors=True)
+    # What one method needs alone is not there for the others: the part between '// method:' and the next one.
+    source = os.path.join(work, "sources", method, "Refused.java")
+    os.makedirs(os.path.dirname(source), exist_ok=True)
+    parts = re.split(r"(?m)^  // (\w+):\n", whole)
+    with open(source, "w") as out:
+        out.write(parts[0] + parts[parts.index(method) + 1] + ("" if method == parts[-2] else "}\n"))
     done = subprocess.run([compiler, mode, "--head", "Refused." + method, source, "-o", output], capture_output=True, text=True)
     lines = done.stderr.splitlines()
     holds = (done.returncode == 4 and len(lines) == 1 and lines[0].startswith(source) and

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 final class Classes {
-  enum Kind { A, B } // refused: enum 'Kind' is not supported
+  enum Kind {
+    A, B;
+
+    int weight; // refused: enum 'Kind' has more than constants
+  }
 
   class Inner { // refused: class 'Inner' belongs to an object
     double x;
@@ -10,11 +14,7 @@ final class Classes {
     if (o instanceof double[] array) { // refused: pattern
       return array[0];
     }
-    double y = switch (k) { // refused: 'switch' as an expression
-      case 0 -> 1.0;
-      default -> 2.0;
-    };
-    return y;
+    return k;
   }
 
   double sum(double... values) { // refused: 'sum' takes a variable number of arguments

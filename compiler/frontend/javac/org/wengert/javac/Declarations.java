@@ -42,16 +42,18 @@ final class Declarations {
     String kind = switch (type.getKind()) {
       case INTERFACE -> "interface";
       case RECORD -> "record";
+      case ENUM -> "enum";
       default -> "class";
     };
-    if (type.getKind() == ElementKind.ANNOTATION_TYPE || type.getKind() == ElementKind.ENUM) {
+    if (type.getKind() == ElementKind.ANNOTATION_TYPE) {
       return;
     }
     json.open('{').field("kind", kind).field("name", Source.name(type));
     json.flag("final", type.getModifiers().contains(Modifier.FINAL)).flag("abstract",
         type.getModifiers().contains(Modifier.ABSTRACT));
     if (type.getSuperclass().getKind() != TypeKind.NONE && ownClasses.contains(superclass(type))) {
-      json.field("base", superclass(type));
+      json.field("base", superclass(type)).key("extends");
+      source.type(json, type.getSuperclass());
     }
     json.key("interfaces").open('[');
     for (TypeMirror implemented : type.getInterfaces()) {
@@ -63,9 +65,18 @@ final class Declarations {
     annotations(type);
     comment(tree);
     source.range(json, tree);
+    if (type.getKind() == ElementKind.ENUM) {
+      json.key("constants").open('[');
+      for (Tree member : tree.getMembers()) {
+        if (isConstant(member)) {
+          json.value(((VariableTree) member).getName().toString());
+        }
+      }
+      json.close(']');
+    }
     json.key("fields").open('[');
     for (Tree member : tree.getMembers()) {
-      if (member instanceof VariableTree field) {
+      if (member instanceof VariableTree field && !isConstant(field)) {
         field(field);
       }
     }
@@ -81,6 +92,10 @@ final class Declarations {
         declare(nested);
       }
     }
+  }
+
+  private boolean isConstant(Tree member) {
+    return member instanceof VariableTree && source.element(member).getKind() == ElementKind.ENUM_CONSTANT;
   }
 
   private String superclass(TypeElement type) {

@@ -103,8 +103,15 @@ public final class Main {
     if (options.classPath != null) {
       flags.addAll(List.of("-cp", options.classPath));
     }
-    JavacTask task = (JavacTask) compiler.getTask(null, manager, diagnostics, flags, null,
-        manager.getJavaFileObjectsFromStrings(options.files));
+    List<JavaFileObject> inputs = new ArrayList<>();
+    manager.getJavaFileObjectsFromStrings(options.files).forEach(inputs::add);
+    for (String file : options.files) {
+      if (ContainerModels.areUsedBy(Files.readString(Path.of(file)))) {
+        inputs.addAll(ContainerModels.files());
+        break;
+      }
+    }
+    JavacTask task = (JavacTask) compiler.getTask(null, manager, diagnostics, flags, null, inputs);
     List<CompilationUnitTree> units = new ArrayList<>();
     task.parse().forEach(units::add);
     task.analyze();

@@ -29,7 +29,8 @@ final class Model {
       "java.util.ArrayList.size", "java.util.ArrayList.isEmpty", "java.util.ArrayList.remove",
       "java.util.ArrayList.clear", "java.util.HashMap.<init>", "java.util.HashMap.get", "java.util.HashMap.put",
       "java.util.HashMap.containsKey", "java.util.HashMap.size", "java.util.HashMap.isEmpty",
-      "java.util.HashMap.remove", "java.util.HashMap.getOrDefault", "java.lang.Object.<init>",
+      "java.util.HashMap.remove", "java.util.HashMap.getOrDefault", "java.util.HashMap.clear", "java.lang.Object.<init>",
+      "java.lang.Enum.ordinal",
       "java.lang.Record.<init>", "java.lang.Double.isNaN", "java.lang.Double.isInfinite", "java.lang.Double.isFinite");
 
   /** Interfaces of the modelled containers: a variable may have their type. */
@@ -37,12 +38,22 @@ final class Model {
       "java.util.ArrayList", "java.util.HashMap", "java.util.HashMap", "java.util.Map", "java.util.HashMap",
       "java.util.Collection", "java.util.ArrayList");
 
+  /** Where the containers' models are; see ContainerModels. */
+  static final String PACKAGE = "org.wengert.model.";
+
+  /** Constructors of containers that have a model: empty, of a capacity, and a copy of a list. */
+  static boolean isMade(javax.lang.model.element.ExecutableElement constructor) {
+    var parameters = constructor.getParameters();
+    return parameters.isEmpty() || parameters.size() == 1 && (parameters.get(0).asType().getKind().isPrimitive()
+        || constructor.getEnclosingElement().getSimpleName().contentEquals("ArrayList"));
+  }
+
   /** Classes that may be named without a model: they are carried through, or only hold constants and methods. */
   static final Set<String> CLASSES = Set.of("java.lang.Object", "java.lang.String", "java.lang.Math",
       "java.lang.StrictMath", "java.lang.System", "java.lang.Record", "java.lang.Integer", "java.lang.Long",
       "java.lang.Boolean", "java.lang.Character", "java.lang.Short", "java.lang.Byte", "java.util.Arrays",
       "java.io.PrintStream", "java.util.Objects", "java.lang.Override", "java.lang.SuppressWarnings",
-      "java.lang.FunctionalInterface", "java.lang.Deprecated", "java.lang.Cloneable", OWN_MATH);
+      "java.lang.FunctionalInterface", "java.lang.Deprecated", "java.lang.Cloneable", "java.lang.Enum", OWN_MATH);
 
   /** Boxed numbers that would need a derivative. */
   static final Set<String> BOXED = Set.of("java.lang.Double", "java.lang.Float", "java.lang.Number");

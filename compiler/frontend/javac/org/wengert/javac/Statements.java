@@ -13,6 +13,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -159,6 +160,10 @@ final class Statements {
       }
       case SWITCH -> switchStatement((SwitchTree) tree);
       case BREAK, CONTINUE -> open(tree.getKind() == Tree.Kind.BREAK ? "break" : "continue", tree);
+      case YIELD -> {
+        open("yield", tree);
+        condition("value", ((YieldTree) tree).getValue());
+      }
       case RETURN -> {
         open("return", tree);
         if (((ReturnTree) tree).getExpression() != null) {
@@ -179,9 +184,13 @@ final class Statements {
 
   private void switchStatement(SwitchTree tree) {
     open("switch", tree);
-    condition("value", tree.getExpression());
+    cases(tree.getExpression(), tree.getCases(), false);
+  }
+
+  private void cases(ExpressionTree value, List<? extends CaseTree> cases, boolean yields) {
+    condition("value", value);
     json.key("cases").open('[');
-    for (CaseTree each : tree.getCases()) {
+    for (CaseTree each : cases) {
       boolean isArrow = each.getCaseKind() == CaseTree.CaseKind.RULE;
       json.open('{').key("labels").open('[');
       each.getExpressions().forEach(this::expression);
@@ -193,7 +202,7 @@ final class Statements {
       } else if (each.getBody() instanceof StatementTree statement) {
         body(statement);
       } else {
-        json.open('[').open('{').field("statement", "expression");
+        json.open('[').open('{').field("statement", yields ? "yield" : "expression");
         source.range(json, each.getBody());
         condition("value", (ExpressionTree) each.getBody());
         json.close('}').close(']');
@@ -279,6 +288,10 @@ final class Statements {
         open(array.getInitializers() != null ? "array" : "new_array", tree);
         operands(array.getInitializers() != null ? array.getInitializers() : array.getDimensions());
       }
+      case SWITCH_EXPRESSION -> {
+        open("switch", tree);
+        cases(((SwitchExpressionTree) tree).getExpression(), ((SwitchExpressionTree) tree).getCases(), true);
+      }
       case NEW_CLASS -> newClass((NewClassTree) tree);
       case METHOD_INVOCATION -> call((MethodInvocationTree) tree);
       default -> {
@@ -326,13 +339,18 @@ final class Statements {
       operands(object);
       return;
     }
-    if (tree instanceof IdentifierTree && (tree.toString().equals("this") || tree.toString().equals("super"))) {
+    if (tree.toString().equals("this") || isSuper(tree)) {
       open("this", tree);
       return;
     }
     if (!(element instanceof VariableElement variable)) {
       source.refuse(tree, Refusal.EXPRESSION, "'" + tree + "'");
       json.open('{');
+      return;
+    }
+    if (variable.getKind() == ElementKind.ENUM_CONSTANT) {
+      open("enum_constant", tree);
+      json.field("owner", Source.name(variable.getEnclosingElement())).field("name", variable.getSimpleName().toString());
       return;
     }
     if (variable.getKind() != ElementKind.FIELD) {
@@ -351,6 +369,11 @@ final class Statements {
       object(object);
       json.close(']');
     }
+  }
+
+  /** Also Shape.super, for an interface's default methods. */
+  private static boolean isSuper(ExpressionTree tree) {
+    return tree.toString().equals("super") || tree instanceof MemberSelectTree select && select.getIdentifier().contentEquals("super");
   }
 
   // Doubles in hexadecimal: the reader must get the same bits.
@@ -410,7 +433,7 @@ final class Statements {
     boolean isConstructor = called.getKind() == ElementKind.CONSTRUCTOR;
     open(isConstructor ? "construct" : "call", tree);
     json.field("method", source.methodId(called));
-    boolean isSuper = object != null && object.toString().equals("super");
+    boolean isSuper = object != null && isSuper(object);
     if (isConstructor) {
       json.field("which", select.toString());
     }
@@ -422,6 +445,15 @@ final class Statements {
     if (!isStatic && !isConstructor) {
       json.key("object");
       object(object);
+    }
+    // What javac has put for the type parameters shows in the method's type here.
+    if (!called.getTypeParameters().isEmpty() && source.type(select) instanceof ExecutableType instantiated) {
+      json.key("instantiated").open('[');
+      for (TypeMirror parameter : instantiated.getParameterTypes()) {
+        source.type(json, parameter);
+      }
+      source.type(json, instantiated.getReturnType());
+      json.close(']');
     }
     operands(tree.getArguments());
   }

@@ -7,7 +7,9 @@ import com.sun.source.util.TreeScanner;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.lang.model.element.Element;
@@ -55,6 +57,9 @@ final class Subset extends TreeScanner<Void, Void> {
           }
         }
       }
+      List<TypeElement> types = ownClasses.stream().map(elements::getTypeElement).filter(Objects::nonNull).toList();
+      // The models of containers are read as far as they are used.
+      methods.keySet().stream().filter(id -> id.startsWith(Model.PACKAGE)).forEach(open::add);
       while (!open.isEmpty()) {
         String id = open.remove();
         if (!found.add(id)) {
@@ -63,9 +68,10 @@ final class Subset extends TreeScanner<Void, Void> {
         open.addAll(calls.getOrDefault(id, Set.of()));
         ExecutableElement called = methods.get(id);
         if (called != null && called.getKind() == ElementKind.METHOD) {
+          // Also a method that a class inherits from one that does not know the interface.
           methods.forEach((other, overrider) -> {
-            if (overrider.getKind() == ElementKind.METHOD
-                && elements.overrides(overrider, called, (TypeElement) overrider.getEnclosingElement())) {
+            if (overrider.getKind() == ElementKind.METHOD && overrider.getSimpleName().equals(called.getSimpleName())
+                && types.stream().anyMatch(type -> elements.overrides(overrider, called, type))) {
               open.add(other);
             }
           });
@@ -121,11 +127,11 @@ final class Subset extends TreeScanner<Void, Void> {
     if (kind == ElementKind.ANNOTATION_TYPE) {
       return null;
     }
+    TypeElement type = (TypeElement) element;
     if (kind == ElementKind.ENUM) {
-      refuse(tree, Refusal.ENUM, name);
+      visitEnum(tree, name);
       return null;
     }
-    TypeElement type = (TypeElement) element;
     switch (type.getNestingKind()) {
       case ANONYMOUS -> refuse(tree, Refusal.INNER_CLASS, "(anonymous)");
       case LOCAL -> refuse(tree, Refusal.INNER_CLASS, name);
@@ -147,6 +153,21 @@ final class Subset extends TreeScanner<Void, Void> {
       }
     }
     return null;
+  }
+
+  // Constants alone: what else an enum may hold would be state that all objects share.
+  private void visitEnum(ClassTree tree, String name) {
+    for (Tree member : tree.getMembers()) {
+      boolean constant = member instanceof VariableTree variable
+          && source.element(variable).getKind() == ElementKind.ENUM_CONSTANT
+          && (!(variable.getInitializer() instanceof NewClassTree made) || made.getClassBody() == null);
+      boolean implicit = member instanceof MethodTree method && source.element(method).getKind() == ElementKind.CONSTRUCTOR
+          && method.getParameters().isEmpty();
+      if (!constant && !implicit) {
+        refuse(member, Refusal.ENUM, name);
+        return;
+      }
+    }
   }
 
   @Override
@@ -275,12 +296,6 @@ final class Subset extends TreeScanner<Void, Void> {
   }
 
   // ---- expressions
-
-  @Override
-  public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
-    refuse(tree, Refusal.SWITCH_EXPRESSION, "");
-    return null;
-  }
 
   @Override
   public Void visitInstanceOf(InstanceOfTree tree, Void none) {
@@ -477,7 +492,7 @@ final class Subset extends TreeScanner<Void, Void> {
     ExecutableElement called = (ExecutableElement) source.element(tree);
     if (isOwn(called.getEnclosingElement())) {
       calls.computeIfAbsent(method, caller -> new HashSet<>()).add(source.methodId(called));
-    } else if (Model.CONTAINERS.containsKey(Source.name(called.getEnclosingElement())) && !tree.getArguments().isEmpty()) {
+    } else if (Model.CONTAINERS.containsKey(Source.name(called.getEnclosingElement())) && !Model.isMade(called)) {
       refuse(tree, Refusal.LIBRARY_METHOD, tree.getIdentifier() + "(...) with arguments");
     }
     return super.visitNewClass(tree, none);

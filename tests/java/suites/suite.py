@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+# Differentiates one suite of programs (its method run(x, which)) both ways and its tangent once more, compiles
+# everything with -Xlint:all -Werror and checks every program in one run.
+# Arguments: wengert-compile, java, javac, runtime jar, work directory, Suite.java, Name.java, [once] [still] [--noalias].
+import os
+import shutil
+import subprocess
+import sys
+
+compiler, java, javac, runtime, work, driver, source = sys.argv[1:8]
+options = sys.argv[8:]
+name = os.path.basename(source)[:-5]
+twice = "once" not in options
+flags = [o for o in options if o.startswith("--")]
+directory = os.path.join(work, name)
+shutil.rmtree(directory, ignore_errors=True)
+generated = os.path.join(directory, "generated")
+os.makedirs(os.path.join(directory, "classes"))
+
+
+def run(*command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode != 0:
+        print(f"FAILED: {' '.join(command[:6])}: exit status {done.returncode}: {done.stdout[-4000:]}{done.stderr[-4000:]}")
+        print("0 passed, 1 failed")
+        sys.exit(1)
+    return done
+
+
+for mode in ("--tangent", "--adjoint"):
+    run(compiler, mode, *flags, "--head", name + ".run", source, "-o", generated)
+package = os.path.join(generated, "suites")
+if twice:
+    first = sorted(os.path.join(package, f) for f in os.listdir(package) if f.endswith("_T1.java"))
+    first.sort(key=lambda f: not f.endswith("/" + name + "_T1.java"))
+    run(compiler, "--tangent", "--head", name + "_T1.t1_run", first[0], "-o", generated, "--", *first[1:],
+        source)
+text = open(driver).read().replace("SUITE", name).replace("TWICE", str(twice).lower())
+text = text.replace("COLLECTS", str("still" not in options).lower()).replace("TOLERANCE", "1e-6")
+if not twice:
+    start = text.index("      if (twice) {")
+    end = text.index("    require(largest > 1e-3")
+    text = text[:start] + "    }\n" + text[end:]
+with open(os.path.join(directory, name + "Driver.java"), "w") as out:
+    out.write(text)
+files = [os.path.join(package, f) for f in sorted(os.listdir(package))]
+run(javac, "-Xlint:all", "-Werror", "-cp", runtime, "-d", os.path.join(directory, "classes"), source,
+    os.path.join(directory, name + "Driver.java"), *files)
+done = subprocess.run([java, "-Xmx64m", "-cp", runtime + ":" + os.path.join(directory, "classes"), f"suites.{name}Driver"],
+                      capture_output=True, text=True)
+print(done.stdout, end="")
+print(done.stderr, end="")
+sys.exit(done.returncode)
