@@ -29,7 +29,9 @@ inline bool is_constructor(const ir::Function& f) {
 }
 
 /// Questions about objects whose answers never change: what they were made as.
-inline bool asks_for_class(const ir::ExprPtr& e) { return e->text == "instance_of" || e->text == "ordinal"; }
+inline bool asks_for_class(const ir::ExprPtr& e) {
+  return (e->text == "instance_of" || e->text == "ordinal") && ir::is_reference(e->operands[0]->type);
+}
 
 class Heap {
  public:

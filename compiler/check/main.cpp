@@ -8,6 +8,8 @@
 #include <wengert/error.hpp>
 
 #include "clang/located_error.hpp"
+#include "compiler/driver/java.hpp"
+#include "java.hpp"
 #include "program.hpp"
 
 namespace {
@@ -54,10 +56,12 @@ std::vector<Head> corpus_of(const std::string& file, const Request& request) {
 
 int run(CheckOptions& options, Head& head, bool corpus, bool quiet) {
   if (!std::ifstream(options.source)) fail(ErrorCode::cannot_open, options.source);
+  if (is_java(options.source) && (corpus || options.overlap.on))
+    fail(ErrorCode::bad_usage, "--corpus and --overlap are for C and C++");
   if (!corpus) {
     if (head.name.empty()) fail(ErrorCode::bad_usage, "name the function to check: --head NAME");
     head.request.head = head.name;
-    const HeadResult result = check(options, {head}).front();
+    const HeadResult result = is_java(options.source) ? check_java(options, head) : check(options, {head}).front();
     for (const std::string& line : result.lines) std::printf("%s\n", line.c_str());
     if (result.passed) return 0;
     if (result.lines.empty()) std::fprintf(stderr, "%s\n", result.reason.c_str());
@@ -91,8 +95,8 @@ int main(int argc, char** argv) {
   std::vector<std::string> sizes;
   CLI::App app{"Checks generated derivatives: tangent against adjoint, both against differences, second order.",
                "wengert check"};
-  app.add_option("source", options.source, "C or C++ source")->required();
-  app.add_option("--head", head.name, "the function");
+  app.add_option("source", options.source, "C, C++ or Java source")->required();
+  app.add_option("--head", head.name, "the function; of Java: Class.method");
   app.add_option("--size", sizes, "an integer's value or an array's elements: n=100, x=10x20, p.steps=3");
   app.add_option("--wrt", head.request.wrt, "independent parameters (default: all floating-point ones)")
       ->allow_extra_args(false)
@@ -117,7 +121,7 @@ int main(int argc, char** argv) {
       ->allow_extra_args(false)
       ->delimiter(',');
   app.add_option("--keep", options.keep, "leave the generated files in this directory");
-  app.add_option("flags", options.flags, "after '--': flags for parsing and compiling");
+  app.add_option("flags", options.flags, "after '--': flags for parsing and compiling; of Java: further source files");
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # Differentiates one suite of programs (its method run(x, which)) both ways and its tangent once more, compiles
 # everything with -Xlint:all -Werror and checks every program in one run.
-# Arguments: wengert-compile, java, javac, runtime jar, work directory, Suite.java, Name.java, [once] [still] [--noalias].
+# Arguments: wengert-compile, java, javac, runtime jar, work directory, Suite.java, Name.java, [once] [still] [random] [--noalias].
+# random: differences and rounding of longer programs; a gradient may be zero; one must be collected over all.
 import os
 import shutil
 import subprocess
@@ -36,10 +37,12 @@ if twice:
     run(compiler, "--tangent", "--head", name + "_T1.t1_run", first[0], "-o", generated, "--", *first[1:],
         source)
 text = open(driver).read().replace("SUITE", name).replace("TWICE", str(twice).lower())
-text = text.replace("COLLECTS", str("still" not in options).lower()).replace("TOLERANCE", "1e-6")
+text = text.replace("COLLECTS", str(not {"still", "random"} & set(options)).lower()).replace("TOLERANCE", "1e-5" if "random" in options else "1e-6")
+text = text.replace("ROUNDING", "1e-9" if "random" in options else "1e-11").replace("NONZERO", str("random" not in options).lower())
 if not twice:
     start = text.index("      if (twice) {")
-    end = text.index("    require(largest > 1e-3")
+    end = text.index("largest > 1e-3")
+    end = text.rindex("    require(", 0, end)
     text = text[:start] + "    }\n" + text[end:]
 with open(os.path.join(directory, name + "Driver.java"), "w") as out:
     out.write(text)
