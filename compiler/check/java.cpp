@@ -63,7 +63,7 @@ final class WengertCheck {
     for (int k = 0; k < all.length; k++) {
       all[k] = new double[SIZES[k]];
       for (int i = 0; i < all[k].length; i++) {
-        all[k][i] = mask == null ? 0.2 + 0.7 * random.nextDouble() : mask[k] ? 2.0 * random.nextDouble() - 1.0 : 0.0;
+        all[k][i] = mask == null ? (float) (0.2 + 0.7 * random.nextDouble()) : mask[k] ? 2.0 * random.nextDouble() - 1.0 : 0.0;
       }
     }
     return all;
@@ -165,7 +165,7 @@ final class WengertCheck {
 
 // u'Hw from the tangent's tangent against differences of the adjoint.
 const char* const second_engine = R"(    double[][] other = numbers(random, WRT);
-    double[][] uHw = second(moved(x, u, 0.0), moved(u, u, 0.0), other);
+    double[][] uHw = second(moved(x, u, 0.0), moved(u, u, 0.0), moved(other, other, 0.0));
     double h = 1e-5;
     double[][] above = moved(w, w, 0.0);
     double[][] below = moved(w, w, 0.0);
@@ -372,7 +372,14 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   std::vector<std::string> files{options.source};
   files.insert(files.end(), options.flags.begin(), options.flags.end());
   int status = 0;
-  const FrontendResult read = read_java(files, head.name, status);
+  FrontendResult read = read_java(files, head.name, status);
+  if (status == 0) {
+    // Objects that are made up need their constructors, which the head does not reach.
+    std::string heads = head.name;
+    for (const VariablePtr& p : read.module.find(java_head(read.module, head.name))->parameters)
+      if (is_reference(p->type) && is_struct(p->type->element)) heads += "," + dotted(p->type->element->name) + ".<init>";
+    if (heads != head.name) read = read_java(files, heads, status);
+  }
   for (const Diagnostic& d : read.diagnostics) out.reason += (out.reason.empty() ? "" : "\n") + d.text();
   if (status != 0) return out;
   const Module& module = read.module;

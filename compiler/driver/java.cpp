@@ -60,7 +60,8 @@ FrontendResult read_java(const std::vector<std::string>& files, const std::strin
   if (handle < 0) fail(ErrorCode::cannot_write, name);
   ::close(handle);
   std::vector<std::string> command{find_java(), "-jar", find_jar("wengert-javac.jar"), "-o", name};
-  if (!head.empty()) command.insert(command.end(), {"--head", head});
+  std::stringstream heads(head);
+  for (std::string one; std::getline(heads, one, ',');) command.insert(command.end(), {"--head", one});
   command.insert(command.end(), files.begin(), files.end());
   status = run_program(command);
   std::ifstream in(name);

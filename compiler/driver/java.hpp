@@ -16,6 +16,7 @@ std::string find_java();
 std::string find_jar(const std::string& name);
 /// Runs a program and waits; its exit status. Output goes where this program's goes.
 int run_program(const std::vector<std::string>& command);
+/// head: Class.method, or several with commas.
 /// Reads source files by wengert-javac, which has said on stderr what it refuses: then ok is false, status its exit.
 FrontendResult read_java(const std::vector<std::string>& files, const std::string& head, int& status);
 /// The id of Class.method. Throws wengert::Error (bad_usage) if there is none or more than one.

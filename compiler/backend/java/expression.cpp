@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "expression.hpp"
 
+#include <algorithm>
+
 #include "compiler/ir/precedence.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/refusal.hpp"
@@ -87,6 +89,26 @@ std::string Expressions::at_level(const ExprPtr& e, int level) const {
   std::string text = expr(e);
   if (level_of(e) >= level) return text;
   return std::string("(").append(text).append(")");
+}
+
+namespace {
+// Whether Java computes it in double precision.
+bool is_double(const ExprPtr& e) {
+  switch (e->kind) {
+    case ExprKind::binary:
+    case ExprKind::unary:
+      return std::any_of(e->operands.begin(), e->operands.end(), is_double);
+    case ExprKind::conditional:
+      return is_double(e->operands[1]) || is_double(e->operands[2]);
+    default:
+      return is_real(e->type) && e->type->name == "double";
+  }
+}
+}  // namespace
+
+std::string Expressions::narrowed(const ExprPtr& e, const TypePtr& to) const {
+  if (!is_real(to) || to->name != "float" || !is_double(e)) return expr(e);
+  return "(float) " + at_level(e, precedence_of_unary);
 }
 
 std::string Expressions::list(const std::vector<ExprPtr>& all) const {

@@ -25,6 +25,8 @@ class Expressions {
   /// As declared: 'context' is the generated code's own.
   std::string name(const ir::Variable& v) const;
   std::string call_name(const std::string& id) const;
+  /// Partials of single precision come out in double precision, which Java does not narrow by itself.
+  std::string narrowed(const ir::ExprPtr& e, const ir::TypePtr& to) const;
   /// The plain array of values behind a reference to numbers.
   std::string values(const ir::ExprPtr& reference) const { return array(reference, false); }
   const Types& types() const { return types_; }

@@ -283,7 +283,7 @@ void FunctionPrinter::statement(const Stmt& s, const Block& around) {
   switch (s.kind) {
     case StmtKind::declare:
       line(type(s.variable->type) + " " + expressions_.name(*s.variable) + " = " +
-           (s.value ? expr(s.value) : zero(s.variable->type)) + ";");
+           (s.value ? expressions_.narrowed(s.value, s.variable->type) : zero(s.variable->type)) + ";");
       if (s.value) filled(s.variable);
       return;
     case StmtKind::assign:
@@ -309,7 +309,7 @@ void FunctionPrinter::statement(const Stmt& s, const Block& around) {
     case StmtKind::continue_:
       return line(steps_.back().empty() ? "continue;" : "break " + steps_.back() + ";");
     case StmtKind::return_:
-      return line(s.value ? "return " + expr(s.value) + ";" : "return;");
+      return line(s.value ? "return " + expressions_.narrowed(s.value, function_.result) + ";" : "return;");
     case StmtKind::call:
       call(s, "");
       break;
@@ -461,7 +461,7 @@ void FunctionPrinter::assign(const Stmt& s, const std::string& declaration) {
     return put(s.place, allocation(s), declaration);
   }
   if (!s.op.empty()) return line(expr(s.place) + " " + s.op + "= " + expr(s.value) + ";");
-  put(s.place, expr(s.value), declaration);
+  put(s.place, expressions_.narrowed(s.value, s.place->type), declaration);
 }
 
 std::string FunctionPrinter::allocation(const Stmt& s) {

@@ -42,6 +42,8 @@ bool reads_object(const ir::ExprPtr& e) {
 
 }  // namespace
 
+bool disturbs(const ir::ExprPtr& later, const ir::ExprPtr& e) { return has_call(later) && reads_object(e); }
+
 /// Whether doing `before` between the evaluation of e and its use would change the value, or the order of calls.
 bool disturbs(const ir::Block& before, const ir::ExprPtr& e) {
   if (before.empty() || !e) return false;
@@ -105,7 +107,7 @@ std::vector<ir::ExprPtr> BodyReader::operands(const Json& e, ir::ExprPtr object)
     ir::ExprPtr v;
     const ir::Block before = collected([&] { v = value(operand); });
     for (ir::ExprPtr& earlier : result)
-      if (disturbs(before, earlier)) earlier = kept(earlier);
+      if (disturbs(before, earlier) || disturbs(v, earlier)) earlier = kept(earlier);
     for (const ir::StmtPtr& s : before) emit(s);
     result.push_back(v);
   }
@@ -339,9 +341,8 @@ ir::ExprPtr BodyReader::elementary(const Json& e) {
     // abs, min and max of integers carry no derivative: as choices, on operands that are read twice.
     const ir::ExprPtr zero = convert(ir::int_literal(0), type);
     for (auto& x : o) x = convert(x, type);
-    for (const auto& x : o)
-      if (has_call(x))
-        refuse(e, "a call inside an integer minimum, maximum or absolute value; write it as a statement before");
+    for (auto& x : o)
+      if (has_call(x)) x = kept(x);
     if (name == "fabs") return ir::conditional(ir::binary("<", o[0], zero), ir::unary("-", o[0]), o[0], range);
     if (name == "fmax") return ir::conditional(ir::binary("<", o[0], o[1]), o[1], o[0], range);
     if (name == "fmin") return ir::conditional(ir::binary("<", o[1], o[0]), o[1], o[0], range);

@@ -289,10 +289,20 @@ void BodyReader::discard(const Json& e) {
   const std::string kind = e.at("expression");
   if (kind == "assign") return assign(e);
   if (kind == "compound") {
-    const ir::ExprPtr right = value(e.at("operands")[1]);
-    return compound(e, e.at("operands")[0], e.at("operator"), right);
+    const Json& o = e.at("operands");
+    ir::ExprPtr right;
+    const ir::Block before = collected([&] { right = value(o[1]); });
+    const ir::ExprPtr place = value(o[0]);
+    if (disturbs(before, place) || disturbs(right, place)) {
+      // The place's value is that of before.
+      const ir::ExprPtr same = kept_place(place), old = kept(same);
+      for (const ir::StmtPtr& s : before) emit(s);
+      return compound(e, same, e.at("operator"), right, old);
+    }
+    for (const ir::StmtPtr& s : before) emit(s);
+    return compound(e, place, e.at("operator"), right, nullptr);
   }
-  if (kind == "increment") return compound(e, e.at("operands")[0], e.at("operator"), ir::int_literal(1));
+  if (kind == "increment") return compound(e, value(e.at("operands")[0]), e.at("operator"), ir::int_literal(1), nullptr);
   if (kind == "construct") return construct(e);
   if (kind == "call") {
     const std::string id = e.at("method");
@@ -305,6 +315,17 @@ void BodyReader::discard(const Json& e) {
   allocated(e, nullptr);
 }
 
+namespace {
+/// Whether the object or array that the place is in, or the subscript, may be another one after the right side.
+bool is_moved(const ir::Block& before, const ir::ExprPtr& right, const ir::ExprPtr& place) {
+  for (const ir::ExprPtr& o : place->operands) {
+    const ir::ExprPtr& at = o->kind == ir::ExprKind::dereference ? o->operands[0] : o;
+    if (disturbs(before, at) || disturbs(right, at)) return true;
+  }
+  return false;
+}
+}  // namespace
+
 void BodyReader::assign(const Json& e) {
   const Json& o = e.at("operands");
   ir::ExprPtr place = value(o[0]);
@@ -315,27 +336,31 @@ void BodyReader::assign(const Json& e) {
   }
   ir::ExprPtr right;
   const ir::Block before = collected([&] { right = value_as(o[1], place->type); });
-  if (!before.empty() && place->kind != ir::ExprKind::variable && disturbs(before, place)) place = kept_place(place);
+  if (place->kind != ir::ExprKind::variable && is_moved(before, right, place)) place = kept_place(place);
   for (const ir::StmtPtr& s : before) emit(s);
   emit(ir::assign(place, right, range_of(e)));
 }
 
-/// place op= value, with Java's conversion back to the place's type.
-void BodyReader::compound(const Json& e, const Json& place_node, const std::string& op, const ir::ExprPtr& right) {
-  const ir::ExprPtr place = value(place_node);
+/// place op= value, with Java's conversion back to the place's type; old: the place's value, if it is in a variable.
+void BodyReader::compound(const Json& e, const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& right,
+                          const ir::ExprPtr& old) {
   if (op == ">>>") refuse(e, "'>>>=' has no form in the representation; use '>>=' on a number that is not negative");
   const bool wide = ir::is_real(place->type) ||
                     (ir::is_integer(place->type) && (place->type->name == "int" || place->type->name == "long"));
   const bool narrows = (ir::is_integer(place->type) && ir::is_real(right->type)) ||
                        (place->type->name == "int" && right->type->name == "long") ||
                        (place->type->name == "float" && right->type->name == "double");
-  if (ir::is_bool(place->type) || (wide && !narrows)) {
+  if (!old && (ir::is_bool(place->type) || (wide && !narrows)) && !(op == "%" && ir::is_real(place->type))) {
     const ir::ExprPtr converted = op == "<<" || op == ">>" ? right : convert(right, place->type);
     return emit(ir::compound_assign(place, op, converted, range_of(e)));
   }
-  const ir::ExprPtr left =
-      wide ? (narrows ? ir::implicit_cast(right->type, place) : place) : ir::implicit_cast(ir::int_type(), place);
-  emit(ir::assign(place, ir::cast(place->type, ir::binary(op, left, right)), range_of(e)));
+  const ir::ExprPtr from = old ? old : place;
+  if (ir::is_bool(place->type)) return emit(ir::assign(place, ir::binary(op, from, right), range_of(e)));
+  const ir::ExprPtr left = wide ? (narrows ? ir::implicit_cast(right->type, from) : from) : ir::implicit_cast(ir::int_type(), from);
+  const bool real = ir::is_real(left->type);
+  const ir::ExprPtr other = real && !narrows ? convert(right, left->type) : right;
+  const ir::ExprPtr whole = op == "%" && real ? ir::call("fmod", {left, other}, left->type) : ir::binary(op, left, other);
+  emit(ir::assign(place, narrows || !wide ? ir::cast(place->type, whole) : whole, range_of(e)));
 }
 
 void BodyReader::construct(const Json& e) {

@@ -26,6 +26,8 @@ bool flag(const Json& node, const char* name);
 std::string module_name(std::string java_name);
 /// Whether doing `before` between the evaluation of e and its use would change the value, or the order of calls.
 bool disturbs(const ir::Block& before, const ir::ExprPtr& e);
+/// Likewise for the calls in an expression that is evaluated later: they will stand before the whole statement.
+bool disturbs(const ir::ExprPtr& later, const ir::ExprPtr& e);
 [[noreturn]] void refuse(const Json& node, const std::string& message);
 
 /// A method as declared; generic ones are read once for every set of types.
@@ -133,7 +135,8 @@ class BodyReader {
   void loop(const Json& condition, ir::Block body, ir::Block step, const Json& s);
   void discard(const Json& e);
   void assign(const Json& e);
-  void compound(const Json& e, const Json& place, const std::string& op, const ir::ExprPtr& value);
+  void compound(const Json& e, const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& value,
+                const ir::ExprPtr& old);
   void construct(const Json& e);
   void initial_fields();
   void array_copy(const Json& e);

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: MIT
+# `wengert check` of Java: what it prints and its exit status, for right derivatives, a zero one and arguments that it
+# cannot make up. Arguments: wengert-check, Checked.java.
+import subprocess
+import sys
+
+checker, source = sys.argv[1:]
+cases = [
+    ("mixed", ["--size", "x=4", "--size", "y=4", "--size", "order=4", "--size", "cells=7"], 0,
+     ["ok      tangent against differences: worst entry", "ok      tangent against adjoint: ", "ok      adjoint with collections forced: to the bit",
+      "ok      second derivative against differences of the adjoint: ", "check passed"]),
+    ("single", ["--size", "x=3"], 0, ["ok      tangent against adjoint: ", "check passed"]),
+    ("instance", ["--size", "x=3", "--size", "y=3", "--wrt", "x", "--of", "y"], 0, ["check passed"]),
+    ("flat", [], 1, ["FAILED  gradient: is zero", "check FAILED"]),
+    ("flat", ["--expect-zero"], 0, ["ok      gradient: is zero", "check passed"]),
+    ("object", [], 2, ["argument 'node' of 'object' cannot be made up"]),
+]
+failed = 0
+for head, options, status, parts in cases:
+    done = subprocess.run([checker, source, "--head", "Checked." + head, *options], capture_output=True, text=True)
+    text = done.stdout + done.stderr
+    missing = [part for part in parts if part not in text]
+    if done.returncode != status or missing:
+        print("FAILED:", head, options, "exit status", done.returncode, "missing", missing, "\n" + text)
+        failed += 1
+print(f"{len(cases) - failed} passed, {failed} failed")
+sys.exit(failed != 0)
