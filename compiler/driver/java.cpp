@@ -55,6 +55,14 @@ int run_program(const std::vector<std::string>& command) {
 }
 
 FrontendResult read_java(const std::vector<std::string>& files, const std::string& head, int& status) {
+  for (const std::string& file : files) {
+    std::ifstream source(file);
+    const std::string text{std::istreambuf_iterator<char>(source), {}};
+    if (text.find("AdContext context") != std::string::npos)
+      fail(ErrorCode::not_differentiable,
+           file + ": an adjoint works on the run-time library's stack and keys, which have no derivatives here; take the "
+                  "tangent of the tangent for second derivatives, or differences of the adjoint");
+  }
   std::string name = (fs::temp_directory_path() / "wengert-javac-XXXXXX").string();
   const int handle = ::mkstemp(name.data());
   if (handle < 0) fail(ErrorCode::cannot_write, name);
