@@ -332,7 +332,19 @@ AddedConstant added_constant(IROp op, IRExpr* const* operands) {
 }
 
 IROp exclusive_or_of(IRType type) {
-  return type == Ity_I8 ? Iop_Xor8 : type == Ity_I16 ? Iop_Xor16 : type == Ity_I32 ? Iop_Xor32 : Iop_Xor64;
+  switch (type) {
+    case Ity_I8: return Iop_Xor8;
+    case Ity_I16: return Iop_Xor16;
+    case Ity_I32: return Iop_Xor32;
+    case Ity_V128: return Iop_XorV128;
+    case Ity_V256: return Iop_XorV256;
+    default: return Iop_Xor64;
+  }
+}
+
+bool compares(IROp op) {
+  return (op >= Iop_CmpEQ8x16 && op <= Iop_CmpGT64Ux2) || (op >= Iop_CmpEQ8x8 && op <= Iop_CmpGT32Sx2) ||
+         (op >= Iop_CmpEQ8x32 && op <= Iop_CmpGT64Sx4) || (op >= Iop_CmpNEZ8x16 && op <= Iop_CmpNEZ128x1);
 }
 
 const Family& family(Element element, UChar lanes, Layout layout) {

@@ -77,11 +77,21 @@ IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExp
 
 bool chooses_by_sum(const Definitions& definitions, IROp op, IRExpr* const* operands) {
   if (op != Iop_Add32 && op != Iop_Add64) return false;
-  const auto is_masked = [&](const IRExpr* atom) {
+  const auto definition = [&](const IRExpr* atom) {
     const IRExpr* e = definitions.of(atom);
+    while (e && e->tag == Iex_RdTmp) e = definitions.of(e);
+    return e;
+  };
+  const auto is_masked = [&](const IRExpr* e) {
     return e && e->tag == Iex_Binop && operation(e->Iex.Binop.op).rule == Rule::bit_and;
   };
-  return is_masked(operands[0]) && is_masked(operands[1]);
+  const auto is_upper = [](const IRExpr* e) {
+    return e && e->tag == Iex_Binop && e->Iex.Binop.op == Iop_Shl64 && e->Iex.Binop.arg2->tag == Iex_Const &&
+           e->Iex.Binop.arg2->Iex.Const.con->Ico.U8 == 32;
+  };
+  const auto is_lower = [](const IRExpr* e) { return e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_32Uto64; };
+  const IRExpr *a = definition(operands[0]), *b = definition(operands[1]);
+  return (is_masked(a) && is_masked(b)) || (is_upper(a) && is_lower(b)) || (is_upper(b) && is_lower(a));
 }
 
 IRExpr* shifted_out_of(const Definitions& definitions, IROp op, const IRExpr* a, const IRExpr* count) {

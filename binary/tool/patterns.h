@@ -25,7 +25,7 @@ IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExp
 // x << 1 >> 1, which is x without its sign: x; else null. `op` shifts `a` right by `count`.
 IRExpr* shifted_out_of(const Definitions& definitions, IROp op, const IRExpr* a, const IRExpr* count);
 
-// (a & m) + (b & ~m), which chooses, and which compilers write for `or`; and that `or`.
+// (a & m) + (b & ~m), which chooses, and (a << 32) + b of a 32-bit b, which joins: as compilers write for `or`; and that `or`.
 bool chooses_by_sum(const Definitions& definitions, IROp op, IRExpr* const* operands);
 constexpr IROp or_for(IROp sum) { return sum == Iop_Add32 ? Iop_Or32 : Iop_Or64; }
 

@@ -26,17 +26,18 @@ void start() {
 // The number's shadow word (see record_graph.h) comes after `word_before` bytes; a long double's is followed by a mark.
 constexpr Addr word_before(ValueType type) { return type == ValueType::f32 ? 0 : 4; }
 
-ULong identifier(const Variable& x) {
+ULong identifier_or_mixed(const Variable& x, Bool* mixed) {
   UInt low = 0, high = 0;
+  *mixed = False;
   read_shadow(layer_one, x.address + word_before(x.type), &low, 4);
   if (!(low & active_bit)) return 0;
   if (options.wide) read_shadow(layer_two, x.address + word_before(x.type), &high, 4);
-  if (low & mixed_bit) {
-    VG_(umsg)("error: '%s' holds the exclusive or of active bits, which is no number with a derivative\n",
-              x.name ? x.name : "a variable without a name");
-    mark_tape_as_wrong();
-  }
-  return static_cast<ULong>(high) << 30 | (low & low_identifier);
+  *mixed = (low & mixed_bit) != 0;
+  return *mixed ? 0 : static_cast<ULong>(high) << 30 | (low & low_identifier);
+}
+ULong identifier(const Variable& x) {
+  Bool mixed;
+  return identifier_or_mixed(x, &mixed);
 }
 
 void input(const Variable& x) {
@@ -51,13 +52,16 @@ void input(const Variable& x) {
 }
 
 void output(const Variable& y) {
-  const ULong id = identifier(y);
-  if (id == 0) {
-    static Int warned;
-    if (warned++ < 8)
-      VG_(umsg)("warning: output '%s' depends on no input; its derivatives are zero\n",
-                y.name ? y.name : "without a name");
-  }
+  Bool mixed = False;
+  const ULong id = identifier_or_mixed(y, &mixed);
+  static Int said;
+  const HChar* const name = y.name ? y.name : "without a name";
+  if (mixed) mark_tape_as_wrong();
+  if (mixed && said++ < 8)
+    VG_(umsg)("error: output '%s' comes from bits that integer arithmetic made of an active number's, which no derivative "
+              "follows; 'wengert run --tricks' names the place\n", name);
+  else if (id == 0 && said++ < 8)
+    VG_(umsg)("warning: output '%s' depends on no input; its derivatives are zero\n", name);
   record_variable(false, y, id);
 }
 

@@ -13,14 +13,14 @@ constexpr UInt sign = 0x80000000U;
 struct Word {
   UInt low, high;
   bool active() const { return low >> 31; }
+  bool mixed() const { return low & mixed_bit; }
+  bool mangled() const { return low == mangled_word; }
 };
+constexpr Word none = {0, 0}, mangled = {mangled_word, 0};
 
 // The shadow of -x, by a statement of its own.
 Word negative(Word x) {
-  if (x.low & mixed_bit) {  // still no identifier
-    note_mixed_identifiers();
-    return x;
-  }
+  if (x.mixed()) return x;  // still no identifier
   const ULong id = record_statement(options.wide ? static_cast<ULong>(x.high) << 30 | (x.low & low_identifier)
                                                  : x.low & low_identifier,
                                     -1.0);
@@ -30,37 +30,42 @@ Word negative(Word x) {
 // The shadow of x ^ y. Both active: the exclusive or of both, unless that is nothing. One active: the other's
 // bits may be a sign's or none, which is arithmetic; any other bits are a key, which the same key takes off.
 Word joined(UInt x, Word dx, UInt y, Word dy) {
+  if (dx.mangled() && x == 0) dx = none;
+  if (dy.mangled() && y == 0) dy = none;
   if (dx.active() && dy.active()) {
+    if (dx.mangled() || dy.mangled()) return mangled;
     const Word both = {dx.low ^ dy.low ^ (active_bit | mixed_bit), dx.high ^ dy.high};
-    if (!(both.low & low_identifier) && !both.high) return {0, 0};
-    note_mixed_identifiers();
-    return both;
+    return (both.low & low_identifier) || both.high ? both : none;
   }
   if (!dx.active() && !dy.active()) return {dx.low ^ dy.low, dx.high ^ dy.high};  // pieces
   const Word only = dx.active() ? dx : dy;
   const UInt bits = dx.active() ? y : x;
-  if (bits == 0) return only;
+  if (bits == 0 || only.mangled()) return only;
   if (bits == sign) return negative(only);
-  note_mixed_identifiers();
   return {only.low ^ mixed_bit, only.high};
 }
 
 // The shadow of x & mask, x active.
 Word masked(UInt x, Word dx, UInt mask) {
-  if (!keeps_number(mask)) return {0, 0};
+  if (!(mask & ~sign) || (dx.mixed() && x == 0)) return none;
+  if (!keeps_number(mask)) return mangled;
   return x & ~mask & sign ? negative(dx) : dx;
 }
+// Of two shadows the one that is a number's, else one that is active.
+Word better(Word a, Word b) { return a.active() && (!a.mixed() || !b.active() || b.mixed()) ? a : b; }
+
 Word both_masked(UInt x, Word dx, UInt y, Word dy) {
   if (!dx.active() && !dy.active()) return {(dx.low & y) | (dy.low & x), (dx.high & y) | (dy.high & x)};
-  const Word left = dx.active() ? masked(x, dx, y) : Word{0, 0};
-  return left.active() || !dy.active() ? left : masked(y, dy, x);
+  return better(dx.active() ? masked(x, dx, y) : none, dy.active() ? masked(y, dy, x) : none);
 }
 // The shadow of x | y: a number stays one under zeros or the sign.
 Word united(UInt x, Word dx, UInt y, Word dy) {
+  if (dx.mixed() && x == 0) dx = none;
+  if (dy.mixed() && y == 0) dy = none;
   if (!dx.active() && !dy.active()) return {dx.low | dy.low, dx.high | dy.high};
   if (dx.active() && !(y & ~sign)) return y & ~x & sign ? negative(dx) : dx;
   if (dy.active() && !(x & ~sign)) return x & ~y & sign ? negative(dy) : dy;
-  return {0, 0};
+  return x == y && dx.low == dy.low && dx.high == dy.high ? dx : mangled;
 }
 
 // The result's shadow: one word after the other, in each layer.
@@ -100,6 +105,20 @@ void turn_sign(UWord address, UWord bytes) {
   if (options.wide) write_shadow(layer_two, at, &word.high, 4);
 }
 
+VG_REGPARM(2) void mangle_piece(UWord address, UWord bytes) {
+  Addr at = address & ~static_cast<Addr>(3);
+  UInt low = 0;
+  read_shadow(layer_one, at, &low, 4);
+  if (!(low & active_bit)) {  // a long double's exponent?
+    if ((low & 0xffff) != long_double_mark || (address & 3) >= 2) return;
+    at -= 4;
+  } else if ((address & 3) + bytes <= 2) {
+    return;
+  }
+  write_shadow(layer_one, at, &mangled.low, 4);
+  if (options.wide) write_shadow(layer_two, at, &mangled.high, 4);
+}
+
 // A passive byte or short falls on one that is not. Only aligned words are known to be one number's.
 VG_REGPARM(3) void overwrite_piece(UWord address, UWord bytes, UWord layer) {
   const ShadowLayer of = static_cast<ShadowLayer>(layer);
@@ -107,8 +126,9 @@ VG_REGPARM(3) void overwrite_piece(UWord address, UWord bytes, UWord layer) {
   UInt low = 0;
   read_shadow(layer_one, word, &low, 4);
   if (low & active_bit) {
-    const UInt none = 0;
-    if (address + bytes == word + 4) write_shadow(of, word, &none, 4);
+    const UWord upper = (address & 3) + bytes;
+    const Word now = upper == 4 ? none : mangled;
+    if (upper > 2) write_shadow(of, word, of == layer_one ? &now.low : &now.high, 4);
     return;
   }
   const UInt zero = 0;
@@ -153,7 +173,6 @@ void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair
   IRExpr* result[2] = {};
   for (Int layer = 0; layer < r.layers(); layer++)
     result[layer] = emit.if_else(any, emit.load(Ity_I64, word(reinterpret_cast<UWord>(made_words[layer]))), u64(0));
-  made.by_call = True;
   if (single) {
     made.words[0] = r.graph.from_single(emit.unary(Iop_64to32, result[0]),
                                         r.wide ? emit.unary(Iop_64to32, result[1]) : nullptr);
@@ -174,6 +193,16 @@ void turn_sign_in_memory(Recorder& r, IRExpr* address, Int bytes, IRExpr* turned
   IRDirty* call = unsafeIRDirty_0_N(0, "turn_sign", reinterpret_cast<void*>(turn_sign),
                                     mkIRExprVec_2(address, word(static_cast<UWord>(bytes))));
   r.call_that_records(call, r.emit.nonzero(turned), 1);
+}
+
+void mangle_in_memory(Recorder& r, IRExpr* address, Int bytes) {
+  constexpr IROp land = word_type == Ity_I64 ? Iop_And64 : Iop_And32;
+  IRExpr* aligned = r.emit.binary(land, address, word(~static_cast<UWord>(3)));
+  IRExpr* shadow = r.emit.load(Ity_I32, r.address(1, aligned, False));
+  IRDirty* call = unsafeIRDirty_0_N(2, "mangle_piece", reinterpret_cast<void*>(mangle_piece),
+                                    mkIRExprVec_2(address, word(static_cast<UWord>(bytes))));
+  call->guard = r.emit.nonzero(r.emit.binary(Iop_And32, shadow, u32(active_bit | 0x8000)));
+  r.emit.add(IRStmt_Dirty(call));
 }
 
 }  // namespace wengert::tool

@@ -4,7 +4,8 @@
 //   and: a mask of ones but perhaps the sign keeps x (without the sign: |x|), and so does one that cuts off lower bits
 //   or:  a mask of zeros but perhaps the sign keeps x (with the sign: -|x|)
 //   xor: a mask of zeros but perhaps the sign keeps x (with the sign: -x)
-// Any other mask drops x; exclusive or alone can be taken back and is left to record_bit_calls.cpp where both may be active.
+// Any other mask leaves bits that are no number (mangled_word), unless it leaves none; exclusive or alone can be taken back.
+// Where a mask is not known when the block is translated, nor made by a comparison, record_bit_calls.cpp decides.
 // Masks of whole bytes and pieces that earlier moves of bytes left behind are put together on identifiers themselves.
 #include "record_bit_calls.h"
 #include "record_values.h"
@@ -15,17 +16,18 @@ namespace {
 constexpr UInt sign = 0x80000000U;
 
 // What the operation does to a word.
-enum class Effect { open, passes, vanishes, turns, takes_sign };
+enum class Effect { open, passes, vanishes, turns, takes_sign, mangles };
 
-Effect effect_of(Rule rule, const Value& other, Int w, Bool scalar) {
+Effect effect_of(Rule rule, const Value& other, Int w) {
   if (!(other.known >> w & 1)) return Effect::open;
   const UInt bits = other.bits[w];
   if (rule == Rule::bit_and) {
-    if (!keeps_number(bits)) return Effect::vanishes;
+    if (!(bits & ~sign)) return Effect::vanishes;
+    if (!keeps_number(bits)) return Effect::mangles;
     return bits & sign ? Effect::passes : Effect::takes_sign;
   }
   if (bits == 0) return Effect::passes;
-  if (bits != sign) return rule == Rule::bit_xor && scalar ? Effect::open : Effect::vanishes;
+  if (bits != sign) return rule == Rule::bit_xor ? Effect::open : Effect::mangles;
   return rule == Rule::bit_xor ? Effect::turns : Effect::takes_sign;
 }
 
@@ -110,7 +112,8 @@ Value join_pieces(Recorder& r, const Applied& a, const Value values[2]) {
   }
   Value made = r.from_shadow(type, shadows[0], shadows[1]);
   made.pieces = True;
-  return made;
+  made.changed = values[0].changed || values[1].changed;
+  return made.changed ? r.poisoned(made, words_of(type)) : made;
 }
 
 Bool joins_pieces(IRType type, Rule rule, const Value values[2]) {
@@ -134,6 +137,36 @@ void find_known(Rule rule, const Value values[2], Int words, Value& made) {
   }
 }
 
+// What is known of the words beyond their bits; see Value.
+void find_kinds(Rule rule, const Value values[2], Int words, Value& made) {
+  UInt choice[2], sign_alone[2], number[2];
+  for (Int i = 0; i < 2; i++) {
+    const Value& v = values[i];
+    choice[i] = v.choice, sign_alone[i] = v.sign_alone, number[i] = 0;
+    for (Int w = 0; w < words; w++) {
+      if (!(v.known >> w & 1)) continue;
+      if (v.bits[w] == 0 || v.bits[w] == ~0U) choice[i] |= 1U << w;
+      if (!(v.bits[w] & ~sign)) sign_alone[i] |= 1U << w;
+      if (keeps_number(v.bits[w])) number[i] |= 1U << w;
+    }
+  }
+  made.choice = static_cast<UChar>(choice[0] & choice[1]);
+  if (rule == Rule::bit_and) {
+    made.sign_alone = static_cast<UChar>(sign_alone[0] | sign_alone[1]);
+    made.chosen = static_cast<UChar>(choice[0] | choice[1] | number[0] | number[1] | made.sign_alone);
+  } else {
+    made.sign_alone = static_cast<UChar>(sign_alone[0] & sign_alone[1]);
+  }
+}
+
+// Can the other operand of this side leave no other bits in word w than a number or nothing?
+Bool leaves_number(Rule rule, const Value values[2], Int side, Int w) {
+  const Value &mine = values[side], &other = values[1 - side];
+  if (rule == Rule::bit_and) return other.choice >> w & 1;
+  if (other.sign_alone >> w & 1) return True;
+  return rule == Rule::bit_or && (mine.chosen >> w & 1) && (other.chosen >> w & 1);
+}
+
 }  // namespace
 
 Value Recorder::bits(const Applied& a) {
@@ -146,23 +179,24 @@ Value Recorder::bits(const Applied& a) {
   Value made;
   if (joins_pieces(type, rule, values)) return join_pieces(*this, a, values);
   find_known(rule, values, words, made);
+  find_kinds(rule, values, words, made);
+  made.changed = values[0].changed || values[1].changed;
   if (values[0].passive() && values[1].passive()) return made;
-  const Bool scalar = type == Ity_I32 || type == Ity_I64;
   for (Int pair = 0; pair < words; pair += 2) {
     const Int last = words == 1 ? 1 : pair + 2;
     Edge edges[2][2] = {};  // of each word and each operand
-    Bool open = False, undecided = False, both = False;
+    Bool open = False, undecided = False, mangles[2] = {False, False};
     for (Int w = pair; w < last; w++)
       for (Int side = 0; side < 2; side++) {
         const Int node = values[side].words[w];
-        const Effect effect = effect_of(rule, values[1 - side], w, scalar);
+        const Effect effect = effect_of(rule, values[1 - side], w);
         if (node == no_node || effect == Effect::vanishes) continue;
+        if (effect == Effect::mangles) mangles[w - pair] = True;
         edges[w - pair][side] = {node, nullptr, effect == Effect::turns, nullptr, nullptr, False};
         if (effect == Effect::open || effect == Effect::takes_sign) open = True;
-        if (effect == Effect::open) undecided = True;
-        if (side == 1 && values[0].words[w] != no_node && effect == Effect::open) both = True;
+        if (effect == Effect::open && !leaves_number(rule, values, side, w)) undecided = True;
       }
-    if (undecided && (scalar || values[0].by_call || values[1].by_call || (rule == Rule::bit_xor && both))) {
+    if (undecided) {
       bits_by_call(*this, a, values, pair, made);
       continue;
     }
@@ -173,7 +207,7 @@ Value Recorder::bits(const Applied& a) {
         IRExpr *changed = nullptr, *kept = nullptr;
         for (Int w = pair; w < last; w++) {
           Edge& edge = edges[w - pair][side];
-          const Effect effect = effect_of(rule, values[1 - side], w, scalar);
+          const Effect effect = effect_of(rule, values[1 - side], w);
           if (edge.child == no_node || effect == Effect::passes || effect == Effect::turns) continue;
           if (!changed) changed = s.changed();
           edge.flip = sign_of(*this, changed, w - pair);
@@ -184,7 +218,10 @@ Value Recorder::bits(const Applied& a) {
         }
       }
     }
-    for (Int w = pair; w < last; w++) made.words[w] = graph.operation(edges[w - pair], 2);
+    for (Int w = pair; w < last; w++) {
+      const Int nodes[] = {edges[w - pair][0].child, edges[w - pair][1].child};
+      made.words[w] = mangles[w - pair] ? graph.mangled(nodes, 2) : graph.operation(edges[w - pair], 2);
+    }
   }
   return made;
 }

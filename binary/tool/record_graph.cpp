@@ -154,7 +154,7 @@ void Graph::write(Int asked) {
 
 void Graph::write_statement(Int node, const Int* leaves, Int count) {
   const UInt cell = cell_bytes();
-  IRExpr *position = position_, *any = nullptr;
+  IRExpr *position = position_, *any = nullptr, *shadows = nullptr;
   for (Int k = 0; k < count; k++) {
     emit_.add(IRStmt_Store(Iend_LE, position, partial(adjoints_[leaves[k]])));
     // A statement's last cell is marked by the bit that marks an active shadow.
@@ -163,8 +163,9 @@ void Graph::write_statement(Int node, const Int* leaves, Int count) {
                                : single(leaves[k], 1);
     emit_.add(IRStmt_Store(Iend_LE, emit_.binary(op_add, position, word(8)), stored));
     position = emit_.binary(op_add, position, emit_.binary(op_and, active(leaves[k]), word(cell)));
-    any = any ? emit_.binary(op_or, any, active(leaves[k])) : active(leaves[k]);
+    shadows = shadows ? emit_.binary(op_or, shadows, sign_word(leaves[k])) : sign_word(leaves[k]);
   }
+  any = count == 1 ? active(leaves[0]) : emit_.binary(host64 ? Iop_Sar64 : Iop_Sar32, shadows, u8(host64 ? 63 : 31));
   if (count > 1) {
     // Mark the last cell that was kept. If none was, this marks the cell before once more, which changes nothing, or
     // touches the end of the buffer's header, which is written later.
@@ -183,8 +184,38 @@ void Graph::write_statement(Int node, const Int* leaves, Int count) {
   Node& made = nodes_[node];
   made.leaf = True;
   made.weight = 1;
-  made.number = emit_.binary(op_and, any, count_);
+  // What is computed from a mixed argument is mixed.
+  IRExpr* mixed;
+  if (wide_)
+    mixed = emit_.binary(Iop_And64, shadows, u64(1ULL << 62));
+  else
+    mixed = emit_.binary(op_and, host64 ? emit_.binary(Iop_Shr64, shadows, u8(32)) : shadows, word(mixed_bit));
+  made.number = emit_.binary(op_and, any, emit_.binary(op_or, count_, mixed));
   made.active = any;
+}
+
+// A leaf's shadow word in the highest bits of a machine word; wide: bits 63 and 62 alone count.
+IRExpr* Graph::sign_word(Int leaf) {
+  const Node& node = nodes_[leaf];
+  if (!host64) return single(leaf, 1);
+  if (wide_ && node.number)
+    return emit_.binary(Iop_Or64, node.number, emit_.binary(Iop_And64, node.active, u64(1ULL << 63)));
+  if (!node.number && node.part == 1) return node.raw[0];
+  IRExpr* low = node.number ? node.number : node.part == 0 ? node.raw[0] : emit_.unary(Iop_32Uto64, node.raw[0]);
+  return emit_.binary(Iop_Shl64, low, u8(32));
+}
+
+Int Graph::mangled(const Int* nodes, Int count) {
+  IRExpr* any = nullptr;
+  for (Int i = 0; i < count; i++)
+    if (nodes[i] != no_node) any = any ? emit_.binary(op_or, any, active(nodes[i])) : active(nodes[i]);
+  if (!any) return no_node;
+  Node& made = add();
+  made.leaf = True;
+  made.weight = 1;
+  made.active = any;
+  made.number = wide_ ? emit_.binary(Iop_And64, any, u64(1ULL << 62 | low_identifier)) : any;
+  return count_of_nodes_ - 1;
 }
 
 IRExpr* Graph::active(Int asked) {
@@ -239,7 +270,9 @@ IRExpr* Graph::single(Int asked, Int layer) {
   if (!wide_) return host64 ? emit_.unary(Iop_64to32, node.number) : node.number;
   if (layer == 2) return emit_.unary(Iop_64to32, emit_.binary(Iop_Shr64, node.number, u8(30)));
   IRExpr* low = emit_.binary(Iop_And64, node.number, u64(low_identifier));
-  return emit_.unary(Iop_64to32, emit_.binary(Iop_Or64, low, emit_.binary(Iop_And64, node.active, u64(active_bit))));
+  low = emit_.binary(Iop_Or64, low, emit_.binary(Iop_And64, node.active, u64(active_bit)));
+  IRExpr* mixed = emit_.binary(Iop_And64, emit_.binary(Iop_Shr64, node.number, u8(32)), u64(mixed_bit));
+  return emit_.unary(Iop_64to32, emit_.binary(Iop_Or64, low, mixed));
 }
 
 }  // namespace wengert::tool

@@ -29,6 +29,10 @@ struct Edge {
 // which says that it is no identifier; the same operation with one of them gives the other back.
 constexpr UInt active_bit = 0x80000000U, mixed_bit = 0x40000000U, low_identifier = 0x3fffffffU;
 
+// The shadow word of bits that integer arithmetic made of an active number's: active, mixed, and no identifier. What is
+// computed from such a word is mixed too, and an error once it is declared an output. The second layer's is zero.
+constexpr UInt mangled_word = active_bit | mixed_bit | low_identifier;
+
 // What lies over the two bytes with a long double's sign; its identifier lies over the upper half of its digits.
 constexpr UInt long_double_mark = 0xc001U;
 
@@ -63,6 +67,9 @@ class Graph {
     const Edge both[] = {a, b};
     return operation(both, 2);
   }
+
+  // A word of mangled bits where any of the nodes is active.
+  Int mangled(const Int* nodes, Int count);
 
   // The shadow of 8 or 4 bytes with these nodes in its words; writes their statements first if need be.
   IRExpr* pair(Int low, Int high, Int layer);
@@ -102,6 +109,7 @@ class Graph {
   Node& add();
   void write(Int node);
   IRExpr* index(Int node);
+  IRExpr* sign_word(Int leaf);
   Edge selected(const Edge& edge);
   Int shadow_node(IRExpr* layer_one, IRExpr* layer_two, UChar part);
   void accumulate(const Edge& edge, const Adjoint& parent);

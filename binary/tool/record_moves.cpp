@@ -89,6 +89,8 @@ Value on_shadows(Recorder& r, const Applied& a, UInt moved) {
   }
   Value made = r.from_shadow(type, shadows[0], shadows[1]);
   made.pieces = True;
+  for (Int i = 0; i < a.count; i++)
+    if ((moved >> i & 1) && r.value(a.operands[i]).changed) made.changed = True;
   return made;
 }
 
@@ -109,22 +111,29 @@ Value Recorder::move(const Applied& a) {
   for (Int i = 0; i < a.count; i++) {
     operands[i] = value(a.operands[i]);
     if (operands[i].pieces) made.pieces = True;
-    if (operands[i].by_call) made.by_call = True;
+    if (operands[i].changed) made.changed = True;
   }
-  if (a.op == Iop_32Uto64 || a.op == Iop_64to32) made.narrow = operands[0].narrow, made.turned = operands[0].turned;
+  if (a.op == Iop_32Uto64 || a.op == Iop_64to32) {
+    made.narrow = operands[0].narrow;
+    made.turned = operands[0].turned;
+    made.changed = operands[0].changed;
+  }
   for (Int w = 0; w < words_of(emit.type_of(a.result)); w++) {
     const UInt from = known->from[w];
     const Value& source = operands[from == zero ? 0 : from / 8];
     if (from != zero) made.words[w] = source.words[from % 8];
     if (from == zero || (source.known >> (from % 8) & 1)) made.set_known(w, from == zero ? 0 : source.bits[from % 8]);
+    if (from == zero) continue;
+    const auto moved = [&](UChar words) { return static_cast<UChar>((words >> (from % 8) & 1) << w); };
+    made.choice |= moved(source.choice), made.sign_alone |= moved(source.sign_alone), made.chosen |= moved(source.chosen);
   }
   return made;
 }
 
-// Shifts of a whole value by whole bytes move; any other is integer arithmetic.
+// Shifts of a whole value by whole bytes move; any other is integer arithmetic, but for one that leaves only the sign.
 Value Recorder::shift(const Applied& a) {
   IRExpr* count = a.operands[1];
-  if (count->tag != Iex_Const) return Value();
+  if (count->tag != Iex_Const) return mangled(a);
   if (IRExpr* x = shifted_out_of(definitions, a.op, a.operands[0], count)) {
     Applied cut = a;
     cut.op = a.op == Iop_Shr32 ? Iop_And32 : Iop_And64;
@@ -136,11 +145,17 @@ Value Recorder::shift(const Applied& a) {
   const UInt bits = count->Iex.Const.con->Ico.U8;
   const IRType type = emit.type_of(a.result);
   const Int words = words_of(type), by = static_cast<Int>(bits / 32);
-  if (bits % 8 != 0) return Value();
+  if (bits == static_cast<UInt>(32 * words) - 1 && a.operation->rule == Rule::shift_right) {
+    Value sign;
+    if (a.op == Iop_Sar32 || a.op == Iop_Sar64) sign.choice = 0xff;
+    return sign;
+  }
+  if (bits % 8 != 0) return mangled(a);
   if (bits % 32 != 0) return on_shadows(*this, a, 1);
   const Value source = value(a.operands[0]);
   Value made;
   made.pieces = source.pieces;
+  made.changed = source.changed;
   for (Int w = 0; w < words; w++) {
     const Int from = a.operation->rule == Rule::shift_left ? w - by : w + by;
     if (from >= 0 && from < words)

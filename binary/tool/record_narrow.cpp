@@ -83,6 +83,7 @@ Value Recorder::narrow_bits(const Applied& a, const Value values[2], UInt width)
     if (before) turned = turned ? emit.binary(Iop_Xor32, turned, before) : before;
   }
   made.turned = turned;
+  made.changed = values[0].changed || values[1].changed;
   return made;
 }
 

@@ -36,7 +36,7 @@ ULong first_of_block;  // identifier of the buffer's first statement
 ULong inputs, outputs;
 Int inherited = -1;  // a forked child's view of its parent's file; -1: this process owns its file
 ULong inherited_bytes;
-Bool mixed_identifiers, is_wrong;
+Bool is_wrong;
 Bool unopened;  // a program that the client started: it has a tape once it declares a variable
 
 // Offsets of the blocks, for the index.
@@ -110,22 +110,28 @@ void begin_buffer() {
   first_of_block = last_identifier() + 1;
 }
 
-// Whether a statement took the exclusive or of identifiers for one. Looked for only where code made such a thing.
-void look_for_mixed(SizeT used) {
-  if (!mixed_identifiers || is_wrong) return;
-  const UChar* const end = buffer.payload + used;
-  for (const UChar* cell = buffer.payload; cell < end; cell += cell_bytes())
-    if (cell[cell_bytes() - 1] & 0x40) {
-      VG_(umsg)("error: arithmetic on the exclusive or of an active number and other bits, which has no derivative; "
-                "'wengert run --tricks' names the place\n");
-      return mark_tape_as_wrong();
-    }
+// Arguments that are no identifiers (see mixed_bit) leave the tape. Their statements' results are mixed as well, which
+// is an error if it is an output's; of others, such as text that a program prints, nobody asks the derivative.
+void drop_mixed(SizeT used) {
+  const UInt bytes = cell_bytes();
+  UChar* const end = buffer.payload + used;
+  UInt any[4] = {0, 0, 0, 0};
+  VG_(memset)(end, 0, 4 * bytes);
+  for (const UChar* last = buffer.payload + bytes - 4; last < end; last += 4 * bytes)
+    for (UInt k = 0; k < 4; k++) any[k] |= *reinterpret_cast<const UInt*>(last + k * bytes);
+  if (!((any[0] | any[1] | any[2] | any[3]) & mixed_bit)) return;
+  for (UChar* cell = buffer.payload; cell < end; cell += bytes) {
+    if (!(cell[bytes - 1] & 0x40)) continue;
+    const UChar last = cell[bytes - 1] & 0x80;
+    VG_(memset)(cell, 0, bytes);
+    cell[bytes - 1] = last;
+  }
 }
 
 void seal_buffer() {
   const SizeT used = tape.position - reinterpret_cast<UWord>(buffer.payload);
   if (used == 0) return;
-  look_for_mixed(used);
+  drop_mixed(used);
   const SizeT padded = static_cast<SizeT>(wengert_padded(used));
   VG_(memset)(buffer.payload + used, 0, padded - used);
   WengertBlockHeader header = {};
@@ -272,7 +278,6 @@ ULong record_input_statement() {
   return put_cell(0, 0.0);
 }
 ULong record_statement(ULong argument, double partial) { return put_cell(argument, partial); }
-void note_mixed_identifiers() { mixed_identifiers = True; }
 void mark_tape_as_wrong() { is_wrong = True; }
 
 void record_variable(bool is_input, const Variable& variable, ULong identifier) {

@@ -35,8 +35,6 @@ void record_variable(bool is_input, const Variable& variable, ULong identifier);
 
 // A statement of one argument, for calls from instrumented code, which made room for it; its identifier.
 ULong record_statement(ULong argument, double partial);
-// From now on some shadows are the exclusive or of identifiers, which must not get on the tape; see record_graph.h.
-void note_mixed_identifiers();
 // Something was said about the recording that makes the run fail.
 void mark_tape_as_wrong();
 

@@ -225,6 +225,7 @@ void Recorder::store(IRType type, IRExpr* client, const Value& v) {
       emit.add(IRStmt_Store(Iend_LE, pieces.at(8 * p), shadow));
     }
   }
+  if (v.changed && words_of(type) == 0) mangle_in_memory(*this, client, sizeofIRType(type));
   if (v.turned && words_of(type) == 0) turn_sign_in_memory(*this, client, sizeofIRType(type), v.turned);
 }
 
@@ -251,6 +252,7 @@ Value Recorder::get(Int offset, IRType type) {
     if (in_integers(offset) && offset % 4 == 0) {
       whole.narrow = narrow_in_register[offset / 4].narrow;
       whole.turned = narrow_in_register[offset / 4].turned;
+      whole.changed = narrow_in_register[offset / 4].changed;
     }
     return whole;
   }
@@ -269,7 +271,7 @@ void Recorder::put(Int offset, IRType type, const Value& v) {
   if (in_integers(offset) && offset % 4 == 0) {
     const Bool small = words_of(type) == 0;
     const UChar width = small ? static_cast<UChar>(8 * bytes) : v.narrow;
-    narrow_in_register[offset / 4] = {v.turned ? width : static_cast<UChar>(0), v.turned};
+    narrow_in_register[offset / 4] = {v.turned || v.changed ? width : static_cast<UChar>(0), v.changed, v.turned};
   }
   if (v.passive() && inactive.covers(offset, bytes)) return;  // zero already
   for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) inactive.set(lane, false);
@@ -376,6 +378,77 @@ Bool Recorder::bits_by_sum(Applied& applied) const {
   return True;
 }
 
+Value Recorder::mangled(const Applied& applied) {
+  Value made;
+  const IRType type = emit.type_of(applied.result);
+  if (compares(applied.op)) made.choice = 0xff;
+  if (made.choice || type == Ity_I1) return made;
+  Int nodes[4 * most_words], count = 0;
+  Value pieces;
+  for (Int i = 0; i < applied.count; i++) {
+    const Value v = value(applied.operands[i]);
+    if (v.passive()) continue;
+    const Bool same = emit.type_of(applied.operands[i]) == type;
+    if (v.narrow || v.small[0]) pieces = same ? v : Value();
+    if (v.narrow || v.small[0] || (v.pieces && same)) {
+      if (v.pieces && !v.narrow) pieces = poisoned(v, words_of(type));
+      pieces.changed = True;  // who puts it together with other pieces, or stores it, will tell
+      return pieces;
+    }
+    for (const Int node : v.words)
+      if (node != no_node) nodes[count++] = node;
+  }
+  const Int node = graph.mangled(nodes, count);
+  for (Int w = 0; w < words_of(type); w++) made.words[w] = node;
+  made.changed = count > 0;
+  return made;
+}
+
+Value Recorder::poisoned(const Value& v, Int words) {
+  Value made = v;
+  made.known = 0;
+  for (Int w = 0; w < words; w++) {
+    if (v.words[w] == no_node) continue;
+    IRExpr* active = emit.binary(Iop_Sar32, graph.single(v.words[w], 1), u8(31));
+    IRExpr* shadows[2] = {};
+    for (Int layer = 1; layer <= layers(); layer++) {
+      IRExpr* shadow = graph.single(v.words[w], layer);
+      shadows[layer - 1] = layer == 1 ? emit.binary(Iop_Or32, shadow, active)
+                                      : emit.binary(Iop_And32, shadow, emit.unary(Iop_Not32, active));
+    }
+    made.words[w] = graph.from_single(shadows[0], shadows[1]);
+  }
+  return made;
+}
+
+namespace {
+
+IRExpr* ones_of(IRType type) {
+  switch (type) {
+    case Ity_I32: return u32(~0U);
+    case Ity_I64: return u64(~0ULL);
+    case Ity_V128: return v128(0xffff);
+    default: return IRExpr_Const(IRConst_V256(~0U));
+  }
+}
+
+// Comparisons make choices. Those of the lowest lane leave the first operand's other lanes as they are.
+Value of_constant(const Recorder& r, const Applied& applied) {
+  Value made;
+  const Operation& op = *applied.operation;
+  const auto among = [&](IROp first, IROp last) { return applied.op >= first && applied.op <= last; };
+  if (among(Iop_CmpEQ64Fx2, Iop_CmpUN64Fx2) || among(Iop_CmpEQ32Fx4, Iop_CmpGE32Fx4)) made.choice = 0xff;
+  if (op.layout != Layout::lowest) return made;
+  made = r.value(applied.operands[0]);
+  made.known = 0;
+  made.choice = op.element == Element::f64 ? 3 : 1;
+  made.words[0] = no_node;
+  if (op.element == Element::f64) made.words[1] = no_node;
+  return made;
+}
+
+}  // namespace
+
 Value Recorder::expression(IRExpr* e, IRExpr* result) {
   Applied applied = {nullptr, Iop_INVALID, nullptr, {}, 0, result};
   switch (e->tag) {
@@ -437,8 +510,8 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
   }
   if (applied.op == Iop_F64toI64S) return copied_through_x87(applied);
   if (bits_by_sum(applied)) return bits(applied);
-  if (applied.op == Iop_Not32 || applied.op == Iop_Not64) {
-    applied.operands[1] = applied.op == Iop_Not32 ? u32(~0U) : u64(~0ULL);
+  if (operation.rule == Rule::bit_not) {
+    applied.operands[1] = ones_of(emit.type_of(result));
     applied.count = 2;
     make_exclusive_or(applied);
     return bits(applied);
@@ -453,10 +526,10 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     case Rule::shift_left:
     case Rule::shift_right:
       return shift(applied);
-    case Rule::bit_not:
     case Rule::constant:
+      return of_constant(*this, applied);
     case Rule::integer:
-      return Value();
+      return mangled(applied);
     case Rule::unknown:
       refuse(applied);
       return Value();

@@ -19,8 +19,11 @@ struct Value {
   UInt bits[most_words] = {};             // what is in the words that are known
   UChar known = 0;                        // bit i: word i's bits are known now
   Bool pieces = False;                    // made by moving bytes: its words may hold parts of identifiers
-  Bool by_call = False;                   // made by a call: its words may hold more than one identifier (mixed_bit)
+  // Bit i, of word i: its bits are all ones or all zeros, as comparisons make them; the sign or none; a number or nothing,
+  // as `and` with one of the others leaves them.
+  UChar choice = 0, sign_alone = 0, chosen = 0;
   UChar narrow = 0;                       // 8 or 16: a byte or a short, widened
+  Bool changed = False;                   // made by integer arithmetic; a piece still has the shadow of the one it was
   IRExpr* small[2] = {nullptr, nullptr};  // I8 and I16: the shadow itself in each layer, null: zero
   IRExpr* turned = nullptr;               // a byte or a short: not zero (I32) if its top bit was changed; null: never
 
@@ -73,6 +76,7 @@ struct Recorder {
   Definitions definitions;
   struct {
     UChar narrow;
+    Bool changed;
     IRExpr* turned;
   } narrow_in_register[state_bytes / 4];  // what the integer registers' last writes in this block were; see Value
   InactiveLanes inactive;   // registers whose shadow is known to be zero here
@@ -104,6 +108,10 @@ struct Recorder {
   IRExpr* lane(IRExpr* atom, Element element, Int k);
   IRExpr* low(IRExpr* f64) { return emit.unary(Iop_64UtoV128, emit.unary(Iop_ReinterpF64asI64, f64)); }
 
+  // Of an operation that leaves no number: mangled where an operand is active. Scalars as wide as a number, and vectors.
+  Value mangled(const Applied& applied);
+  // Words that are active become mangled; pieces stay.
+  Value poisoned(const Value& value, Int words);
   Value choose(IRExpr* condition, IRExpr* yes, IRExpr* no);
   Value arithmetic(const Applied& applied);  // record_arithmetic.cpp
   Value bits(const Applied& applied);        // record_bits.cpp

@@ -93,11 +93,6 @@ IRExpr* marked_if(Emitter& emit, IRType type, IRExpr* any, ULong marks) {
   return join(emit, type, parts);
 }
 
-bool compares(IROp op) {
-  return (op >= Iop_CmpEQ8x16 && op <= Iop_CmpGT64Ux2) || (op >= Iop_CmpEQ8x8 && op <= Iop_CmpGT32Sx2) ||
-         (op >= Iop_CmpEQ8x32 && op <= Iop_CmpGT64Sx4) || (op >= Iop_CmpNEZ8x16 && op <= Iop_CmpNEZ128x1);
-}
-
 IRExpr* any_mark(Tangents& t, IRExpr* const* operands, Int count) {
   IRExpr* any = nullptr;
   for (Int i = 0; i < count; i++)

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT
+   Numbers whose bits integer arithmetic made of an active number's. Each function is a fact of its own: its derivative is
+   followed, or the recording says that it is not; a silent zero is a fault. Argument: the function's number.
+   Even those that only look at the bits, which are no fault, are here: they must have their derivative. */
+#include <immintrin.h>
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "line.h"
+
+#define ALONE __attribute__((noinline, noclone))
+static volatile uint64_t key = 0x0000123456789abcULL;
+static volatile double half = 0.5;
+
+static uint64_t bits_of(double x) {
+  uint64_t b;
+  memcpy(&b, &x, 8);
+  return b;
+}
+static double number_of(uint64_t b) {
+  double x;
+  memcpy(&x, &b, 8);
+  return x;
+}
+static uint32_t bits_of_float(float x) {
+  uint32_t b;
+  memcpy(&b, &x, 4);
+  return b;
+}
+static float float_of(uint32_t b) {
+  float x;
+  memcpy(&x, &b, 4);
+  return x;
+}
+
+/* Mangled, then used as numbers. */
+static ALONE double exponent_subtracted(double x) { return number_of(bits_of(x) - (1ULL << 52)); }
+static ALONE double exponent_added_in_halves(double x) {
+  uint32_t w[2];
+  memcpy(w, &x, 8);
+  w[1] += 1U << 20;
+  memcpy(&x, w, 8);
+  return x;
+}
+static ALONE double sum_with_carry(double x) {
+  uint32_t w[2];
+  memcpy(w, &x, 8);
+  const uint32_t low = w[0] + 0x80000000U;
+  w[1] += (1U << 20) - 1 + (low < w[0]);
+  w[0] = low;
+  memcpy(&x, w, 8);
+  return x;
+}
+static ALONE double rotated(double x) {
+  uint64_t b = bits_of(x);
+  b = b << 13 | b >> 51;
+  b ^= key;
+  b ^= key;
+  b = b >> 13 | b << 51;
+  return number_of(b);
+}
+static ALONE double mantissa(double x) { return number_of((bits_of(x) & 0x000fffffffffffffULL) | 0x3ff0000000000000ULL); }
+static ALONE double mantissa_of_vector(double x) {
+  __m128d v = _mm_set1_pd(x);
+  v = _mm_and_pd(v, _mm_castsi128_pd(_mm_set1_epi64x(0x000fffffffffffffLL)));
+  v = _mm_or_pd(v, _mm_set1_pd(1.0));
+  return _mm_cvtsd_f64(v);
+}
+static ALONE double mantissa_with_masks_in_registers(double x) {
+  const __m128d mask = _mm_castsi128_pd(_mm_set1_epi64x((long long)(0x000fffffffffffffULL | (key & 0)))), one = _mm_set1_pd(2 * half);
+  double sum = 0;
+  for (int i = 0; i < 50; ++i) {
+    __m128d v = _mm_set1_pd(x * (1 + i));
+    sum += _mm_cvtsd_f64(_mm_or_pd(_mm_and_pd(v, mask), one));
+  }
+  return sum;
+}
+static ALONE double fast_inverse_root(double x) {
+  float y = (float)x;
+  y = float_of(0x5f3759dfU - (bits_of_float(y) >> 1));
+  return (double)y * (1.5 - 0.5 * x * y * y);
+}
+static ALONE double fast_root(double x) { return number_of((bits_of(x) >> 1) + 0x1ff7a3bea91d9b1bULL); }
+static ALONE double packed_exponent_added(double x) {
+  __m128i v = _mm_castpd_si128(_mm_set_pd(x, 2 * x));
+  v = _mm_add_epi64(v, _mm_set1_epi64x(1LL << 52));
+  return _mm_cvtsd_f64(_mm_castsi128_pd(v));
+}
+static ALONE double packed_shifted(double x) {
+  __m128i v = _mm_castpd_si128(_mm_set1_pd(x));
+  v = _mm_slli_epi64(v, 3);
+  v = _mm_srli_epi64(v, 3);
+  return _mm_cvtsd_f64(_mm_castsi128_pd(v)) * 3;
+}
+static ALONE double key_of_vector(double x) { /* no sign bits in the key, which is inactive when the block is translated */
+  const __m128d k = _mm_castsi128_pd(_mm_set1_epi64x((long long)key));
+  double sum = 0;
+  for (int i = 0; i < 20; ++i) sum += _mm_cvtsd_f64(_mm_xor_pd(_mm_set1_pd(x + i), k));
+  return sum;
+}
+static ALONE double multiplied(double x) { return number_of(bits_of(x) * 3 - 2 * bits_of(1.0)); }
+static ALONE double byte_added(double x) {
+  unsigned char b[8];
+  memcpy(b, &x, 8);
+  for (int i = 6; i < 7; ++i) b[i] = (unsigned char)(b[i] + 0x10);
+  memcpy(&x, b, 8);
+  return x;
+}
+static ALONE double bits_by_table(double x) { /* a table of powers of two that the exponent looks up: piecewise constant */
+  static const double powers[4] = {1, 2, 4, 8};
+  return x * powers[(bits_of(x) >> 52) & 3];
+}
+
+/* Looked at, or mangled and mended: right derivatives. */
+static ALONE double key_of_vector_twice(double x) {
+  const __m128d k = _mm_castsi128_pd(_mm_set1_epi64x((long long)key));
+  double sum = 0;
+  for (int i = 0; i < 20; ++i) sum += _mm_cvtsd_f64(_mm_xor_pd(_mm_xor_pd(_mm_set1_pd(x + i), k), k));
+  return sum;
+}
+static ALONE double exponent_as_number(double x) { return x * (double)((int64_t)(bits_of(x) >> 52) - 1023); }
+static ALONE double hashed(double x) {
+  uint64_t h = bits_of(x) * 0x9E3779B97F4A7C15ULL;
+  h ^= h >> 31;
+  return h == 12345 ? 0 : x * (double)(1 + (h & 0));
+}
+static ALONE double compared_as_integers(double x) { return (int64_t)bits_of(x) < (int64_t)bits_of(4.0) ? 3 * x : x; }
+static ALONE double printed(double x) {
+  char text[64];
+  snprintf(text, sizeof text, "%.17g %a", x, x);
+  return x * (text[0] != 0);
+}
+static ALONE double blended_by_vector(double x) {
+  const __m128d v = _mm_set_pd(x, -x), less = _mm_cmplt_pd(v, _mm_set1_pd(half));
+  const __m128d r = _mm_or_pd(_mm_and_pd(less, v), _mm_andnot_pd(less, _mm_mul_pd(v, v)));
+  return _mm_cvtsd_f64(r) + _mm_cvtsd_f64(_mm_unpackhi_pd(r, r));
+}
+static ALONE double sign_spread(double x) { /* |x| by the sign spread over a register */
+  const uint64_t b = bits_of(-x), s = (uint64_t)((int64_t)b >> 63);
+  return number_of((b ^ (s & (1ULL << 63))));
+}
+static ALONE double halves_summed(double x) { /* two floats put together by a sum */
+  const uint64_t b = ((uint64_t)bits_of_float((float)x) << 32) + bits_of_float(2 * (float)x);
+  float f[2];
+  memcpy(f, &b, 8);
+  return (double)f[0] * f[1];
+}
+
+struct Case {
+  const char* name;
+  double (*function)(double);
+};
+static const struct Case cases[] = {
+    {"exponent_subtracted", exponent_subtracted},
+    {"exponent_added_in_halves", exponent_added_in_halves},
+    {"sum_with_carry", sum_with_carry},
+    {"rotated", rotated},
+    {"mantissa", mantissa},
+    {"mantissa_of_vector", mantissa_of_vector},
+    {"mantissa_with_masks_in_registers", mantissa_with_masks_in_registers},
+    {"fast_inverse_root", fast_inverse_root},
+    {"fast_root", fast_root},
+    {"packed_exponent_added", packed_exponent_added},
+    {"packed_shifted", packed_shifted},
+    {"key_of_vector", key_of_vector},
+    {"multiplied", multiplied},
+    {"byte_added", byte_added},
+    {"bits_by_table", bits_by_table},
+    {"key_of_vector_twice", key_of_vector_twice},
+    {"exponent_as_number", exponent_as_number},
+    {"hashed", hashed},
+    {"compared_as_integers", compared_as_integers},
+    {"printed", printed},
+    {"blended_by_vector", blended_by_vector},
+    {"sign_spread", sign_spread},
+    {"halves_summed", halves_summed},
+};
+
+int main(int argc, char** argv) {
+  const int count = (int)(sizeof cases / sizeof cases[0]);
+  if (argc < 2) {
+    for (int i = 0; i < count; ++i) puts(cases[i].name);
+    return 0;
+  }
+  const struct Case c = cases[atoi(argv[1])];
+  volatile double point = 2.75;
+  const double step = 1.0 / 128, slope = (c.function(point + step) - c.function(point - step)) / (2 * step);
+  double x = point, y;
+  /* The code has run before, with inactive numbers: the tool has translated it so, and takes that back. */
+  INPUT_WITH_TANGENT(x, 1.0);
+  y = c.function(x) * 1.0;
+  LINE_WITHIN(c.name, y, slope, 1e-3);
+  return 0;
+}
