@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <vector>
 #include <wengert/error.hpp>
@@ -41,11 +42,16 @@ fs::path tool_directory() {
                                      "; build the project with Debian's 'valgrind' package installed");
 }
 
+/// Not ErrorCode::memory_exhausted, whose remedy is another one.
+struct LimitedAddresses : std::runtime_error {
+  LimitedAddresses()
+      : runtime_error("shadow memory needs 128 GiB of address space (not of memory); lift the limit with 'ulimit -v unlimited'") {}
+};
+
 void check_machine() {
   rlimit limit;
   if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
-    fail(ErrorCode::memory_exhausted,
-         "shadow memory needs 128 GiB of address space (not of memory); lift the limit with 'ulimit -v unlimited'");
+    throw LimitedAddresses();
 }
 
 // Under mpirun each process records FILE.RANK. A process that forks or starts programs has FILE.PID for each of them
@@ -197,6 +203,9 @@ int main(int argc, char** argv) {
   } catch (const wengert::Error& error) {
     std::fprintf(stderr, "wengert run: error: %s\n", error.what());
     return error.exit_status();
+  } catch (const wengert::runner::LimitedAddresses& error) {
+    std::fprintf(stderr, "wengert run: error: %s\n", error.what());
+    return wengert::describe(wengert::ErrorCode::memory_exhausted).exit_status;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "wengert run: error: %s [internal]\n", error.what());
     return wengert::describe(wengert::ErrorCode::internal).exit_status;

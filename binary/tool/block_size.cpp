@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Blocks that grow too large; see block_size.h. How many instructions a block has is VEX's global setting: it is lowered
+// Blocks that grow too large, or into a guarded entry; see block_size.h. How many instructions a block has is VEX's global setting: it is lowered
 // for the one translation that follows at once, of the same block.
 #include "block_size.h"
 
+#include "guards.h"
 #include "guest.h"
 
 extern "C" VexControl vex_control;
@@ -88,22 +89,21 @@ class Pressure {
   }
 };
 
-}  // namespace
-
-IRSB* within_limits(const Superblock& block, IRSB* instrumented) {
-  if (usual_instructions) {
-    vex_control.guest_max_insns = usual_instructions;
-    usual_instructions = 0;
+// A guarded function's entry must begin a block. VEX follows direct jumps and calls within a library; this is how many
+// instructions stand before such an entry, 0: there is none.
+Int instructions_before_guard(const IRSB* block) {
+  Int before = 0;
+  for (Int i = 0; i < block->stmts_used; i++) {
+    if (block->stmts[i]->tag != Ist_IMark) continue;
+    if (before > 0 && is_guarded_entry(block->stmts[i]->Ist.IMark.addr)) return before;
+    before++;
   }
-  const Int instructions = instructions_of(block.input);
-  if (instructions <= fewest_instructions || instrumented->stmts_used <= usually_small) return instrumented;
-  const Int live = Pressure(instrumented).most();
-  if (instrumented->stmts_used <= most_statements && live <= most_live_words) return instrumented;
+  return 0;
+}
+
+IRSB* translate_again(const Superblock& block, Int instructions) {
   usual_instructions = vex_control.guest_max_insns;
-  const Int by_size = instructions * most_statements / instrumented->stmts_used;
-  const Int by_values = live > most_live_words ? instructions * most_live_words / live : instructions;
-  const Int fewer = (by_size < by_values ? by_size : by_values) * 3 / 4;
-  vex_control.guest_max_insns = fewer > fewest_instructions ? fewer : fewest_instructions;
+  vex_control.guest_max_insns = instructions;
   const Addr address = block.closure->nraddr;
   IRSB* again = deepCopyIRSBExceptStmts(block.input);
   Emitter emit{again};
@@ -114,6 +114,24 @@ IRSB* within_limits(const Superblock& block, IRSB* instrumented) {
   again->jumpkind = Ijk_InvalICache;
   again->offsIP = instruction_pointer;
   return again;
+}
+
+}  // namespace
+
+IRSB* within_limits(const Superblock& block, IRSB* instrumented) {
+  if (usual_instructions) {
+    vex_control.guest_max_insns = usual_instructions;
+    usual_instructions = 0;
+  }
+  if (const Int before = instructions_before_guard(block.input)) return translate_again(block, before);
+  const Int instructions = instructions_of(block.input);
+  if (instructions <= fewest_instructions || instrumented->stmts_used <= usually_small) return instrumented;
+  const Int live = Pressure(instrumented).most();
+  if (instrumented->stmts_used <= most_statements && live <= most_live_words) return instrumented;
+  const Int by_size = instructions * most_statements / instrumented->stmts_used;
+  const Int by_values = live > most_live_words ? instructions * most_live_words / live : instructions;
+  const Int fewer = (by_size < by_values ? by_size : by_values) * 3 / 4;
+  return translate_again(block, fewer > fewest_instructions ? fewer : fewest_instructions);
 }
 
 }  // namespace wengert::tool

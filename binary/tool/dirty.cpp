@@ -52,7 +52,7 @@ VG_REGPARM(2) void clear_written(UWord address, UWord bytes) { clear_shadow(laye
 
 void emit_call(Tangents& t, IRDirty* call, IRExpr* guard) {
   call->guard = guard;
-  t.emit.add(IRStmt_Dirty(call));
+  t.emit.add_writing(call);
 }
 
 // The same helper once more, on shadows: fld and fst of 80 bits convert between F64 and memory.

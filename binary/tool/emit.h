@@ -39,6 +39,15 @@ struct Emitter {
 
   IRType type_of(IRExpr* atom) const { return typeOfIRExpr(block->tyenv, atom); }
   void add(IRStmt* statement) { addStmtToIRSB(block, statement); }
+  // A call that writes memory which other statements load: without that mark VEX moves loads across it.
+  void add_writing(IRDirty* call) {
+    if (call->mFx == Ifx_None) {
+      call->mFx = Ifx_Modify;
+      call->mAddr = word(0);  // VEX asks only whether
+      call->mSize = 1;
+    }
+    add(IRStmt_Dirty(call));
+  }
   IRTemp fresh(IRType type) { return newIRTemp(block->tyenv, type); }
   IRExpr* assign(IRType type, IRExpr* expression) {
     const IRTemp temp = fresh(type);

@@ -30,9 +30,12 @@ Bool read_option(const HChar* argument) {
       VG_INT_CLO(argument, "--identifiers-used", options.identifiers_used) ||
       VG_BOOL_CLO(argument, "--speculate", options.speculate) ||
       VG_BOOL_CLO(argument, "--forward-registers", options.forward_registers) ||
+      VG_BOOL_CLO(argument, "--checking", options.checking) ||
       VG_BOOL_CLO(argument, "--statistics", options.statistics))
     return True;
-  return False;
+  VG_(printf)("wengert run: error: there is no option '%s'; take it away: 'wengert run --help' and 'valgrind --help' list "
+              "what there is\n", argument);
+  VG_(exit)(2);
 }
 
 void print_usage() {
@@ -48,6 +51,7 @@ void print_usage() {
 void print_debug_usage() {
   VG_(printf)(
       "    --mode=probing --probe=FILE [--step=H]  forward along a direction of its own (wengert run --check)\n"
+      "    --checking=no|yes           recording: nobody will miss the tangents that the program reads [no]\n"
       "    --identifiers-used=N        recording: begin as if the tape had given away N identifiers, for tests [0]\n"
       "    --speculate=no|yes          translate blocks as inactive while they are [yes]\n"
       "    --forward-registers=no|yes  vector registers in SSA form [yes]\n");

@@ -189,7 +189,7 @@ Value Recorder::arithmetic(const Applied& a) {
     made.words[word(result_f64, k)] = any ? lane_node(l) : no_node;
     if (result_f64) made.words[2 * k] = no_node;
   }
-  made.known = 0;
+  made.forget(op.layout != Layout::lowest ? most_words : result_f64 ? 2 : 1);
   return made;
 }
 

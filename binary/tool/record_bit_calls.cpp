@@ -186,7 +186,7 @@ void overwrite_by_piece(Recorder& r, IRExpr* address, IRExpr* at, IRType type, I
   IRDirty* call = unsafeIRDirty_0_N(3, "overwrite_piece", reinterpret_cast<void*>(overwrite_piece),
                                     mkIRExprVec_3(address, word(type == Ity_I8 ? 1 : 2), word(static_cast<UWord>(layer))));
   call->guard = r.emit.nonzero(r.emit.load(type, at));
-  r.emit.add(IRStmt_Dirty(call));
+  r.emit.add_writing(call);
 }
 
 void turn_sign_in_memory(Recorder& r, IRExpr* address, Int bytes, IRExpr* turned) {
@@ -202,7 +202,7 @@ void mangle_in_memory(Recorder& r, IRExpr* address, Int bytes) {
   IRDirty* call = unsafeIRDirty_0_N(2, "mangle_piece", reinterpret_cast<void*>(mangle_piece),
                                     mkIRExprVec_2(address, word(static_cast<UWord>(bytes))));
   call->guard = r.emit.nonzero(r.emit.binary(Iop_And32, shadow, u32(active_bit | 0x8000)));
-  r.emit.add(IRStmt_Dirty(call));
+  r.emit.add_writing(call);
 }
 
 }  // namespace wengert::tool

@@ -63,7 +63,7 @@ class Recording {
     IRExpr* end = emit.load(word_type, cursor(tape.end));
     IRDirty* call = unsafeIRDirty_0_N(0, "next_tape_block", reinterpret_cast<void*>(next_tape_block), mkIRExprVec_0());
     call->guard = emit.binary(less, end, emit.assign(word_type, IRExpr_Binop(add, position, IRExpr_Const(need_))));
-    emit.add(IRStmt_Dirty(call));
+    emit.add_writing(call);
     IRExpr* at = emit.load(word_type, cursor(tape.position));
     IRExpr* count = emit.load(word_type, cursor(tape.count));
     tape_end_ = emit.block->stmts_used;

@@ -65,7 +65,7 @@ void move_image(Recorder& r, const IRDirty* call, UWord index) {
   touches(Ifx_Read, x87_top, 4);
   for (Int layer = 1; layer <= r.layers(); layer++) touches(Ifx_Modify, x87_begin + layer * state_bytes, 64);
   move->guard = call->guard;
-  r.emit.add(IRStmt_Dirty(move));
+  r.emit.add_writing(move);
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ void record_helper(Recorder& r, IRStmt* statement, Mark mark) {
     IRDirty* clear = unsafeIRDirty_0_N(2, "clear_written", reinterpret_cast<void*>(clear_written),
                                        mkIRExprVec_2(call->mAddr, word(static_cast<UWord>(call->mSize))));
     clear->guard = call->guard;
-    r.emit.add(IRStmt_Dirty(clear));
+    r.emit.add_writing(clear);
   }
   for (Int i = 0; i < call->nFxState; i++) {
     if (call->fxState[i].fx == Ifx_Read) continue;

@@ -288,9 +288,16 @@ Lanes live_at(Addr at, Addr returns, const VexArchInfo* machine) {
 Bool Liveness::dead_after(Int index, Int offset, Int bytes) const {
   Lanes asked = lanes_of(offset, bytes, False);
   Addr after = 0;
-  for (Int i = index + 1; i < block_->stmts_used; i++) {
+  // VEX follows direct calls (which have a hint) within a block. Their callee may leave this register alone, and its
+  // caller, who knows, read it afterwards.
+  Bool called = False, in_callee = False;
+  for (Int i = 0; i < block_->stmts_used; i++) {
     IRStmt* s = block_->stmts[i];
+    if (s->tag == Ist_AbiHint) called = True;
+    if (s->tag == Ist_IMark && called) in_callee = True;
+    if (i <= index) continue;  // which of the two wrote the register is not seen: writes are put off to the exits
     if (read_by(s) & asked) return False;
+    if (in_callee && s->tag == Ist_Exit && !faults(s->Ist.Exit.jk)) return False;
     if (s->tag == Ist_Exit && !faults(s->Ist.Exit.jk) &&
         (s->Ist.Exit.jk != Ijk_Boring || (live_at(static_cast<Addr>(s->Ist.Exit.dst->Ico.U64), 0, machine_) & asked)))
       return False;
@@ -298,6 +305,7 @@ Bool Liveness::dead_after(Int index, Int offset, Int bytes) const {
       asked &= ~lanes_of(s->Ist.Put.offset, sizeofIRType(typeOfIRExpr(block_->tyenv, s->Ist.Put.data)), True);
     if (asked == 0) return True;
   }
+  if (in_callee) return False;
   for (Int i = 0; i < block_->stmts_used; i++)
     if (block_->stmts[i]->tag == Ist_IMark) after = block_->stmts[i]->Ist.IMark.addr + block_->stmts[i]->Ist.IMark.len;
   const Bool direct = block_->next->tag == Iex_Const;

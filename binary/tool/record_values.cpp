@@ -196,7 +196,7 @@ Value Recorder::load(IRType type, IRExpr* client) {
 
 void Recorder::call_that_records(IRDirty* call, IRExpr* guard, UInt statements) {
   call->guard = guard;
-  emit.add(IRStmt_Dirty(call));
+  emit.add_writing(call);
   graph.reserve(statements);
   graph.set_cursor(emit.load(word_type, word(reinterpret_cast<UWord>(&tape.position))),
                    emit.load(word_type, word(reinterpret_cast<UWord>(&tape.count))));
@@ -378,29 +378,45 @@ Bool Recorder::bits_by_sum(Applied& applied) const {
   return True;
 }
 
+namespace {
+
+// A shift that fills each lane with its sign, as VEX writes for blends by sign.
+Bool spreads_sign(const Applied& applied) {
+  const UInt lane = applied.op == Iop_SarN64x2 ? 64 : applied.op == Iop_SarN32x4 || applied.op == Iop_SarN32x8 ? 32 : 0;
+  const IRExpr* count = applied.operands[1];
+  return lane && count->tag == Iex_Const && count->Iex.Const.con->Ico.U8 == lane - 1;
+}
+
+}  // namespace
+
 Value Recorder::mangled(const Applied& applied) {
   Value made;
   const IRType type = emit.type_of(applied.result);
-  if (compares(applied.op)) made.choice = 0xff;
+  if (compares(applied.op) || spreads_sign(applied)) made.choice = 0xff;
   if (made.choice || type == Ity_I1) return made;
   Int nodes[4 * most_words], count = 0;
-  Value pieces;
+  Value piece;
   for (Int i = 0; i < applied.count; i++) {
     const Value v = value(applied.operands[i]);
     if (v.passive()) continue;
-    const Bool same = emit.type_of(applied.operands[i]) == type;
-    if (v.narrow || v.small[0]) pieces = same ? v : Value();
-    if (v.narrow || v.small[0] || (v.pieces && same)) {
-      if (v.pieces && !v.narrow) pieces = poisoned(v, words_of(type));
-      pieces.changed = True;  // who puts it together with other pieces, or stores it, will tell
-      return pieces;
+    if (v.narrow || v.small[0] || v.pieces) {
+      if (emit.type_of(applied.operands[i]) == type) piece = v.pieces && !v.narrow ? poisoned(v, words_of(type)) : v;
+      continue;
     }
     for (const Int node : v.words)
       if (node != no_node) nodes[count++] = node;
   }
   const Int node = graph.mangled(nodes, count);
   for (Int w = 0; w < words_of(type); w++) made.words[w] = node;
-  made.changed = count > 0;
+  // Who puts a piece together with others, or stores it, will tell.
+  if (node == no_node) made = piece;
+  made.changed = True;
+  if (node == no_node || piece.passive()) return made;
+  IRExpr* shadows[2] = {};
+  for (Int layer = 1; layer <= layers(); layer++)
+    shadows[layer - 1] = emit.binary(or_of(type), shadow_of(made, type, layer), shadow_of(piece, type, layer));
+  made = from_shadow(type, shadows[0], shadows[1]);
+  made.changed = made.pieces = True;
   return made;
 }
 
@@ -440,8 +456,9 @@ Value of_constant(const Recorder& r, const Applied& applied) {
   if (among(Iop_CmpEQ64Fx2, Iop_CmpUN64Fx2) || among(Iop_CmpEQ32Fx4, Iop_CmpGE32Fx4)) made.choice = 0xff;
   if (op.layout != Layout::lowest) return made;
   made = r.value(applied.operands[0]);
-  made.known = 0;
-  made.choice = op.element == Element::f64 ? 3 : 1;
+  const Int compared = op.element == Element::f64 ? 2 : 1;
+  made.forget(compared);
+  made.choice = static_cast<UChar>(made.choice | ((1 << compared) - 1));
   made.words[0] = no_node;
   if (op.element == Element::f64) made.words[1] = no_node;
   return made;

@@ -27,6 +27,14 @@ struct Value {
   IRExpr* small[2] = {nullptr, nullptr};  // I8 and I16: the shadow itself in each layer, null: zero
   IRExpr* turned = nullptr;               // a byte or a short: not zero (I32) if its top bit was changed; null: never
 
+  // The first words were computed anew: nothing is known of their bits.
+  void forget(Int words_below) {
+    const UInt stay = ~0U << words_below;
+    known = static_cast<UChar>(known & stay);
+    choice = static_cast<UChar>(choice & stay);
+    sign_alone = static_cast<UChar>(sign_alone & stay);
+    chosen = static_cast<UChar>(chosen & stay);
+  }
   void set_known(Int word, UInt value) {
     known = static_cast<UChar>(known | 1U << word);
     bits[word] = value;

@@ -8,6 +8,7 @@
 #include "guards.h"
 #include "mode.h"
 #include "monitor.h"
+#include "options.h"
 
 namespace wengert::tool {
 namespace {
@@ -96,7 +97,7 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
 }
 
 void report_tangents() {
-  if (!tangents_read || mode == &tricks_mode || mode == &probing_mode) return;
+  if (!tangents_read || mode == &tricks_mode || mode == &probing_mode || options.checking) return;
   if (mode == &recording_mode)
     VG_(umsg)(
         "warning: the program read tangents, which a recording has not: they read as 0; use --tangent for them\n");

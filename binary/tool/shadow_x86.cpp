@@ -53,7 +53,7 @@ IRExpr* shadow_address(Emitter& emit, const ShadowBase&, ShadowLayer layer, IREx
                                       mkIRExprVec_2(word(static_cast<UWord>(layer)), address));
     call->guard = emit.binary(Iop_CmpEQ32, chunk, u32(zero_area));
     if (guard) call->guard = emit.binary(Iop_And1, call->guard, guard);
-    emit.add(IRStmt_Dirty(call));
+    emit.add_writing(call);
     chunk = chunk_of(emit, layer, address);
   }
   IRExpr* within = address->tag == Iex_Const ? u32(address->Iex.Const.con->Ico.U32 & (chunk_bytes - 1))

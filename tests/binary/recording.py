@@ -6,9 +6,11 @@ sweep of its tape and with the forward sweep. Then what happens to tapes that go
 usage: recording.py RUNNER INCLUDE_DIR WORK_DIR WENGERT [--quick | --tapes]
 """
 import concurrent.futures
+import contextlib
 import json
 import math
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -290,11 +292,65 @@ def check_tapes():
     os.remove(tape)
 
 
+@contextlib.contextmanager
+def memory_cgroup(limit):
+    """A function that puts the calling process into a control group with so many bytes of memory; None where none can be made."""
+    one, two = "/sys/fs/cgroup/memory", "/sys/fs/cgroup"
+    parent, limit_file = (one, "memory.limit_in_bytes") if os.path.isdir(one) else (two, "memory.max")
+    group = os.path.join(parent, f"wengert-test-{os.getpid()}")
+    try:
+        os.mkdir(group)
+        with open(os.path.join(group, limit_file), "w") as file:
+            file.write(str(limit))
+    except OSError:
+        if os.path.isdir(group):
+            os.rmdir(group)
+        yield None
+        return
+
+    def enter():
+        with open(os.path.join(group, "cgroup.procs"), "w") as file:
+            file.write(str(os.getpid()))
+
+    try:
+        yield enter
+    finally:
+        os.rmdir(group)
+
+
+def check_large_tapes():
+    """A recording completes that is larger than the memory, or the addresses, that it is given."""
+    source, tape = os.path.join(WORK, "tapes.c"), os.path.join(WORK, "large.tape")
+    with open(source, "w") as file:
+        file.write(C)
+
+    def record(what, flags, limit, enter):
+        binary = os.path.join(WORK, "large" + "".join(flags))
+        subprocess.run(["gcc", "-O1", "-w", *flags, "-I", INCLUDE, source, "-o", binary], check=True)
+        ran = run([RUNNER, "--record", tape, "--", binary, "l", "16000000"], preexec_fn=enter)
+        size = os.path.getsize(tape)
+        report = run([WENGERT, "report", tape])
+        expect(f"a tape larger than {what} is complete",
+               ran.returncode == 0 and size > limit and report.returncode == 0 and "statements 32000002" in report.stdout,
+               (ran.returncode, ran.stderr, size, report.stdout[:200] + report.stderr))
+        os.remove(tape)
+
+    addresses, memory = 400 << 20, 256 << 20
+    record("the addresses it may have (ulimit -v)", ["-m32"], addresses,
+           lambda: resource.setrlimit(resource.RLIMIT_AS, (addresses, addresses)))
+    with memory_cgroup(memory) as enter:
+        if enter:
+            record("its control group's memory", ["-m64"], memory, enter)
+        else:
+            print("absent: a recording larger than its control group's memory: no control group can be made here")
+
+
 def main():
     os.makedirs(WORK, exist_ok=True)
     passed, limits, failed = (0, 0, 0) if "--tapes" in sys.argv else check_matrix()
     check_mangled()
     check_tapes()
+    check_large_tapes()
     passed, failed = passed + expectations.passed, failed + len(expectations.failures)
     expectations.write_totals(WORK, passed, limits, failed)
     return 1 if failed or not passed else 0
