@@ -47,7 +47,7 @@ Word joined(UInt x, Word dx, UInt y, Word dy) {
 
 // The shadow of x & mask, x active.
 Word masked(UInt x, Word dx, UInt mask) {
-  if (!(mask & ~sign) || (dx.mixed() && x == 0)) return none;
+  if (!(mask & ~sign) || (dx.mangled() && x == 0)) return none;
   if (!keeps_number(mask)) return mangled;
   return x & ~mask & sign ? negative(dx) : dx;
 }
@@ -60,8 +60,8 @@ Word both_masked(UInt x, Word dx, UInt y, Word dy) {
 }
 // The shadow of x | y: a number stays one under zeros or the sign.
 Word united(UInt x, Word dx, UInt y, Word dy) {
-  if (dx.mixed() && x == 0) dx = none;
-  if (dy.mixed() && y == 0) dy = none;
+  if (dx.mangled() && x == 0) dx = none;
+  if (dy.mangled() && y == 0) dy = none;
   if (!dx.active() && !dy.active()) return {dx.low | dy.low, dx.high | dy.high};
   if (dx.active() && !(y & ~sign)) return y & ~x & sign ? negative(dx) : dx;
   if (dy.active() && !(x & ~sign)) return x & ~y & sign ? negative(dy) : dy;
