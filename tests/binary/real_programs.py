@@ -60,6 +60,22 @@ def compare(name, command, x, **environment):
            and abs(gradient[0] - tangent) <= 1e-12 * max(1, abs(tangent)), (gradient, tangent, recorded.stderr, swept.stderr))
 
 
+def check_ordinary():
+    """`wengert run --check` on ordinary C++, floats apart, whose rounding widens the check's tolerance."""
+    wrappers = os.path.join(os.path.dirname(RUNNER), "..", "lib", "libwengert_wrappers.a")
+    for words in ("g++ -O0", "g++ -O3 -march=x86-64-v3", "g++ -Ofast -flto", "g++ -O2 -static-pie", "clang++-19 -O2",
+                  "g++ -O3 -m32 -msse2 -mfpmath=sse"):
+        binary = "ordinary" + words.replace(" ", "")
+        libraries = ["-Wl,--whole-archive", wrappers, "-Wl,--no-whole-archive"] if "static" in words else []
+        build(*words.split(), "-std=c++20", "-w", "-pthread", "-I", INCLUDE, os.path.join(PROGRAMS, "ordinary.cpp"), *libraries,
+              "-o", binary)
+        for argument in ("-singles", "singles"):
+            ran = subprocess.run([RUNNER, "--check", "--", os.path.join(WORK, binary), argument], capture_output=True, text=True,
+                                 timeout=300)
+            expect(f"ordinary C++, {words}, {argument}: the check passes", ran.returncode == 0 and "check passed" in ran.stdout,
+                   ran.stdout[-400:] + ran.stderr[-400:])
+
+
 def bc_session(*options):
     """bc under gdb: the digits that it reads are declared an input, those that it writes an output."""
     program = subprocess.Popen([RUNNER, *options, "--gdb", "--", "bc"], stdin=subprocess.PIPE,
@@ -100,6 +116,8 @@ def main():
 
     build("gcc", "-O2", "-I", INCLUDE, os.path.join(PROGRAMS, "sqlite_table.c"), "-o", "sqlite_table", "-lsqlite3")
     compare("SQLite, an expression over a table", lambda x: [os.path.join(WORK, "sqlite_table"), x], 0.7)
+
+    check_ordinary()
 
     # bc computes with decimal digits, not with floating-point numbers.
     tape = os.path.join(WORK, "bc.tape")

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
-   Numbers whose bits integer arithmetic made of an active number's. Each function is a fact of its own: its derivative is
-   followed, or the recording says that it is not; a silent zero is a fault. Argument: the function's number.
-   Even those that only look at the bits, which are no fault, are here: they must have their derivative. */
+   Numbers whose bits integer arithmetic made of an active number's. Each function is a fact of its own: its derivative
+   is followed, or the recording says that it is not; a silent zero is a fault. Argument: the function's number. Even
+   those that only look at the bits, which are no fault, are here: they must have their derivative. */
 #include <immintrin.h>
 #include <math.h>
 #include <stdint.h>
@@ -61,7 +61,9 @@ static ALONE double rotated(double x) {
   b = b >> 13 | b << 51;
   return number_of(b);
 }
-static ALONE double mantissa(double x) { return number_of((bits_of(x) & 0x000fffffffffffffULL) | 0x3ff0000000000000ULL); }
+static ALONE double mantissa(double x) {
+  return number_of((bits_of(x) & 0x000fffffffffffffULL) | 0x3ff0000000000000ULL);
+}
 static ALONE double mantissa_of_vector(double x) {
   __m128d v = _mm_set1_pd(x);
   v = _mm_and_pd(v, _mm_castsi128_pd(_mm_set1_epi64x(0x000fffffffffffffLL)));
@@ -69,7 +71,8 @@ static ALONE double mantissa_of_vector(double x) {
   return _mm_cvtsd_f64(v);
 }
 static ALONE double mantissa_with_masks_in_registers(double x) {
-  const __m128d mask = _mm_castsi128_pd(_mm_set1_epi64x((long long)(0x000fffffffffffffULL | (key & 0)))), one = _mm_set1_pd(2 * half);
+  const __m128d mask = _mm_castsi128_pd(_mm_set1_epi64x((long long)(0x000fffffffffffffULL | (key & 0)))),
+                one = _mm_set1_pd(2 * half);
   double sum = 0;
   for (int i = 0; i < 50; ++i) {
     __m128d v = _mm_set1_pd(x * (1 + i));
@@ -94,7 +97,8 @@ static ALONE double packed_shifted(double x) {
   v = _mm_srli_epi64(v, 3);
   return _mm_cvtsd_f64(_mm_castsi128_pd(v)) * 3;
 }
-static ALONE double key_of_vector(double x) { /* no sign bits in the key, which is inactive when the block is translated */
+static ALONE double key_of_vector(
+    double x) { /* no sign bits in the key, which is inactive when the block is translated */
   const __m128d k = _mm_castsi128_pd(_mm_set1_epi64x((long long)key));
   double sum = 0;
   for (int i = 0; i < 20; ++i) sum += _mm_cvtsd_f64(_mm_xor_pd(_mm_set1_pd(x + i), k));
@@ -108,7 +112,8 @@ static ALONE double byte_added(double x) {
   memcpy(&x, b, 8);
   return x;
 }
-static ALONE double bits_by_table(double x) { /* a table of powers of two that the exponent looks up: piecewise constant */
+static ALONE double bits_by_table(
+    double x) { /* a table of powers of two that the exponent looks up: piecewise constant */
   static const double powers[4] = {1, 2, 4, 8};
   return x * powers[(bits_of(x) >> 52) & 3];
 }
