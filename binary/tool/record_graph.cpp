@@ -184,12 +184,10 @@ void Graph::write_statement(Int node, const Int* leaves, Int count) {
   Node& made = nodes_[node];
   made.leaf = True;
   made.weight = 1;
-  // What is computed from a mixed argument is mixed.
-  IRExpr* mixed;
-  if (wide_)
-    mixed = emit_.binary(Iop_And64, shadows, u64(1ULL << 62));
-  else
-    mixed = emit_.binary(op_and, host64 ? emit_.binary(Iop_Shr64, shadows, u8(32)) : shadows, word(mixed_bit));
+  // What is computed from a mixed argument is mangled: no exclusive or makes a number of it again.
+  constexpr IROp shift_left = host64 ? Iop_Shl64 : Iop_Shl32, shift_sign = host64 ? Iop_Sar64 : Iop_Sar32;
+  IRExpr* mixed = emit_.binary(shift_sign, emit_.binary(shift_left, shadows, u8(1)), u8(host64 ? 63 : 31));
+  if (wide_) mixed = emit_.binary(Iop_And64, mixed, u64(1ULL << 62 | low_identifier));
   made.number = emit_.binary(op_and, any, emit_.binary(op_or, count_, mixed));
   made.active = any;
 }
