@@ -109,7 +109,15 @@ ExprPtr guarded(const Stmt& loop, const ExprPtr& row) {
   return conditional(binary(loop.op, lower, bound), row, null_pointer(row->type));
 }
 
+// Bounds that are taken from the run-time stack must not be evaluated twice.
+bool calls(const ExprPtr& e) {
+  bool found = false;
+  for_each_expr(e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::call; });
+  return found;
+}
+
 void name_rows(StmtPtr& loop, Names& names, Block& before) {
+  if (calls(loop->lower) || calls(loop->bound)) return;
   LoopRows found(*loop);
   if (!found.is_simple()) return;
   std::vector<Row> rows;
