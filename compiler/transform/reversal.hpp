@@ -9,6 +9,7 @@
 #include "adjoint_statement.hpp"
 #include "compiler/analysis/regions.hpp"
 #include "compiler/analysis/zones.hpp"
+#include "region.hpp"
 #include "request.hpp"
 #include "stack_calls.hpp"
 
@@ -72,6 +73,7 @@ class Reversal {
     ir::Block adjoint;
     Reversal* callee = nullptr;  ///< call: by its forward and reverse parts
     bool has_reverse = false;
+    std::shared_ptr<Region> region;  ///< run again by the reverse section
     bool only_saves = false;  ///< no primal statement: keeps an output over the reverse section
   };
   struct BlockPlan {
@@ -106,7 +108,7 @@ class Reversal {
   std::set<const ir::Variable*> top_level_;
   std::set<Zones::Node> written_anywhere_;
   std::vector<const ir::Stmt*> loops_;
-  int while_depth_ = 0, if_depth_ = 0;
+  int while_depth_ = 0, if_depth_ = 0, once_depth_ = 0;
   int order_ = 0;  ///< of the statement being planned, in the text
   std::map<const ir::Stmt*, int> orders_;
   std::vector<const ir::Stmt*> repeated_;  ///< all loops around, 'while' too
@@ -168,6 +170,25 @@ class Reversal {
   void note_stored(const ir::SourceRange& range, const std::string& kind, const std::string& text,
                    const ir::TypePtr& type);
   void publish(const Required& exit);
+
+  // Regions that are run again (reversal_checkpoint.cpp).
+  struct StateFinder;
+  std::map<const ir::Stmt*, std::shared_ptr<Region>> regions_;
+  std::set<const ir::Stmt*> inside_call_;  ///< the call itself, in a region made of one
+  int region_depth_ = 0;
+  bool is_region(const ir::Stmt& s) const;
+  void find_region(const ir::StmtPtr& s, Region& region);
+  void choose_state(const ir::StmtPtr& s, Region& region, const Required& before);
+  bool plan_region(const ir::StmtPtr& s, Plan& plan, Required& r);
+  ir::ExprPtr without_counters(const Region::Item& one) const;
+  void declare_ranges(Region& region, ir::Block& out);
+  void over_elements(const Region::Item& one, std::size_t depth, const ir::Block& body, bool backwards, ir::Block& out);
+  void save_state(const Region& region, bool restore, ir::Block& out);
+  void keep_state(const Region& region, ir::Block& out);
+  ir::StmtPtr set_checkpoint(const Region& region, const ir::ExprPtr& step, const ir::ExprPtr& end,
+                             const ir::VariablePtr& used, const ir::VariablePtr& next);
+  void forward_region(const ir::StmtPtr& s, ir::Block& out);
+  void reverse_region(const ir::StmtPtr& s, ir::Block& out);
 
   // Text (reversal_saves, _forward, _reverse, _calls, _outputs, _functions).
   struct Slots {

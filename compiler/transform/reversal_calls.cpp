@@ -105,7 +105,7 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
     std::set<std::size_t> kept;
     for (const FormalPath& name : shared_names(*f)) {
       auto [shared, node] = node_at_call(name, *f, *s);
-      if (shared && name.first < f->parameters.size() && is_kept(node)) kept.insert(name.first);
+      if (shared && name.first < f->parameters.size() && is_kept(node) && region_depth_ == 0) kept.insert(name.first);
     }
     plan.callee =
         &owner_.variant(*f, active, returns_reference || (result_active && (!active.empty() || stacks)), kept);

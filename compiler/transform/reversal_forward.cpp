@@ -145,6 +145,10 @@ void Reversal::forward_statement(const StmtPtr& s, Block& out) {
   bool moved = out.size() > start && !comment.empty();
   if (moved) out[start]->comment = comment;
   if (plan.only_saves) return;
+  if (plan.region) {
+    forward_region(s, out);
+    return;
+  }
   switch (s->kind) {
     case StmtKind::if_: {
       StmtPtr c = copy(s);
@@ -168,6 +172,7 @@ void Reversal::forward_statement(const StmtPtr& s, Block& out) {
       break;
     case StmtKind::while_: {
       StmtPtr c = copy(s);
+      c->directives.clear();
       c->body = forward(s->body, false);
       if (!plan.has_reverse) {
         out.push_back(c);

@@ -23,7 +23,7 @@ void Reversal::collect_logged(std::set<std::string>& types, std::set<const Rever
       for (const ExprPtr& place : plan.saves) log(place);
     if (plan.callee) plan.callee->collect_logged(types, seen);
   }
-  if (is_head_) types.insert(logged_.begin(), logged_.end());
+  types.insert(logged_.begin(), logged_.end());
 }
 
 // Whether the place may lie in memory whose values the head's caller gets back.
@@ -119,6 +119,14 @@ void Reversal::keep_outputs(Block& at_turn, Block& at_end) {
   std::function<void(const Block&, bool)> walk = [&](const Block& b, bool guarded) {
     for (const StmtPtr& s : b) {
       const Plan plan = plans_[s.get()];
+      if (plan.region) {
+        for (const Region::Item& one : plan.region->state) {
+          VariablePtr root = root_of(one.place);
+          if (one.is_kept && root->passing == Passing::reference && !is_pointer(root->type))
+            keep_whole(root, at_turn, at_end);
+        }
+        continue;  // what lies behind pointers: see keep_state
+      }
       for (std::size_t k = 0; k < plan.saves.size(); ++k) {
         const ExprPtr& place = plan.saves[k];
         VariablePtr root = root_of(place);

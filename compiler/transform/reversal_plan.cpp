@@ -115,12 +115,28 @@ void Reversal::plan_block(const Block& b, Required& r, bool shares_scope) {
   if (!shares_scope) plan_block_end(b, r);
 }
 
+namespace {
+bool has_subscript(const ExprPtr& place) {
+  bool found = false;
+  for_each_expr(place, [&](const ExprPtr& e) { found |= e->kind == ExprKind::index; });
+  return found;
+}
+}  // namespace
+
 void Reversal::plan_statement(const StmtPtr& s, Required& r) {
   order_ = orders_.emplace(s.get(), static_cast<int>(orders_.size()) + 1).first->second;
   Plan& plan = plans_[s.get()];
   Reversal* callee = plan.callee;
   plan = Plan{};
   plan.callee = callee;
+  if (is_region(*s) && plan_region(s, plan, r)) return;
+  // The user's promise: what is overwritten here is not needed any more, as every element is written once.
+  const bool once = std::any_of(s->directives.begin(), s->directives.end(), [](const Directive& d) { return d.name == "once"; });
+  const struct Depth {
+    int& depth;
+    bool deeper;
+    ~Depth() { depth -= deeper; }
+  } in_once{once_depth_ += once, once};
   switch (s->kind) {
     case StmtKind::declare:
     case StmtKind::return_:
@@ -137,7 +153,7 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
     case StmtKind::assign:
       plan.adjoint = adjoint_of(s);
       require_uses(plan.adjoint, r);
-      if (is_required(s->place, r)) {
+      if (is_required(s->place, r) && !(once_depth_ > 0 && owner_.request.optimise && has_subscript(s->place))) {
         plan.saves.push_back(s->place);
         require_address(s->place, r);
       }

@@ -125,6 +125,11 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
   auto restore = [&] {
     for (std::size_t k = plan.saves.size(); k-- > 0;) pop_save(s.get(), k, plan.saves[k], out);
   };
+  if (plan.region) {
+    reverse_region(s, out);
+    restore();
+    return;
+  }
   switch (s->kind) {
     case StmtKind::if_: {
       ExprPtr condition = s->value;

@@ -123,7 +123,8 @@ void Reversal::push_save(const void* owner, std::size_t k, const ExprPtr& place,
 }
 
 void Reversal::pop_save(const void* owner, std::size_t k, const ExprPtr& place, Block& out) {
-  if (owner_.request.keep_primal && is_scalar(place->type) && is_shared(place) && !covered_.count({owner, k})) {
+  if (owner_.request.keep_primal && region_depth_ == 0 && is_scalar(place->type) && is_shared(place) &&
+      !covered_.count({owner, k})) {
     // Memory that is freed before the kept values return must not be kept; whose it is cannot be seen here.
     if (owner_.allocates && zones_.is_foreign(zones_.of(place)))
       throw Refusal(
@@ -152,7 +153,7 @@ bool Reversal::uses_stack(const Block& b) const {
   for (const StmtPtr& s : b) {
     if (auto plan = plans_.find(s.get()); plan != plans_.end()) {
       const Plan& p = plan->second;
-      found |= !p.saves.empty() || p.flag || p.callee;
+      found |= !p.saves.empty() || p.flag || p.callee || p.region;
       if (s->kind == StmtKind::while_ && p.has_reverse) found = true;
     }
     found |= uses_stack(s->body) || uses_stack(s->otherwise);
@@ -217,6 +218,7 @@ void Reversal::number_slots(const Block& b, std::map<std::string, std::size_t>& 
 
 void Reversal::forward_loop(const StmtPtr& s, Block& out) {
   StmtPtr loop = copy(s);
+  loop->directives.clear();  // promises about the source, which the next derivative would take for its own
   bool eligible =
       owner_.request.optimise && owner_.source.language != Language::java && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
   if (!eligible) {

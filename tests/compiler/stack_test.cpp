@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 #include <wengert/stack.h>
 
+#include <algorithm>
 #include <thread>
+#include <vector>
 
 extern "C" void push_from_c(void);
 
@@ -52,6 +54,30 @@ TEST(Stack, WhatIsKeptComesBackAsItWasAtTheMark) {
   x = 3.0;
   wengert_restore_kept(mark);
   EXPECT_EQ(x, 1.0);
+}
+
+// The fewest turns that run again, over all places for the next checkpoint.
+TEST(Stack, TheCheckpointsScheduleRunsTheFewestTurnsAgain) {
+  constexpr long turns = 120, snapshots = 8;
+  std::vector<std::vector<long>> fewest(turns + 1, std::vector<long>(snapshots + 1, 0)), ours = fewest;
+  for (long s = 1; s <= snapshots; ++s)
+    for (long l = 2; l <= turns; ++l) {
+      const auto at = [](std::vector<std::vector<long>>& t, long a, long b) -> long& {
+        return t[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+      };
+      if (s == 1) {
+        at(fewest, l, s) = at(ours, l, s) = l * (l - 1) / 2;
+        EXPECT_EQ(wengert_checkpoint_split(l, s), l);
+        continue;
+      }
+      at(fewest, l, s) = l * l;
+      for (long m = 1; m < l; ++m)
+        at(fewest, l, s) = std::min(at(fewest, l, s), m + at(fewest, m, s) + at(fewest, l - m, s - 1));
+      const long m = wengert_checkpoint_split(l, s);
+      ASSERT_TRUE(m >= 1 && m < l) << l << " turns, " << s << " snapshots: " << m;
+      at(ours, l, s) = m + at(ours, m, s) + at(ours, l - m, s - 1);
+      EXPECT_EQ(at(ours, l, s), at(fewest, l, s)) << l << " turns, " << s << " snapshots";
+    }
 }
 
 TEST(Stack, APopFromAnEmptyStackEndsTheProgramWithOneLine) {

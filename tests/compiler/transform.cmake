@@ -17,6 +17,11 @@ if(TARGET wengert-check)
         ${CMAKE_CURRENT_SOURCE_DIR}/corpus/control.cpp ${CMAKE_CURRENT_SOURCE_DIR}/corpus/kernels.cpp)
     set_tests_properties(compiler.reapply PROPERTIES LABELS compiler TIMEOUT 900)
   endif()
+  if(TARGET wengert-compile)
+    add_test(NAME compiler.checkpoints
+      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/checkpoints.bash $<TARGET_FILE:wengert-compile> ${PROJECT_SOURCE_DIR}/include)
+    set_tests_properties(compiler.checkpoints PROPERTIES LABELS compiler TIMEOUT 900)
+  endif()
   # Without --noalias: right however the arguments overlap.
   add_test(NAME compiler.overlap
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/overlap.bash $<TARGET_FILE:wengert-check> $<TARGET_FILE:random_programs>)

@@ -157,6 +157,23 @@ std::vector<ir::Directive> Notes::take_directives(int after, int before) {
   return found;
 }
 
+std::vector<ir::Directive> Notes::take_directives_above(int line) {
+  // Other functions of the file, which nobody lowers, may have directives inside that belong to nothing here.
+  int first = line;
+  for (bool found = true; found;) {
+    found = false;
+    const auto reaches = [&](int begin, int end) {
+      if (begin >= first || end < first - 2) return;
+      first = begin;
+      found = true;
+    };
+    for (const DirectiveEntry& d : directives_) reaches(d.line, d.line);
+    for (const Entry& e : comments_)
+      if (!e.comment->trailing) reaches(static_cast<int>(e.comment->where.line), static_cast<int>(e.comment->last_line));
+  }
+  return take_directives(first, line);
+}
+
 const source::Pragma* Notes::openmp_between(int first, int last) const {
   for (const auto& p : pragmas_)
     if (p.name == "omp" && p.main && static_cast<int>(p.where.line) >= first && static_cast<int>(p.where.line) <= last)
@@ -675,7 +692,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   for (const auto& f : result_.module.functions) {
     if (!f->has_body || f->range.line < before) continue;
     f->comment = notes_.take_above(f->range.line);
-    f->directives = notes_.take_directives(before, f->range.line);
+    f->directives = notes_.take_directives_above(f->range.line);
     for (const auto& d : f->directives) f->is_inactive |= d.name == "inactive";
     before = f->range.end_line;
   }

@@ -56,6 +56,8 @@ class Notes {
   std::string take_above(int line);
   /// `#pragma wengert` lines between the lines `after` and `before`.
   std::vector<ir::Directive> take_directives(int after, int before);
+  /// Directives before the function that begins at `line`: pragmas and comments in between, and no two other lines.
+  std::vector<ir::Directive> take_directives_above(int line);
   /// The first `#pragma omp` between two lines; null if none.
   const source::Pragma* openmp_between(int first, int last) const;
   /// Comments from the top of the file up to the first blank line, as lines.

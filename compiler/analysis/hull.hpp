@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The stretch of subscripts that an access sweeps while loops run: its least and its greatest value at the corners of
+// the loops' ranges. For arrays behind pointers, whose extents nothing else tells.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "compiler/ir/stmt.hpp"
+
+namespace wengert::compiler {
+
+/// The least value is that of one of `lowest`, the greatest that of one of `highest`, and both are attained, provided
+/// that all of `runs` hold: each loop has a turn.
+struct Hull {
+  std::vector<ir::ExprPtr> lowest, highest, runs;
+};
+
+/// subscript: a polynomial in the counters of these loops (outermost first) and in integers that stay the same. Empty
+/// where the corners are not known: a step other than 1, bounds that move with another of the loops.
+std::optional<Hull> hull_of(const ir::ExprPtr& subscript, const std::vector<const ir::Stmt*>& loops);
+
+}  // namespace wengert::compiler
