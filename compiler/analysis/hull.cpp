@@ -119,7 +119,8 @@ std::optional<Hull> hull_of(const ExprPtr& subscript, const std::vector<const St
     if (loop.op == "<" || loop.op == ">") add_to(last, Polynomial{{{}, 1}}, step > 0 ? -1 : 1);
     const Polynomial &least = step > 0 ? *lower : last, &most = step > 0 ? last : *lower;
     hull.runs.push_back(binary("<=", expression_of(least, variables), expression_of(most, variables)));
-    const auto sweep = [&](const std::vector<Polynomial>& before, bool is_lowest) -> std::optional<std::vector<Polynomial>> {
+    const auto sweep = [&](const std::vector<Polynomial>& before,
+                           bool is_lowest) -> std::optional<std::vector<Polynomial>> {
       std::vector<Polynomial> after;
       for (const Polynomial& p : before) {
         Polynomial factor, rest;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A part of a function that the reverse section runs again from saved state: what is saved. See reversal_checkpoint.cpp.
+// A part of a function that the reverse section runs again from saved state: what is saved. See
+// reversal_checkpoint.cpp.
 #pragma once
 #include <vector>
 

@@ -74,7 +74,7 @@ class Reversal {
     Reversal* callee = nullptr;  ///< call: by its forward and reverse parts
     bool has_reverse = false;
     std::shared_ptr<Region> region;  ///< run again by the reverse section
-    bool only_saves = false;  ///< no primal statement: keeps an output over the reverse section
+    bool only_saves = false;         ///< no primal statement: keeps an output over the reverse section
   };
   struct BlockPlan {
     std::vector<ir::VariablePtr> popped;  ///< pushed at the end of the block
@@ -171,7 +171,7 @@ class Reversal {
                    const ir::TypePtr& type);
   void publish(const Required& exit);
 
-  // Regions that are run again (reversal_checkpoint.cpp).
+  // Regions that are run again (reversal_region, reversal_checkpoint).
   struct StateFinder;
   std::map<const ir::Stmt*, std::shared_ptr<Region>> regions_;
   std::set<const ir::Stmt*> inside_call_;  ///< the call itself, in a region made of one

@@ -26,7 +26,6 @@ std::vector<VariablePtr> Reversal::signature(bool with_seed, bool forward_only) 
   return all;
 }
 
-
 FunctionPtr Reversal::make_joint() {
   auto g = std::make_shared<Function>();
   g->id = g->name = name_;

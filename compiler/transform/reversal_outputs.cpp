@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Outputs that the reverse section restores to earlier values have their primal values after the call: saved at the turn
-// and put back at the end, or noted one by one on the way.
+// Outputs that the reverse section restores to earlier values have their primal values after the call: saved at the
+// turn and put back at the end, or noted one by one on the way.
 #include <functional>
 
 #include "compiler/ir/builder.hpp"

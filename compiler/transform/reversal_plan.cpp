@@ -131,7 +131,8 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
   plan.callee = callee;
   if (is_region(*s) && plan_region(s, plan, r)) return;
   // The user's promise: what is overwritten here is not needed any more, as every element is written once.
-  const bool once = std::any_of(s->directives.begin(), s->directives.end(), [](const Directive& d) { return d.name == "once"; });
+  const bool once =
+      std::any_of(s->directives.begin(), s->directives.end(), [](const Directive& d) { return d.name == "once"; });
   const struct Depth {
     int& depth;
     bool deeper;

@@ -38,7 +38,6 @@ std::string Reversal::kept_values(const TypePtr& t) const {
   return is_integer(t) && t->name != kind ? "" : kind + owner_.stack_suffix;
 }
 
-
 void Reversal::push(const ExprPtr& place, Block& out) {
   const TypePtr& t = place->type;
   if (is_reference(t)) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The variables that hold derivatives: t1_x or a1_x beside x, of the same type, reached by the same places. A
 // garbage-collected reference is its own shadow: the object that it leads to holds values and derivatives both, the
-// derivatives in fields whose names start with '#': "#t1_f" beside f, and "#" for the derivatives of an array's elements.
+// derivatives in fields whose names start with '#': "#t1_f" beside f, and "#" for the derivatives of an array's
+// elements.
 #pragma once
 #include <map>
 #include <string>

@@ -169,7 +169,8 @@ std::vector<ir::Directive> Notes::take_directives_above(int line) {
     };
     for (const DirectiveEntry& d : directives_) reaches(d.line, d.line);
     for (const Entry& e : comments_)
-      if (!e.comment->trailing) reaches(static_cast<int>(e.comment->where.line), static_cast<int>(e.comment->last_line));
+      if (!e.comment->trailing)
+        reaches(static_cast<int>(e.comment->where.line), static_cast<int>(e.comment->last_line));
   }
   return take_directives(first, line);
 }
