@@ -20,7 +20,7 @@ if(TARGET wengert-check)
   if(TARGET wengert-compile)
     add_test(NAME compiler.checkpoints
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/checkpoints.bash $<TARGET_FILE:wengert-compile> ${PROJECT_SOURCE_DIR}/include)
-    set_tests_properties(compiler.checkpoints PROPERTIES LABELS compiler TIMEOUT 900)
+    set_tests_properties(compiler.checkpoints PROPERTIES LABELS compiler TIMEOUT 1500)
   endif()
   # Without --noalias: right however the arguments overlap.
   add_test(NAME compiler.overlap
