@@ -28,6 +28,7 @@ struct Region {
   ir::Block body;
   ir::ExprPtr snapshots;  ///< of a loop: so many checkpoints at most
   std::vector<Item> state;
+  bool needs_result = true;  ///< of a call: its adjoint reads the value returned
 };
 
 }  // namespace wengert::compiler

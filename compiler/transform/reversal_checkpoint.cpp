@@ -241,6 +241,9 @@ void Reversal::reverse_region(const StmtPtr& s, Block& out) {
   const auto reversed = [&](Block& to) {
     ++region_depth_;
     Block one = forward(region.body, true), back = reverse(region.body, true);
+    if (!region.needs_result)
+      for (const StmtPtr& x : one)
+        if (x->kind == StmtKind::call && x->place == s->place) x->place = nullptr;
     --region_depth_;
     one.insert(one.end(), back.begin(), back.end());
     to.insert(to.end(), one.begin(), one.end());

@@ -36,9 +36,13 @@ ExprPtr Reversal::shadow_popped(const ExprPtr& e) const {
 }
 
 bool Reversal::is_saved(const VariablePtr& v) const {
-  for (const auto& [stmt, plan] : plans_)
+  for (const auto& [stmt, plan] : plans_) {
     for (const ExprPtr& place : plan.saves)
       if (root_of(place) == v) return true;
+    if (plan.region)
+      for (const Region::Item& one : plan.region->state)
+        if (one.is_saved && root_of(one.place) == v) return true;
+  }
   for (const auto& [block, plan] : block_plans_)
     if (std::find(plan.popped.begin(), plan.popped.end(), v) != plan.popped.end()) return true;
   return false;

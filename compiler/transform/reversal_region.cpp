@@ -353,7 +353,7 @@ void Reversal::choose_state(const StmtPtr& s, Region& region, const Required& be
   };
   for_each_stmt({s}, [&](const StmtPtr& x) {
     for (const ExprPtr& e : {x->value, x->lower, x->bound}) reading(e);
-    if (x->place && (!x->op.empty() || x->kind == StmtKind::call)) reading(x->place);
+    if (x->place && !x->op.empty()) reading(x->place);
     if (x->place && x->place->kind != ExprKind::variable)
       for (const ExprPtr& o : x->place->operands)
         for_each_expr(o, [&](const ExprPtr& y) {
@@ -395,6 +395,7 @@ bool Reversal::plan_region(const StmtPtr& s, Plan& plan, Required& r) {
   Required inside;
   plan_block(region.body, inside, true);
   --region_depth_;
+  region.needs_result = s->kind != StmtKind::call || !s->place || hits(zones_.of(s->place), inside);
   if (!has_reverse(region.body)) {
     if (is_loop) {
       repeated_.pop_back();

@@ -211,8 +211,6 @@ class Printer {
   void statement(const Stmt& s) {
     comment(s.comment);
     std::string tail = s.trailing_comment.empty() ? "" : "  " + s.trailing_comment;
-    for (const Directive& d : s.directives)
-      line("#pragma wengert " + d.name + (d.argument.empty() ? "" : "(" + d.argument + ")"));
     switch (s.kind) {
       case StmtKind::declare:
         line(declaration(s) + ";" + tail);

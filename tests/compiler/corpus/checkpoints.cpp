@@ -172,3 +172,16 @@ void written_once(int n, double* u) {
 #pragma wengert once
   for (int i = 1; i < n; ++i) u[(3 * i) % 7] = u[(3 * i) % 7] + u[(3 * i - 3) % 7] * u[(3 * i - 3) % 7];
 }
+
+// The state has no value before the loop.
+// check: unset_before --size n=4 x=4
+double unset_before(int n, const double* x) {
+  double sum = 0.0, last;
+#pragma wengert checkpoint(2)
+  for (int i = 0; i < n; ++i) {
+    last = 0.5 + x[i];
+    last = last * x[i];
+    sum += std::sin(last);
+  }
+  return sum;
+}
