@@ -68,7 +68,11 @@ class Widening {
     const Struct* found = module_.find_struct(name);
     if (!found) return name;
     Struct twin = *found;
-    twin.name = prefix_ + name + "_" + std::to_string(n_);
+    const std::size_t space = name.find('<') == std::string::npos ? name.rfind("::") : std::string::npos;
+    std::string own = space == std::string::npos ? name : name.substr(space + 2);
+    for (char& c : own)
+      if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+    twin.name = (space == std::string::npos ? "" : name.substr(0, space + 2)) + prefix_ + own + "_" + std::to_string(n_);
     twin.in_source = true;
     twin.comment = "// " + std::to_string(n_) + " derivatives of each number of " + name + ".";
     structures_[name] = twin.name;  // a list's element points to its like
@@ -211,7 +215,9 @@ class Widening {
   // An array passed by value in C is the caller's: what the function assigns is a copy of its own.
   void copy_values(Function& f) {
     for (VariablePtr& p : f.parameters) {
-      if (!is_derivative(p) || p->passing != Passing::value || p->type->kind != TypeKind::array) continue;
+      // The derivatives of a number; those of an array are the caller's.
+      const bool number = p->type->kind == TypeKind::array && is_real(p->type->element);
+      if (!is_derivative(p) || p->passing != Passing::value || !number) continue;
       bool assigned = false;
       for_each_stmt(f.body, [&](const StmtPtr& s) {
         VariablePtr root = s->place && s->kind == StmtKind::assign ? root_of(s->place) : nullptr;
@@ -328,7 +334,23 @@ class Widening {
     // A number that is set at once needs no zeros first.
     if (number && !sets.empty()) s->value = nullptr;
     out.push_back(s);
+    if (list) fill_whole(ref(v), value, out);
     if (!sets.empty()) out.push_back(loop);
+  }
+
+  // The structures, arrays and pointers of an initializer list, assigned as they are.
+  void fill_whole(const ExprPtr& place, const ExprPtr& value, Block& out) {
+    if (value->kind != ExprKind::initializer_list) {
+      if (!is_scalar(value->type) && is_derived(value))
+        out.push_back(assign(place, whole(value)));
+      return;
+    }
+    for (std::size_t i = 0; i < value->operands.size(); ++i) fill_whole(part(place, i), value->operands[i], out);
+  }
+
+  ExprPtr part(const ExprPtr& place, std::size_t i) const {
+    const Struct* s = is_struct(place->type) ? module_.find_struct(place->type->name) : nullptr;
+    return s ? field(place, s->fields[i].name, s->fields[i].type) : index(place, int_literal(static_cast<long long>(i)));
   }
 
   // The numbers of an initializer list, one assignment each.
@@ -337,12 +359,7 @@ class Widening {
       if (is_real(value->type) && !is_zero(value)) out.push_back(assign(index(place, d), at(value, d)));
       return;
     }
-    const Struct* s = is_struct(place->type) ? module_.find_struct(place->type->name) : nullptr;
-    for (std::size_t i = 0; i < value->operands.size(); ++i) {
-      ExprPtr part =
-          s ? field(place, s->fields[i].name, s->fields[i].type) : index(place, int_literal(static_cast<long long>(i)));
-      fill(part, value->operands[i], d, out);
-    }
+    for (std::size_t i = 0; i < value->operands.size(); ++i) fill(part(place, i), value->operands[i], d, out);
   }
 
   void assignment(const StmtPtr& s, Block& out) {

@@ -2,6 +2,7 @@
 // Control flow reduced to if, counted for and while: exits become flags, switch a chain of if, do a while.
 #include "normalise.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "clone.hpp"
@@ -202,7 +203,8 @@ class Normaliser {
     VariableMap map;
     Block copies;
     for (const VariablePtr& p : function_.parameters) {
-      if (p->passing != Passing::value || !assigned.count(p.get())) continue;
+      // An array as a parameter is the caller's.
+      if (p->passing != Passing::value || p->type->kind == TypeKind::array || !assigned.count(p.get())) continue;
       VariablePtr local = variable(names_.fresh(p->name + "_local"), as_mutable(p->type), Passing::local, p->range);
       map[p.get()] = local;
       copies.push_back(declare(local, ref(p), p->range));
@@ -315,7 +317,7 @@ class Normaliser {
         call_statement(s, out);
         break;
       case StmtKind::swap:
-        if (is_scalar(s->place->type))
+        if (holds_numbers(s->place->type))
           swap_of_numbers(s, out);
         else
           out.push_back(copy(s));
@@ -323,6 +325,12 @@ class Normaliser {
       default:
         out.push_back(copy(s));
     }
+  }
+
+  bool holds_numbers(const TypePtr& t) const {
+    const Struct* s = is_struct(t) ? module_.find_struct(t->name) : nullptr;
+    return is_scalar(t) ||
+           (s && std::all_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return holds_numbers(f.type); }));
   }
 
   // By three assignments: what they overwrite is stored and kept like any other number.

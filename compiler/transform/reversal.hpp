@@ -202,6 +202,8 @@ class Reversal {
   std::vector<std::unique_ptr<ir::Block>> keeping_;  ///< made by keep_outputs; plans refer to them
   std::set<std::string> kept_nests_;
   std::set<std::string> logged_;  ///< types of values that the reverse section keeps one by one; see kept_values
+  std::set<const ir::Stmt*> at_top_level_;  ///< statements of the head's own block
+  ir::Block late_frees_;                    ///< what is released after kept values have been put back
   std::string stack_;             ///< "" or "kept_": which stacks pushes and pops name
 
   std::string stack_name(const std::string& verb, const std::string& kind) const;
@@ -217,12 +219,15 @@ class Reversal {
   void push(const ir::ExprPtr& place, ir::Block& out);
   void pop(const ir::ExprPtr& place, ir::Block& out);
   void push_save(const void* owner, std::size_t k, const ir::ExprPtr& place, ir::Block& out);
+  void keep_place(const ir::ExprPtr& place, ir::Block& out);
   void pop_save(const void* owner, std::size_t k, const ir::ExprPtr& place, ir::Block& out);
   bool slot_eligible(const ir::Block& b) const;
   bool uses_stack(const ir::Block& b) const;
   void number_slots(const ir::Block& b, std::map<std::string, std::size_t>& next, SlotList& list) const;
   void forward_loop(const ir::StmtPtr& s, ir::Block& out);
   void reverse_loop(const ir::StmtPtr& s, ir::Block& out);
+  bool holds_vectors(const ir::TypePtr& t) const;
+  void size_shadow(const ir::ExprPtr& shadow, const ir::ExprPtr& primal, ir::Block& out);
   void declare_shadow(const ir::VariablePtr& v, ir::Block& out);
   bool mirrored(const ir::VariablePtr& v) const;
   bool clear_block(const ir::ExprPtr& array, ir::Block& out);

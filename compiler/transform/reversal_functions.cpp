@@ -43,6 +43,7 @@ FunctionPtr Reversal::make_joint() {
     out.push_back(declare(result_value_, return_->value));
   }
   if (is_collected()) out.push_back(call_stmt("wengert_turn", {}));
+  for (const StmtPtr& s : function_.body) at_top_level_.insert(s.get());
   Block back = reverse(function_.body, true);
   std::set<std::string> logged;
   std::set<const Reversal*> seen;
@@ -61,6 +62,7 @@ FunctionPtr Reversal::make_joint() {
   out.insert(out.end(), back.begin(), back.end());
   out.insert(out.end(), at_end.begin(), at_end.end());
   if (owned) out.push_back(call_stmt("wengert_end_objects", {}));
+  out.insert(out.end(), late_frees_.begin(), late_frees_.end());
   if (result_value_) out.push_back(ir::return_(ref(result_value_)));
   g->body = out;
   return g;

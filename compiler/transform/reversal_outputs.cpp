@@ -15,12 +15,20 @@ using namespace ir;
 // Types of single values that this function's reverse part, or one it calls, keeps on its way.
 void Reversal::collect_logged(std::set<std::string>& types, std::set<const Reversal*>& seen) {
   if (!seen.insert(this).second) return;
-  auto log = [&](const ExprPtr& place) {
-    if (is_scalar(place->type) && is_shared(place)) types.insert(kept_values(place->type));
+  std::function<void(const TypePtr&)> log = [&](const TypePtr& t) {
+    if (is_struct(t))
+      for (const Field& f : owner_.source.find_struct(t->name)->fields) log(f.type);
+    else if (is_sequence(t))
+      log(t->element);
+    else
+      types.insert(kept_values(t));
   };
   for (const auto& [stmt, plan] : plans_) {
     if (!is_head_)
-      for (const ExprPtr& place : plan.saves) log(place);
+      for (const ExprPtr& place : plan.saves)
+        if (is_shared(place)) log(place->type);
+    if (!is_head_ && stmt->kind == StmtKind::swap && is_pointer(stmt->place->type) && is_shared(stmt->place))
+      log(stmt->place->type);
     if (plan.callee) plan.callee->collect_logged(types, seen);
   }
   types.insert(logged_.begin(), logged_.end());
@@ -135,6 +143,11 @@ void Reversal::keep_outputs(Block& at_turn, Block& at_end) {
         if (whole) keep_whole(root, at_turn, at_end);
         if (whole || (!guarded && keep_by_nest(place, loops, at_turn, at_end))) covered_.insert({s.get(), k});
       }
+      if (s->kind == StmtKind::swap)
+        for (const ExprPtr& place : {s->place, s->value})
+          if (VariablePtr root = root_of(place); root && root->passing == Passing::reference && is_shared(place) &&
+                                                 !is_pointer(root->type))
+            keep_whole(root, at_turn, at_end);
       if (plan.callee)
         for (const ExprPtr& a : s->arguments) {
           VariablePtr root = is_place(a) ? root_of(a) : nullptr;

@@ -112,7 +112,8 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
   prepare();
   for (std::size_t i : kept)
     for (const auto& path : paths_of(owner.source, function_.parameters[i]->type)) {
-      bool shared = function_.parameters[i]->passing == Passing::reference || (!path.empty() && path[0] == "*");
+      const Variable& p = *function_.parameters[i];
+      bool shared = p.passing == Passing::reference || p.type->kind == TypeKind::array || (!path.empty() && path[0] == "*");
       if (shared) kept_nodes_.insert(zones_.at(zones_.variable(function_.parameters[i]), path));
     }
 }
@@ -182,7 +183,11 @@ void Reversal::find_pointed_to(const Block& block) {
     }
     if (s->kind == StmtKind::assign) scan(s->place->type, s->value);
     if (s->kind == StmtKind::call)
-      for (const ExprPtr& a : s->arguments) scan(a->kind == ExprKind::address_of ? pointer_to(a->type) : a->type, a);
+      for (const ExprPtr& a : s->arguments) {
+        // The forward part of a call gets shadows of structures too.
+        const bool object = a->kind == ExprKind::address_of || is_struct(a->type) || a->type->kind == TypeKind::std_array;
+        scan(object ? pointer_to(a->type) : a->type, a);
+      }
   });
 }
 

@@ -32,6 +32,32 @@ void collect_variables(const Block& block, std::set<const Variable*>& out) {
 
 }  // namespace
 
+bool Reversal::holds_vectors(const TypePtr& t) const {
+  if (t->kind == TypeKind::vector) return true;
+  if (t->kind == TypeKind::array || t->kind == TypeKind::std_array) return holds_vectors(t->element);
+  const Struct* s = is_struct(t) ? owner_.source.find_struct(t->name) : nullptr;
+  return s && std::any_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return holds_vectors(f.type); });
+}
+
+// The vectors of a shadow get the sizes that those of its primal have at the turn.
+void Reversal::size_shadow(const ExprPtr& shadow, const ExprPtr& primal, Block& out) {
+  const TypePtr& t = primal->type;
+  if (!holds_vectors(t)) return;
+  if (is_struct(t)) {
+    for (const Field& f : owner_.source.find_struct(t->name)->fields)
+      size_shadow(field(shadow, f.name, f.type), field(primal, f.name, f.type), out);
+    return;
+  }
+  if (t->kind == TypeKind::vector) out.push_back(resize(shadow, size_of_sequence(primal)));
+  if (!holds_vectors(t->element)) return;
+  const bool vector = t->kind == TypeKind::vector;
+  VariablePtr i = variable(names_.fresh("i_all"), int_type(vector ? "std::size_t" : "int"));
+  Block body;
+  size_shadow(index(shadow, ref(i)), index(primal, ref(i)), body);
+  out.push_back(
+      for_(i, true, literal("0", i->type), "<", vector ? size_of_sequence(primal) : t->extent, 1, body));
+}
+
 // The adjoint of a local, zero at first.
 void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
   VariablePtr shadow = shadows_.of(v);
@@ -45,6 +71,7 @@ void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
   else if (t->kind != TypeKind::vector && !is_variable_length(t))
     initial = initializer_list({}, shadow->type);
   out.push_back(declare(shadow, initial));
+  if (t->kind != TypeKind::vector) size_shadow(ref(shadow), ref(v), out);
   if (initial) return;
   if (t->kind == TypeKind::vector) out.push_back(assign(ref(shadow), ref(v)));
   if (is_variable_length(t) && clear_block(ref(shadow), out)) return;
@@ -100,7 +127,10 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
     const VariablePtr& v = s->variable;
     if (rooms_.count(v.get())) continue;  // see enter_rooms
     bool early = has_early_shadow(v);
-    if (early && (shares_scope || recomputed.count(v.get()))) continue;  // declared beside the variable
+    if (early && (shares_scope || recomputed.count(v.get()))) {  // declared beside the variable
+      size_shadow(ref(shadows_.of(v)), ref(v), late_shadows);
+      continue;
+    }
     bool shadow_touched = activity_.is_active(v) && (early || touched.count(shadows_.of(v).get()));
     bool needs_size = shadow_touched && v->type->kind == TypeKind::vector;
     if (!shares_scope && !recomputed.count(v.get()) && (touched.count(v.get()) || needs_size)) {
@@ -175,8 +205,16 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
         break;
       }
       std::string how = s->op == "malloc" || s->op == "calloc" ? "free" : s->op == "new[]" ? "delete[]" : "delete";
-      if (activity_.is_active(s->place)) out.push_back(free_(shadows_.of_place(s->place), how));
-      out.push_back(free_(s->place, how));
+      // Values that are kept may lie here, where the place may also name the caller's memory: released once they
+      // have been put back.
+      const bool mixed = is_head_ && owner_.request.keep_primal && is_kept(zones_.pointee(s->place));
+      if (mixed && !at_top_level_.count(s.get()))
+        throw Refusal(s->range,
+                      "memory that may also be an output's is allocated inside a loop or branch, so outputs cannot be "
+                      "kept apart from it; allocate it before, or say --no-keep-primal");
+      Block& released = mixed ? late_frees_ : out;
+      if (activity_.is_active(s->place)) released.push_back(free_(shadows_.of_place(s->place), how));
+      released.push_back(free_(s->place, how));
       restore();
       break;
     }
@@ -193,6 +231,11 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       break;
     }
     case StmtKind::swap: {
+      if (owner_.request.keep_primal && region_depth_ == 0)
+        for (const ExprPtr& place : {s->place, s->value}) {
+          const VariablePtr root = root_of(place);
+          if (is_shared(place) && !(root && kept_whole_.count(root.get()))) keep_place(place, out);
+        }
       out.push_back(swap(s->place, s->value));
       bool active = activity_.is_active(s->place) && !is_reference(s->place->type);
       if (active) out.push_back(swap(shadows_.of_place(s->place), shadows_.of_place(s->value)));

@@ -35,7 +35,7 @@ std::string Reversal::stack_name(const std::string& verb, const std::string& kin
 // How wengert_keep is named for a type; "" for those that are kept byte by byte.
 std::string Reversal::kept_values(const TypePtr& t) const {
   const std::string kind = kind_of(t);
-  return is_integer(t) && t->name != kind ? "" : kind + owner_.stack_suffix;
+  return is_pointer(t) || (is_integer(t) && t->name != kind) ? "" : kind + owner_.stack_suffix;
 }
 
 void Reversal::push(const ExprPtr& place, Block& out) {
@@ -121,21 +121,40 @@ void Reversal::push_save(const void* owner, std::size_t k, const ExprPtr& place,
   push(place, out);
 }
 
-void Reversal::pop_save(const void* owner, std::size_t k, const ExprPtr& place, Block& out) {
-  if (owner_.request.keep_primal && region_depth_ == 0 && is_scalar(place->type) && is_shared(place) &&
-      !covered_.count({owner, k})) {
-    // Memory that is freed before the kept values return must not be kept; whose it is cannot be seen here.
-    if (owner_.allocates && zones_.is_foreign(zones_.of(place)))
-      throw Refusal(
-          function_.range,
-          "the adjoint of this adjoint cannot keep outputs apart from memory that is freed; say --no-keep-primal");
-    const std::string values = kept_values(place->type);
-    logged_.insert(values);
-    if (values.empty())
-      out.push_back(call_stmt("wengert_keep", {address_of(place), size_of(place->type)}));
-    else
-      out.push_back(call_stmt("wengert_keep_" + values, {address_of(place)}));
+// Notes the values that a place holds at the turn, before the reverse section changes it.
+void Reversal::keep_place(const ExprPtr& place, Block& out) {
+  const TypePtr& t = place->type;
+  if (is_struct(t)) {
+    for (const Field& f : owner_.source.find_struct(t->name)->fields) keep_place(field(place, f.name, f.type), out);
+    return;
   }
+  if (t->kind == TypeKind::array || t->kind == TypeKind::std_array) {
+    VariablePtr i = variable(names_.fresh("i_all"), int_type());
+    Block body;
+    keep_place(index(place, ref(i)), body);
+    out.push_back(for_(i, true, literal("0", i->type), "<", t->extent, 1, body));
+    return;
+  }
+  if (!is_scalar(t) && !is_pointer(t))
+    throw Refusal(function_.range, "'" + to_text(place) +
+                                       "' is an output whose memory the call replaces, so it cannot have its value "
+                                       "after the adjoint call; say --no-keep-primal");
+  // Memory that is freed before the kept values return must not be kept; whose it is cannot be seen here.
+  if (owner_.allocates && zones_.is_foreign(zones_.of(place)))
+    throw Refusal(
+        function_.range,
+        "the adjoint of this adjoint cannot keep outputs apart from memory that is freed; say --no-keep-primal");
+  const std::string values = kept_values(t);
+  logged_.insert(values);
+  if (values.empty())
+    out.push_back(call_stmt("wengert_keep", {address_of(place), size_of(t)}));
+  else
+    out.push_back(call_stmt("wengert_keep_" + values, {address_of(place)}));
+}
+
+void Reversal::pop_save(const void* owner, std::size_t k, const ExprPtr& place, Block& out) {
+  if (owner_.request.keep_primal && region_depth_ == 0 && is_shared(place) && !covered_.count({owner, k}))
+    keep_place(place, out);
   if (slots_)
     if (auto base = slots_->bases.find({owner, k}); base != slots_->bases.end()) {
       out.push_back(assign(place, restored(index(ref(base->second), slots_->index), place->type)));

@@ -84,12 +84,16 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
     case TypeKind::structure:
       return base(!is_cpp() ? "struct " + t->name : composites_.count(t->name) ? t->name + composite_ending_ : t->name);
     case TypeKind::pointer: {
-      bool array_below = t->element->kind == TypeKind::array;
       std::string stars = "*";
       if (t->is_restrict) stars += is_cpp() ? " __restrict" : " restrict";
       if (t->is_const) stars += " const";
-      // "double* x": the star stands with the type unless parentheses are needed.
-      if (array_below) return declarator(t->element, "(" + stars + (stars.size() > 1 ? " " : "") + inner + ")");
+      // "double* x": the star stands with the type unless an array below needs parentheses, "double (**x)[3]".
+      TypePtr below = t->element;
+      while (below->kind == TypeKind::pointer) below = below->element;
+      if (below->kind == TypeKind::array) {
+        const std::string text = stars + (stars.size() > 1 && !inner.empty() ? " " : "") + inner;
+        return declarator(t->element, t->element->kind == TypeKind::array ? "(" + text + ")" : text);
+      }
       std::string element = declarator(t->element, "");
       if (!inner.empty() && inner[0] != '[') stars += " ";
       return element + stars + inner;
@@ -132,6 +136,7 @@ std::string ExpressionPrinter::declaration(const Variable& v) const {
 
 std::string ExpressionPrinter::call(const Expr& e) const {
   std::string name = e.text;
+  if (name == "vector") name = type(e.type);  // where no declaration spells it
   if (math_functions().count(name)) {
     if (is_cpp())
       name = "std::" + name;
@@ -193,8 +198,12 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
       return "(" + type(e->type) + ")" + at_level(o[0], precedence_of_unary);
     case ExprKind::call:
       return call(*e);
-    case ExprKind::initializer_list:
-      return "{" + list(o) + "}";
+    case ExprKind::initializer_list: {
+      if (o.empty()) return is_cpp() ? "{}" : "{0}";
+      // Braces cannot be left out around the rows of a std::array of std::arrays.
+      const bool rows = e->type && e->type->kind == TypeKind::std_array && !is_scalar(e->type->element) && !o.empty();
+      return rows ? "{{" + list(o) + "}}" : "{" + list(o) + "}";
+    }
     case ExprKind::size:
       return at_level(o[0], precedence_of_postfix) + ".size()";
     case ExprKind::null:

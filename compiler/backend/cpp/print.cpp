@@ -85,8 +85,12 @@ class Printer {
   }
 
   void structure(const Struct& s) {
+    // The name's namespaces are those of the source.
+    const std::size_t last = e_.is_cpp() ? s.name.rfind("::") : std::string::npos;
+    const std::string space = last == std::string::npos ? "" : s.name.substr(0, last);
+    if (!space.empty()) line("namespace " + space + " {");
     comment(s.comment);
-    line("struct " + s.name + (s.base.empty() ? "" : " : " + s.base) + " {");
+    line("struct " + (space.empty() ? s.name : s.name.substr(last + 2)) + (s.base.empty() ? "" : " : " + s.base) + " {");
     ++depth_;
     for (const Field& f : s.fields) {
       comment(f.comment);
@@ -94,6 +98,7 @@ class Printer {
     }
     --depth_;
     line("};");
+    if (!space.empty()) line("}  // namespace " + space);
     line("");
   }
 

@@ -91,6 +91,9 @@ class NameCollector : public clang::RecursiveASTVisitor<NameCollector> {
 
 }  // namespace
 
+/// Names that calls in the representation have without a function of the module.
+bool is_intrinsic(std::string_view name) { return listed(mathematical, name) || name == "vector"; }
+
 bool FunctionLowering::has_effects(const clang::Expr* e) const {
   EffectFinder finder;
   finder.TraverseStmt(const_cast<clang::Expr*>(e));
@@ -160,6 +163,10 @@ ir::ExprPtr FunctionLowering::argument(const clang::Expr* e, clang::QualType par
 ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::FunctionDecl* callee,
                                         const ir::ExprPtr& self, std::vector<const clang::Expr*> arguments,
                                         bool value_is_used) {
+  if (callee->getReturnType()->isReferenceType() && !returns_itself(callee)) {
+    if (const ir::ExprPtr there = accessed_place(callee, self, arguments, e->getBeginLoc())) return there;
+    refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
+  }
   const std::string id = module_.function_id(callee, e->getBeginLoc());
   std::vector<ir::ExprPtr> values;
   const bool owned = self && self->kind == ir::ExprKind::dereference && ir::is_reference(self->operands[0]->type);
@@ -172,8 +179,6 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
     return self;
   }
-  if (callee->getReturnType()->isReferenceType())
-    refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
   if (!value_is_used || callee->getReturnType()->isVoidType()) {
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
     return nullptr;
@@ -188,6 +193,43 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
   return e == direct_ || (pure && ir::is_scalar(type)) ? result : save(result, "value", e->getBeginLoc());
 }
 
+ir::ExprPtr FunctionLowering::accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                                             const std::vector<const clang::Expr*>& arguments,
+                                             clang::SourceLocation where) {
+  const clang::FunctionDecl* function = callee->getDefinition();
+  const auto* body = function ? llvm::dyn_cast_or_null<clang::CompoundStmt>(function->getBody()) : nullptr;
+  if (body == nullptr || body->body_empty() || accessors_ > 8 || arguments.size() > function->getNumParams())
+    return nullptr;
+  const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
+  if (last == nullptr || last->getRetValue() == nullptr || !last->getRetValue()->isLValue()) return nullptr;
+  // An assertion may stand before it.
+  for (const clang::Stmt* s : body->body()) {
+    if (s == last) break;
+    if (!s->getBeginLoc().isMacroID()) return nullptr;
+    const auto name = clang::Lexer::getImmediateMacroName(s->getBeginLoc(), context_.getSourceManager(),
+                                                         context_.getLangOpts());
+    if (name != "assert") return nullptr;
+  }
+  std::vector<ir::ExprPtr> given;
+  for (std::size_t k = 0; k < arguments.size(); ++k) {
+    const clang::QualType type = function->getParamDecl(static_cast<unsigned>(k))->getType();
+    ir::ExprPtr one = argument(arguments[k], type);
+    const bool simple = one->kind == ir::ExprKind::literal || one->kind == ir::ExprKind::variable;
+    if (!type->isReferenceType() && !simple && !ir::is_integer(one->type)) one = save(one, "value", where);
+    given.push_back(one);
+  }
+  const ir::ExprPtr outer = this_;
+  if (self) this_ = self;
+  for (std::size_t k = 0; k < given.size(); ++k)
+    bound_[function->getParamDecl(static_cast<unsigned>(k))] = given[k];
+  ++accessors_;
+  const ir::ExprPtr result = value(last->getRetValue());
+  --accessors_;
+  this_ = outer;
+  if (!ir::is_place(result)) return nullptr;
+  return result;
+}
+
 ir::ExprPtr FunctionLowering::call(const clang::CallExpr* e, bool value_is_used) {
   const auto where = e->getBeginLoc();
   if (e->getCallee()->getType()->isDependentType())
@@ -195,7 +237,7 @@ ir::ExprPtr FunctionLowering::call(const clang::CallExpr* e, bool value_is_used)
   ir::ExprPtr out;
   if (smart_pointer_call(e, out)) return out;
   if (is_smart_pointer(e->getType()) && is_fresh_owner(e)) return owner_value(e);
-  if (container_call(e, value_is_used, out)) return out;
+  if (iterator_call(e, value_is_used, out) || container_call(e, value_is_used, out)) return out;
   const clang::FunctionDecl* callee = e->getDirectCallee();
   if (callee == nullptr || llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens()))
     refuse(where, Refused::indirect_call, module_.text_of(e->getCallee()->getSourceRange()));
@@ -320,6 +362,7 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
       out = value(e->getArg(0));
       return true;
     }
+    if (algorithm_call(e, name, value_is_used, out)) return true;
   }
   if (name == "free") {
     const clang::Expr* freed = e->getArg(0)->IgnoreParenCasts();
@@ -358,8 +401,31 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
   };
   ir::ExprPtr count;
   const clang::Expr* size = e->getArg(2)->IgnoreParenImpCasts();
+  if (const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(size);
+      s && s->getKind() == clang::UETT_SizeOf && s->getTypeOfArgument()->isConstantArrayType()) {
+    // A whole array.
+    const auto measured = module_.type_of(s->getTypeOfArgument(), e->getBeginLoc());
+    const auto whole = [&](const ir::ExprPtr& x) { return ir::is_sequence(x->type) && ir::same_type(x->type, measured) &&
+                                                          ir::same_expr(x->type->extent, measured->extent); };
+    if (whole(to)) {
+      clang::Expr::EvalResult known;
+      if (name == "memset") {
+        if (!e->getArg(1)->EvaluateAsInt(known, context_) || known.Val.getInt() != 0) return false;
+        clear(to, e->getBeginLoc());
+        return true;
+      }
+      const ir::ExprPtr base = value(e->getArg(1)->IgnoreParenImpCasts());
+      if (!(ir::is_sequence(base->type) || ir::is_pointer(base->type)) || !ir::same_type(base->type->element, type))
+        return false;
+      copy_elements(to, base, e->getBeginLoc());
+      return true;
+    }
+    if (ir::same_type(measured->element, type)) count = measured->extent;
+  }
   const auto* product = llvm::dyn_cast<clang::BinaryOperator>(size);
-  if (measures(size))
+  if (count)
+    ;
+  else if (measures(size))
     count = ir::int_literal(1);
   else if (product == nullptr || product->getOpcode() != clang::BO_Mul)
     return false;
@@ -386,6 +452,8 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
                 {ir::assign(element(to, k, e->getBeginLoc()), from)}, range_of(e)));
   return true;
 }
+
+const clang::CXXConstructExpr* vector_argument(const clang::Expr* e);
 
 /// Members and operators of std::vector and std::array.
 bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
@@ -434,6 +502,11 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
   const auto size_type = ir::int_type("std::size_t");
   if (name == "operator[]" || name == "at") {
     out = element(sequence, number(one(0)), where);
+  } else if (const auto* made = name == "operator=" ? vector_argument(e->getArg(1)) : nullptr;
+             made != nullptr && !made->getConstructor()->isCopyOrMoveConstructor()) {
+    emit(ir::resize(sequence, ir::literal("0", size_type), {}, "resize", range_of(e)));
+    fill_vector(sequence, made);
+    out = sequence;
   } else if (name == "operator=") {
     const ir::ExprPtr from = value(e->getArg(1));
     emit(ir::assign(sequence, from, range_of(e)));
@@ -446,6 +519,10 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     out = element(sequence, ir::literal("0", size_type), where);
   } else if (name == "back") {
     out = element(sequence, ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type)), where);
+  } else if (name == "begin" || name == "cbegin") {
+    out = ir::address_of(element(sequence, ir::literal("0", size_type), where), range_of(e));
+  } else if (name == "end" || name == "cend") {
+    out = ir::address_of(element(sequence, ir::size_of_sequence(sequence), where), range_of(e));
   } else if (name == "data") {
     out = ir::address_of(element(sequence, ir::literal("0", size_type), where), range_of(e));
   } else if (name == "fill") {
@@ -574,6 +651,7 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
   if (module_.is_owned(e->getType()))
     refuse(where, Refused::owned_by_value, spelled(e->getType().getUnqualifiedType()));
   if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) return value(e->getArg(0));
+  if (is_iterator(e->getType())) return e->getNumArgs() == 0 ? ir::null_pointer(type) : value(e->getArg(0));
   if (container_of(e->getType()) == Container::vector) {
     if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
     std::vector<ir::ExprPtr> values;
@@ -595,6 +673,14 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
   emit(ir::declare(object));
   construct_at(ir::ref(object), e);
   return ir::ref(object);
+}
+
+/// The same for every element of an array of objects.
+void FunctionLowering::construct_elements(const ir::ExprPtr& target, const clang::CXXConstructExpr* e) {
+  if (target->type->kind != ir::TypeKind::array && target->type->kind != ir::TypeKind::std_array)
+    return construct_at(target, e);
+  for_each({target, ir::int_literal(0), target->type->extent}, e->getBeginLoc(),
+           [&](const ir::ExprPtr& k) { construct_elements(ir::index(target, k), e); });
 }
 
 /// Runs a constructor of a class with public data on an object that was just declared.

@@ -4,15 +4,13 @@
 #include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Lex/Lexer.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "lowering.hpp"
 
 namespace wengert::compiler {
 
-namespace {
-
-/// Skips what has no meaning of its own.
 const clang::Expr* plain(const clang::Expr* e) {
   for (;;) {
     const clang::Expr* before = e;
@@ -28,6 +26,8 @@ const clang::Expr* plain(const clang::Expr* e) {
     if (e == before) return e;
   }
 }
+
+namespace {
 
 class MentionCounter : public clang::RecursiveASTVisitor<MentionCounter> {
  public:
@@ -123,6 +123,12 @@ ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
   if (const auto* c = dyn_cast<clang::ConditionalOperator>(e))
     return conditional(c, c->getCond(), c->getTrueExpr(), c->getFalseExpr());
   if (const auto* c = dyn_cast<clang::CallExpr>(e)) return call(c, true);
+  if (const auto* r = dyn_cast<clang::CXXRewrittenBinaryOperator>(e)) {
+    const auto parts = r->getDecomposedForm();
+    if (!is_iterator(parts.LHS->getType())) return value(r->getSemanticForm());
+    const ir::ExprPtr left = value(parts.LHS);
+    return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), left, value(parts.RHS), range_of(e));
+  }
   if (const auto* n = dyn_cast<clang::CXXNewExpr>(e)) {
     const auto pointer = ir::variable(fresh_name("memory"), module_.type_of(e->getType(), where));
     scopes_.back().insert(pointer->name);
@@ -132,12 +138,13 @@ ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
   }
   if (const auto* t = dyn_cast<clang::CXXThisExpr>(e)) {
     (void)t;
-    return ir::is_reference(self_->type) ? ir::ref(self_) : ir::address_of(ir::ref(self_));
+    return this_->kind == ir::ExprKind::dereference ? this_->operands[0] : ir::address_of(this_);
   }
   if (const auto* list = dyn_cast<clang::InitListExpr>(e)) {
     if (list->getNumInits() == 1 && !list->getType()->isRecordType() && !list->getType()->isArrayType())
       return value(list->getInit(0));
-    const auto variable = ir::variable(fresh_name("value"), module_.type_of(e->getType(), where));
+    const auto variable =
+        ir::variable(fresh_name("value"), module_.type_of(e->getType().getUnqualifiedType(), where));
     scopes_.back().insert(variable->name);
     emit(ir::declare(variable, initial(list, variable->type)));
     return ir::ref(variable);
@@ -199,7 +206,14 @@ ir::ExprPtr FunctionLowering::reference(const clang::DeclRefExpr* e) {
     if (!enumeration->getDeclContext()->isTranslationUnit()) text = llvm::toString(constant->getInitVal(), 10);
     return ir::literal(text, module_.type_of(e->getType(), e->getLocation()), range_of(e));
   }
-  if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(d)) return value(binding->getBinding());
+  if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(d)) {
+    const auto whole = bound_.find(binding->getDecomposedDecl());
+    if (binding->getHoldingVar() == nullptr || whole == bound_.end()) return value(binding->getBinding());
+    // Elements of a std::array are had by std::get.
+    const auto all = llvm::cast<clang::DecompositionDecl>(binding->getDecomposedDecl())->bindings();
+    const auto k = std::find(all.begin(), all.end(), binding) - all.begin();
+    return element(whole->second, ir::int_literal(k), e->getLocation());
+  }
   if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d))
     if (variable->hasGlobalStorage()) return ir::ref(module_.global(variable, e->getLocation()), range_of(e));
   if (llvm::isa<clang::FunctionDecl>(d)) refuse(e->getLocation(), Refused::indirect_call, d->getNameAsString());
@@ -290,6 +304,11 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
       if (from->isPointerType() && to->isPointerType() &&
           context_.hasSameUnqualifiedType(from->getPointeeType(), to->getPointeeType()))
         return value(inner);
+      // A parameter's row type and the same type named again differ in the expressions of their extents only.
+      const auto* from_row = from->isPointerType() ? context_.getAsVariableArrayType(from->getPointeeType()) : nullptr;
+      const auto* to_row = to->isPointerType() ? context_.getAsVariableArrayType(to->getPointeeType()) : nullptr;
+      if (from_row && to_row && context_.hasSameUnqualifiedType(from_row->getElementType(), to_row->getElementType()))
+        return value(inner);
       if (inner->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull))
         return ir::null_pointer(module_.type_of(to, where));
       // The run-time stack keeps pointers as void*.
@@ -360,6 +379,7 @@ ir::ExprPtr FunctionLowering::binary(const clang::BinaryOperator* e) {
     if (left->kind == ir::ExprKind::address_of) left = save(left, "pointer", e->getOperatorLoc());
     return with_type(ir::binary(op, left, right, range_of(e)), left->type);
   }
+  if (e->getOpcode() == clang::BO_Sub && e->getLHS()->getType()->isPointerType()) return difference(left, right);
   if (e->getType()->isRecordType())
     refuse(e->getOperatorLoc(), Refused::unsupported_expression, "operator '" + op + "' of a class");
   const ir::ExprPtr result = ir::binary(op, left, right, range_of(e));
@@ -401,6 +421,26 @@ ir::ExprPtr FunctionLowering::conditional(const clang::Expr* whole, const clang:
   return ir::ref(result);
 }
 
+/// The place that a conditional expression names: through a pointer.
+ir::ExprPtr FunctionLowering::chosen_place(const clang::ConditionalOperator* e) {
+  const ir::ExprPtr test = value(e->getCond());
+  const auto side = [&](const clang::Expr* one, ir::ExprPtr& target) {
+    return scratch([&] { target = place(one); });
+  };
+  ir::ExprPtr a, b;
+  ir::Block then = side(e->getTrueExpr(), a), otherwise = side(e->getFalseExpr(), b);
+  const auto pointer = ir::variable(fresh_name("chosen"), ir::pointer_to(a->type));
+  scopes_.back().insert(pointer->name);
+  const auto address = [](const ir::ExprPtr& of) {
+    return of->kind == ir::ExprKind::dereference ? of->operands[0] : ir::address_of(of);
+  };
+  then.push_back(ir::assign(ir::ref(pointer), address(a)));
+  otherwise.push_back(ir::assign(ir::ref(pointer), address(b)));
+  emit(ir::declare(pointer));
+  emit(ir::if_(test, then, otherwise, range_of(e)));
+  return ir::dereference(ir::ref(pointer));
+}
+
 /// A place to write to. References to the static type's storage only: no temporaries.
 ir::ExprPtr FunctionLowering::place(const clang::Expr* e) {
   const clang::Expr* inner = plain(e);
@@ -413,6 +453,8 @@ ir::ExprPtr FunctionLowering::place(const clang::Expr* e) {
       if (variable->hasGlobalStorage() && !variable->isLocalVarDecl() && !bound_.count(variable) &&
           !variable->getType().isConstQualified())
         refuse(r->getLocation(), Refused::written_global, variable->getNameAsString());
+  if (const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(inner); c != nullptr && c->isLValue())
+    return chosen_place(c);
   const ir::ExprPtr result = value(inner);
   if (!ir::is_place(result))
     refuse(e->getBeginLoc(), Refused::unsupported_expression,

@@ -12,6 +12,8 @@
 
 namespace wengert::compiler {
 
+bool is_intrinsic(std::string_view name);  // lower_call.cpp
+
 namespace {
 
 /// A valid identifier for a function: its name, an operator's or a constructor's word, the class before a method's.
@@ -78,6 +80,17 @@ class DefinitionCollector : public clang::RecursiveASTVisitor<DefinitionCollecto
   std::vector<const clang::FunctionDecl*> definitions;
   std::vector<const clang::FunctionTemplateDecl*> templates;
 };
+
+/// The namespaces around a declaration, "ode::", and the classes around it, "Outer_": a derivative's structures stand
+/// where the source's do, but not inside others.
+std::string scope_of(const clang::DeclContext* context) {
+  if (context->isTranslationUnit()) return {};
+  const std::string outer = scope_of(context->getParent());
+  if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(context))
+    return space->isAnonymousNamespace() || space->isInlineNamespace() ? outer : outer + space->getNameAsString() + "::";
+  if (const auto* record = llvm::dyn_cast<clang::RecordDecl>(context)) return outer + record->getNameAsString() + "_";
+  return outer;
+}
 
 bool mentions_word(const std::string& text, const std::string& word) {
   const auto part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
@@ -316,6 +329,9 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (const auto* record = canonical->getAsRecordDecl()) {
     if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
       if (cxx->isLambda()) refuse(where, Refused::lambda);
+      if (is_iterator(canonical))
+        return qualified(type_of(
+            llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs()[0].getAsType(), where));
       if (cxx->isInStdNamespace()) {
         const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(cxx);
         const llvm::StringRef name = cxx->getName();
@@ -350,6 +366,8 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   std::string name = record->getNameAsString();
   if (name.empty() && record->getTypedefNameForAnonDecl() != nullptr)
     name = record->getTypedefNameForAnonDecl()->getNameAsString();
+  if (name.empty() && record->getDeclContext()->isFunctionOrMethod())
+    name = "unnamed_" + std::to_string(line_of(record->getLocation()));
   if (name.empty()) refuse(where, Refused::unsupported_type, "unnamed struct");
   if (record->isUnion()) refuse(where, Refused::union_type, name);
   const bool in_source = in_main_file(record->getLocation());
@@ -357,7 +375,9 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
     clang::PrintingPolicy policy(context_.getLangOpts());
     name = context_.getRecordType(instance).getAsString(policy);
     if (in_source) name = identifier_from(name);
-  } else if (!in_source) {
+  } else if (in_source) {
+    name = scope_of(record->getDeclContext()) + name;
+  } else {
     name = record->getQualifiedNameAsString();
   }
   if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
@@ -406,8 +426,24 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
     refuse(where, Refused::library_function, variable->getQualifiedNameAsString());
   auto type = type_of(variable->getType(), where);
   const bool fixed = variable->getType().isConstQualified() || variable->isConstexpr();
-  const auto lowered = ir::variable(variable->getNameAsString(), ir::as_mutable(type), ir::Passing::global,
-                                    range_of(variable->getSourceRange()));
+  // Outside namespaces and classes the name may be another's.
+  std::string name = variable->getNameAsString();
+  const clang::DeclContext* around = variable->getDeclContext()->getRedeclContext();
+  const auto* everywhere = context_.getTranslationUnitDecl();
+  const auto taken = [&](const std::string& wanted) {
+    return !everywhere->lookup(&context_.Idents.get(wanted)).empty() ||
+           std::any_of(globals_.begin(), globals_.end(), [&](const auto& g) { return g.second->name == wanted; });
+  };
+  if (!around->isTranslationUnit()) {
+    if (taken(name)) {
+      std::string scope = scope_of(around);
+      for (std::size_t at = scope.find("::"); at != std::string::npos; at = scope.find("::")) scope.replace(at, 2, "_");
+      name = scope + name;
+    }
+    for (int k = 2; taken(name); ++k) name += std::to_string(k);
+  }
+  const auto lowered =
+      ir::variable(name, ir::as_mutable(type), ir::Passing::global, range_of(variable->getSourceRange()));
   lowered->is_const = fixed && type->kind != ir::TypeKind::array;  // an array's elements are const themselves
   lowered->is_static = variable->getStorageClass() == clang::SC_Static;
   ir::ExprPtr start;
@@ -446,6 +482,8 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
       }
     }
   }
+  // A user's own sqrt(Number) is not the representation's sqrt.
+  if (is_intrinsic(wanted) && !function->isExternC()) taken_ids_.insert(wanted);
   if (taken_ids_.count(wanted) != 0)
     if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(function->getDeclContext()))
       wanted = space->getNameAsString() + "_" + wanted;
@@ -572,6 +610,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
     self_ = ir::variable(fresh_name("self"), owned ? ir::observer_of(type) : type,
                          owned ? ir::Passing::value : ir::Passing::reference);
     self_->is_const = method->isConst() && !owned;
+    this_ = self();
     scopes_.back().insert(self_->name);
     lowered->parameters.push_back(self_);
   }
@@ -580,6 +619,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
     clang::QualType type = p->getOriginalType()->isArrayType() ? p->getOriginalType() : p->getType();
     if (const auto* array = context_.getAsVariableArrayType(type); array && array->getSizeExpr() == nullptr)
       type = p->getType();
+    if (type->isIncompleteArrayType()) type = p->getType();
     const bool by_reference = type->isReferenceType();
     if (type->isRValueReferenceType()) refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
     if (by_reference && module_.is_owned(type)) {
@@ -609,6 +649,11 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
       if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given);
           made != nullptr && made->getNumArgs() == 0 && ir::is_struct(type)) {
         construct_at(ir::field(self(), f->getNameAsString(), type), made);
+        continue;
+      }
+      if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given);
+          made != nullptr && type->kind == ir::TypeKind::vector && !made->getConstructor()->isCopyOrMoveConstructor()) {
+        fill_vector(ir::field(self(), f->getNameAsString(), type), made);
         continue;
       }
       const ir::ExprPtr member = ir::field(self(), f->getNameAsString(), type);

@@ -36,9 +36,10 @@ class ChangeFinder : public clang::RecursiveASTVisitor<ChangeFinder> {
       const clang::QualType type = callee->getParamDecl(k)->getType();
       if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified()) look(e->getArg(k + skip));
     }
-    if (skip == 1 && llvm::isa<clang::CXXOperatorCallExpr>(e) &&
-        llvm::cast<clang::CXXOperatorCallExpr>(e)->isAssignmentOp())
-      look(e->getArg(0));
+    if (const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e))
+      if (operation->isAssignmentOp() || operation->getOperator() == clang::OO_PlusPlus ||
+          operation->getOperator() == clang::OO_MinusMinus)
+        look(e->getArg(0));
     return !found;
   }
   bool VisitVarDecl(clang::VarDecl* d) {
@@ -279,6 +280,7 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
   if (module_.is_owned(type)) refuse(where, Refused::owned_by_value, d->getNameAsString());
   const ir::TypePtr lowered = mutable_elements(module_.type_of(type, where, this));
+  if (lowered->kind == ir::TypeKind::opaque) refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
   const clang::Expr* start = d->getInit();
   const auto range = module_.range_of(d->getSourceRange());
   // The initial value is lowered before the name is visible: `double x = x;` of an outer x.
@@ -307,6 +309,10 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
   }
   if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner)) {
     const auto* constructor = c->getConstructor();
+    if (ir::is_pointer(lowered)) {
+      declare_plain(value(c));
+      return;
+    }
     if (lowered->kind == ir::TypeKind::vector) {
       if (list_of_vector(c) != nullptr || makes_rows(c)) {
         fill_vector(declare_plain(nullptr), c);
@@ -328,8 +334,10 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
         return;
       }
       if (const auto* record = context_.getBaseElementType(type)->getAsCXXRecordDecl();
-          record != nullptr && lowered->kind == ir::TypeKind::array && !record->hasTrivialDefaultConstructor())
-        refuse(where, Refused::unsupported_expression, "an array of objects with initial values");
+          record != nullptr && lowered->kind == ir::TypeKind::array && !record->hasTrivialDefaultConstructor()) {
+        construct_elements(declare_plain(nullptr), c);
+        return;
+      }
       declare_plain(nullptr);
       return;
     }
@@ -386,8 +394,22 @@ void FunctionLowering::clear(const ir::ExprPtr& target, clang::SourceLocation wh
 void FunctionLowering::declare_reference(const clang::VarDecl* d) {
   const auto where = d->getLocation();
   if (d->getInit() == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
+  const clang::Expr* init = plain(d->getInit());
+  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
+  if (choice != nullptr && choice->isLValue()) {
+    bound_[d] = chosen_place(choice);
+    return;
+  }
   const ir::ExprPtr target = value(d->getInit());
   if (!ir::is_place(target)) {
+    // The result of std::min(a, b), say: a copy does as long as neither changes.
+    if (init->isLValue()) {
+      AddressCollector named_there;
+      named_there.TraverseStmt(const_cast<clang::Expr*>(d->getInit()));
+      const clang::Stmt* whole_scope = compounds_.empty() ? function_->getBody() : compounds_.back();
+      if (!d->getType().getNonReferenceType().isConstQualified() || changes(whole_scope, named_there.variables))
+        refuse(where, Refused::returned_reference, module_.text_of(init->getSourceRange()));
+    }
     const auto variable = new_variable(d, ir::as_mutable(target->type), ir::Passing::local);
     emit(ir::declare(variable, target));
     return;
@@ -596,7 +618,7 @@ bool FunctionLowering::counted(const clang::ForStmt* s) {
 void FunctionLowering::for_statement(const clang::ForStmt* s) {
   if (s->getConditionVariable() != nullptr)
     refuse(s->getBeginLoc(), Refused::unsupported_statement, "a declaration in the condition of 'for'");
-  if (counted(s)) return;
+  if (counted(s) || iterator_loop(s)) return;
   const auto make = [&] {
     if (s->getInit() != nullptr) statement_inside(s->getInit());
     const ir::Block step = scratch([&] {

@@ -37,6 +37,12 @@ struct RefusedHere {
   throw RefusedHere{where, refusal_message(what, name)};
 }
 
+/// An iterator of std::vector, which is a pointer in the representation.
+bool is_iterator(clang::QualType type);
+
+/// Skips what has no meaning of its own: parentheses, temporaries, default arguments.
+const clang::Expr* plain(const clang::Expr* e);
+
 /// A type as a user writes it, without 'class' and 'struct'.
 inline std::string spelled(clang::QualType type) {
   clang::PrintingPolicy policy{clang::LangOptions()};
@@ -184,6 +190,27 @@ class FunctionLowering {
                         std::vector<const clang::Expr*> arguments, bool value_is_used);
   bool library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used, ir::ExprPtr& out);
   bool container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+
+  // Iterators and the algorithms of the standard library (lower_algorithm.cpp). An iterator is a pointer.
+  /// Elements base[first], ..., base[first + count - 1].
+  struct Range {
+    ir::ExprPtr base, first, count;
+  };
+  ir::ExprPtr difference(const ir::ExprPtr& end, const ir::ExprPtr& begin);
+  Range range(const ir::ExprPtr& begin, const ir::ExprPtr& end, clang::SourceLocation where);
+  Range range_of_count(const ir::ExprPtr& begin, const ir::ExprPtr& count, clang::SourceLocation where);
+  ir::ExprPtr element_of(const Range& r, const ir::ExprPtr& k, clang::SourceLocation where);
+  void for_each(const Range& r, clang::SourceLocation where, const std::function<void(const ir::ExprPtr& k)>& body);
+  bool iterator_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  bool algorithm_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
+  ir::ExprPtr bound_search(const Range& r, const ir::ExprPtr& value, bool upper, clang::SourceLocation where);
+  bool iterator_loop(const clang::ForStmt* s);
+  void copy_elements(const ir::ExprPtr& to, const ir::ExprPtr& from, clang::SourceLocation where);
+  /// The place that a call of `T& at(i) { return data[i]; }` names; null if the function does more than return one.
+  ir::ExprPtr accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                             const std::vector<const clang::Expr*>& arguments, clang::SourceLocation where);
+  void construct_elements(const ir::ExprPtr& target, const clang::CXXConstructExpr* e);
+  ir::ExprPtr chosen_place(const clang::ConditionalOperator* e);
   ir::ExprPtr construct(const clang::CXXConstructExpr* e);
   /// The values of `std::vector<T>{a, b}`; null for other constructors.
   static const clang::InitListExpr* list_of_vector(const clang::CXXConstructExpr* e);
@@ -242,6 +269,8 @@ class FunctionLowering {
   clang::ASTContext& context_;
   const clang::FunctionDecl* function_;
   ir::VariablePtr self_;
+  ir::ExprPtr this_;  ///< the object: *self_, or that of an accessor whose body is read in place
+  int accessors_ = 0;  ///< how many accessors are being read in place
   ir::Block* out_ = nullptr;
   std::map<const clang::ValueDecl*, ir::ExprPtr> bound_;  ///< variable, or the place a reference stands for
   std::vector<std::set<std::string>> scopes_;
