@@ -2,6 +2,7 @@
 // `wengert compile`: reads C, C++, Java or the text form of the IR, writes the tangent or adjoint of a function, and on
 // request a program or a tape's external function that uses it.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -99,6 +100,22 @@ void choose_java_head(const ir::Module& module, const Options& o, Request& reque
     fail(ErrorCode::bad_usage, "--driver, --tape, --ext and --directions are for C and C++");
 }
 
+/// One line where the possible overlap of arguments makes an adjoint store more in its loops.
+void tell_cost_of_overlap(const ir::Module& module, const ir::Function& head, const Options& o, const Derivative& d) {
+  if (o.tangent || o.request.noalias || module.language == ir::Language::java) return;
+  Request apart = o.request;
+  apart.noalias = true;
+  const auto stores = [](const Derivative& of) {
+    return std::count_if(of.notes.begin(), of.notes.end(),
+                         [](const Note& n) { return n.kind == "push" && !n.turns.empty(); });
+  };
+  const auto more = stores(d) - stores(adjoint(module, apart));
+  if (more <= 0) return;
+  std::cerr << module.file << ":" << head.range.line << ":" << head.range.column << ": note: the arguments of '"
+            << head.name << "' may overlap, so " << more << (more == 1 ? " place is" : " places are")
+            << " stored in loops that need not be if they do not; say --noalias to promise that\n";
+}
+
 void transform(Options& o, const ir::Module& module) {
   const ir::FunctionPtr head = find_head(module, o.request.head);
   SizeTexts sizes;
@@ -122,6 +139,7 @@ void transform(Options& o, const ir::Module& module) {
   write_file(o.output, print_cpp(d.module));
   if (!o.driver.empty()) write_file(o.driver, driver);
   if (!o.tape.empty()) write_file(o.tape, tape);
+  tell_cost_of_overlap(module, *head, o, d);  // last: it makes another adjoint of the same variables
 }
 
 int run(Options& o) {

@@ -127,6 +127,7 @@ class Reversal {
 
   // Plan (reversal_prepare, _needs, _plan, _calls, _block_end).
   void prepare();
+  void refuse_exchanged_rows();
   void find_pointed_to(const ir::Block& block);
   bool is_kept(Zones::Node node) const;
   void facts(const ir::Block& block, bool top);

@@ -113,9 +113,26 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
   for (std::size_t i : kept)
     for (const auto& path : paths_of(owner.source, function_.parameters[i]->type)) {
       const Variable& p = *function_.parameters[i];
-      bool shared = p.passing == Passing::reference || p.type->kind == TypeKind::array || (!path.empty() && path[0] == "*");
+      const bool shared =
+          p.passing == Passing::reference || p.type->kind == TypeKind::array || (!path.empty() && path[0] == "*");
       if (shared) kept_nodes_.insert(zones_.at(zones_.variable(function_.parameters[i]), path));
     }
+  refuse_exchanged_rows();
+}
+
+// Seeds lie where the outputs are before the call; an argument's rows must be there after it too.
+void Reversal::refuse_exchanged_rows() {
+  for_each_stmt(function_.body, [&](const StmtPtr& s) {
+    if (s->kind != StmtKind::assign && s->kind != StmtKind::swap) return;
+    if (!is_pointer(s->place->type) || !is_real(s->place->type->element) || stack_call(s->value)) return;
+    for (const ExprPtr& place : {s->place, s->value})
+      if (place && is_place(place) && (place == s->place || s->kind == StmtKind::swap) && is_kept(zones_.of(place)) &&
+          activity_.is_active(place))
+        throw Refusal(s->range, "'" + to_text(place) +
+                                    "', which belongs to an argument, is made to point to other numbers, so outputs "
+                                    "and their seeds would lie apart; exchange the numbers, or use pointers of the "
+                                    "function's own");
+  });
 }
 
 bool Reversal::is_kept(Zones::Node node) const {
@@ -177,7 +194,7 @@ void Reversal::find_pointed_to(const Block& block) {
   for_each_stmt(block, [&](const StmtPtr& s) {
     if (s->kind == StmtKind::declare) {
       scan(s->variable->type, s->value);
-      if (is_struct(innermost(s->variable->type)) && !is_pointer(s->variable->type))
+      if ((is_struct(innermost(s->variable->type)) || is_sequence(s->variable->type)) && !is_pointer(s->variable->type))
         for (const auto& path : paths_of(owner_.source, s->variable->type))
           if (std::find(path.begin(), path.end(), "*") != path.end()) pointed_to_.insert(s->variable.get());
     }

@@ -6,6 +6,7 @@
 #include "clone.hpp"
 #include "compiler/ir/builder.hpp"
 #include "counted_loops.hpp"
+#include "refusal.hpp"
 #include "reversal.hpp"
 #include "stored_values.hpp"
 
@@ -136,7 +137,11 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
     if (!shares_scope && !recomputed.count(v.get()) && (touched.count(v.get()) || needs_size)) {
       v->is_const = false;
       bool plain = is_scalar(v->type) || is_address(v->type);
-      out.push_back(declare(v, plain ? zero_of(v->type) : nullptr));
+      // A structure's members may be saved before all of them have values.
+      const bool object = is_struct(v->type) && !holds_vectors(v->type);
+      out.push_back(declare(v, plain    ? zero_of(v->type)
+                               : object ? initializer_list({}, v->type)
+                                        : nullptr));
       if (mirrored(v)) out.push_back(declare(shadows_.of(v), null_pointer(v->type)));
     }
     if (shadow_touched && !mirrored(v) && !is_reference(v->type))

@@ -7,6 +7,7 @@
 #include "algebra.hpp"
 #include "clone.hpp"
 #include "compiler/analysis/heap.hpp"
+#include "compiler/ir/text.hpp"
 #include "directions.hpp"
 #include "elementary_values.hpp"
 #include "loop_steps.hpp"
@@ -51,6 +52,41 @@ class TangentFunction {
   bool active(const ExprPtr& e) const { return activity_.is_active(e); }
   ExprPtr zero() const { return real_literal(0); }
 
+  // What stands in a tangent's initializer list for a part without derivative: numbers are zero, addresses as they are.
+  ExprPtr passive(const ExprPtr& e) const {
+    if (is_real(e->type)) return zero();
+    if (e->kind == ExprKind::initializer_list) {
+      std::vector<ExprPtr> all;
+      for (const ExprPtr& x : e->operands) all.push_back(passive(x));
+      return initializer_list(all, e->type);
+    }
+    return is_struct(e->type) || is_sequence(e->type) ? initializer_list({}, e->type) : e;
+  }
+
+  // The tangent of a place that gets a passive value as a whole.
+  void clear_whole(const ExprPtr& shadow, const ExprPtr& value, SourceRange range, Block& out) {
+    const TypePtr& t = shadow->type;
+    if (is_real(t)) {
+      out.push_back(assign(shadow, zero()));
+    } else if (is_struct(t) && is_place(value)) {
+      for (const Field& f : activity_.module().find_struct(t->name)->fields)
+        clear_whole(field(shadow, f.name, f.type), field(value, f.name, f.type), range, out);
+    } else if ((t->kind == TypeKind::array || t->kind == TypeKind::std_array) && is_place(value)) {
+      VariablePtr i = variable(names_.fresh("i_all"), int_type());
+      Block inside;
+      clear_whole(index(shadow, ref(i)), index(value, ref(i)), range, inside);
+      if (!inside.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", t->extent, 1, inside));
+    } else if (t->kind == TypeKind::vector && is_real(t->element) && is_place(value)) {
+      out.push_back(resize(shadow, literal("0", int_type("std::size_t"))));
+      out.push_back(resize(shadow, size_of_sequence(value)));
+    } else if (is_pointer(t)) {
+      out.push_back(assign(shadow, value));
+    } else if (!is_scalar(t)) {
+      throw Refusal(range,
+                    "a passive '" + to_text(t) + "' is assigned to an active one as a whole; assign its members");
+    }
+  }
+
   // The tangent of a real expression; null where it is zero.
   ExprPtr of(const ExprPtr& e) {
     if (!e || !active(e)) return nullptr;
@@ -71,8 +107,8 @@ class TangentFunction {
       case ExprKind::initializer_list: {
         std::vector<ExprPtr> all;
         for (const ExprPtr& x : e->operands) {
-          ExprPtr t = of(x);
-          all.push_back(t ? t : is_real(x->type) ? zero() : x);
+          ExprPtr t = is_pointer(x->type) && active(x) ? shadows_.of_pointer(x) : of(x);
+          all.push_back(t ? t : passive(x));
         }
         return initializer_list(all, e->type);
       }
@@ -281,9 +317,11 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         d = compound_assign(place, s->op, value);
       } else if (!is_real(t)) {
         ExprPtr value = of(s->value);
-        if (!value)
-          throw Refusal(s->range, "a passive '" + s->place->type->name +
-                                      "' is assigned to an active one as a whole; assign its members");
+        if (!value) {
+          clear_whole(place, s->value, s->range, out);
+          out.push_back(s);
+          return;
+        }
         d = assign(place, value);
       } else if (s->op == "+" || s->op == "-") {
         if (ExprPtr value = of(s->value)) {

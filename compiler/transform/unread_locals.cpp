@@ -68,6 +68,39 @@ class Reads {
   std::string texts_;
 };
 
+/// What comes from the stack and belongs to a derivative's derivative: a pointer to numbers, whose shadow is popped with
+/// it, or room, whose adjoint lies there. Only the variable tells that when the code is differentiated again.
+bool must_be_named(const Stmt& s) {
+  ExprPtr e = s.value;
+  while (e && e->kind == ExprKind::cast) e = e->operands[0];
+  if (!e || e->kind != ExprKind::call || s.kind == StmtKind::return_) return false;
+  if (e->text.rfind("wengert_reserve_", 0) == 0 || e->text.rfind("wengert_release_", 0) == 0) return true;
+  if (e->text.rfind("wengert_pop_pointer", 0) != 0) return false;
+  const TypePtr pointed = innermost(s.kind == StmtKind::declare ? s.variable->type : s.place->type);
+  return is_real(pointed) || is_struct(pointed);
+}
+
+/// Writes "(void)p;" after what must be named, where nothing else reads p, so that compilers do not complain of it.
+Block with_mentions(const Block& block, const std::set<const Variable*>& unread) {
+  Block out;
+  for (const StmtPtr& s : block) {
+    StmtPtr c = s;
+    if (!s->body.empty() || !s->otherwise.empty() || !s->cases.empty()) {
+      c = copy(s);
+      c->body = with_mentions(s->body, unread);
+      c->otherwise = with_mentions(s->otherwise, unread);
+      for (Case& one : c->cases) one.body = with_mentions(one.body, unread);
+    }
+    out.push_back(c);
+    const Variable* v = s->kind == StmtKind::declare ? s->variable.get()
+                        : s->kind == StmtKind::assign && s->place->kind == ExprKind::variable
+                            ? s->place->variable.get()
+                            : nullptr;
+    if (v != nullptr && unread.count(v) != 0 && must_be_named(*s)) out.push_back(opaque("(void)" + v->name + ";"));
+  }
+  return out;
+}
+
 bool is_idle(const Stmt& s) {
   if (s.kind == StmtKind::if_) return s.body.empty() && s.otherwise.empty() && is_pure(s.value);
   return s.kind == StmtKind::block && s.body.empty();
@@ -103,7 +136,19 @@ Block kept(const Block& block, const Reads& reads, bool& changed) {
 Block without_unread_locals(Block body) {
   for (bool changed = true; changed;) {
     changed = false;
-    body = kept(body, Reads(body), changed);
+    const Reads reads(body);
+    std::set<const Variable*> unread;
+    for_each_stmt(body, [&](const StmtPtr& s) {
+      const bool room = s->kind == StmtKind::declare && must_be_named(*s) && !reads.contain(*s->variable);
+      const Variable* v = room ? s->variable.get() : written(*s);
+      if (v != nullptr && !reads.contain(*v) && must_be_named(*s)) unread.insert(v);
+    });
+    if (!unread.empty()) {
+      body = with_mentions(body, unread);
+      changed = true;
+      continue;
+    }
+    body = kept(body, reads, changed);
   }
   return body;
 }
