@@ -112,6 +112,9 @@ int main(int argc, char** argv) {
          "--overlap", overlap,
          "pointers to numbers, and numbers by reference, share one array, each so many elements after the one before")
       ->check(CLI::Range(0, 1000));
+  app.add_option("--points", options.points,
+                 "where differences alone disagree, as across a jump: points to try until all agree at one")
+      ->check(CLI::Range(1, 100));
   app.add_flag("--corpus", corpus, "check every function named in a comment '// check: NAME'");
   app.add_flag("--quiet", quiet, "with --corpus: print failures and the total only");
   app.add_option("--compiler", options.compiler, "the C++ compiler to use");

@@ -262,6 +262,7 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     Request without = head.request;
     without.keep_primal = false;
     const FrontendResult bare = read_again(print_cpp(adjoint(module, without).module), "bare_adjoint_");
+    request.keep_primal = false;
     const Derivative twice = adjoint(bare.module, request);
     add(twice, 5, first, first_derivative_prefix(twice.name, a.name));
   }
@@ -276,7 +277,7 @@ std::string table_of(const Runner& runner) {
   return text + "{0, 0, 0}};\n";
 }
 
-std::string checks_of(const std::vector<Generated>& all, bool zero_expected) {
+std::string checks_of(const std::vector<Generated>& all, const CheckOptions& options) {
   std::string tables, checks = "static const WengertCheck wengert_checks[] = {\n";
   for (const Generated& g : all) {
     checks += "  {\"" + g.name + "\", {";
@@ -290,10 +291,10 @@ std::string checks_of(const std::vector<Generated>& all, bool zero_expected) {
         checks += "{0, 0, 0}, ";
       }
     }
-    checks += std::string("}, ") + (g.single ? "1" : "0") + ", " + (zero_expected ? "1" : "0") + "},\n";
+    checks += std::string("}, ") + (g.single ? "1" : "0") + ", " + (options.zero_expected ? "1" : "0") + "},\n";
   }
   return tables + checks + "};\nint main() { return wengert_check_main(wengert_checks, " + std::to_string(all.size()) +
-         "); }\n";
+         ", " + std::to_string(options.points) + "); }\n";
 }
 
 /// One C++ file with everything: each output, unedited but for its #include lines, in a namespace of its own.
@@ -315,7 +316,7 @@ std::string assemble_cpp(const CheckOptions& options, const std::vector<Generate
       "template <class T> static void wengert_allocate(T*& p, long n) { p = new T[static_cast<unsigned long>(n)](); "
       "}\n";
   text += "namespace {\n using ::memset;\n}\n";
-  return text + bodies + std::string(engine_text) + usings + checks_of(all, options.zero_expected);
+  return text + bodies + std::string(engine_text) + usings + checks_of(all, options);
 }
 
 std::string include_flags(const CheckOptions& options) {
@@ -459,7 +460,7 @@ void compile_and_run_c(const CheckOptions& options, const Directory& directory, 
   if (compiled.status != 0) fail(ErrorCode::program_failed, options.source + " does not compile");
   objects += " " + quoted(source);
   const std::string file = directory.file("check.cpp"), program = directory.file("check");
-  write_file(file, std::string(engine_text) + declarations + checks_of(all, options.zero_expected));
+  write_file(file, std::string(engine_text) + declarations + checks_of(all, options));
   const Outcome outcome = run_command(options.compiler + " -std=c++20 -O1 -w -o " + quoted(program) +
                                       include_flags(options) + " " + quoted(file) + objects + " -lm");
   if (outcome.status != 0) fail(ErrorCode::internal, "the check does not compile: " + outcome.output.substr(0, 300));
@@ -468,21 +469,18 @@ void compile_and_run_c(const CheckOptions& options, const Directory& directory, 
 
 }  // namespace
 
-std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Head>& heads) {
-  std::vector<HeadResult> results(heads.size());
-  std::vector<std::string> names;
-  for (std::size_t k = 0; k < heads.size(); ++k) {
-    results[k].name = heads[k].name;
-    names.push_back(heads[k].name);
-  }
-  const FrontendResult source = read_source(options.source, options.flags, names);
-  const Directory directory(options.keep);
+namespace {
+
+/// Generates, compiles and runs the heads from `first` to `last` - 1.
+void check_some(const CheckOptions& options, const FrontendResult& source, const std::vector<Head>& heads,
+                std::size_t first, std::size_t last, const Directory& directory, std::vector<HeadResult>& results) {
   std::vector<Generated> all;
-  for (std::size_t k = 0; k < heads.size(); ++k) {
+  for (std::size_t k = first; k < last; ++k) {
     HeadResult& result = results[k];
     if (!find_named(source.module, heads[k].name)) {
       result.reason = source.diagnostics.empty() ? "no function of this name" : source.diagnostics.front().text();
-      if (const auto why = source.refused.find(heads[k].name); why != source.refused.end()) result.reason = why->second.text();
+      if (const auto why = source.refused.find(heads[k].name); why != source.refused.end())
+        result.reason = why->second.text();
       continue;
     }
     try {
@@ -501,13 +499,31 @@ std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Hea
   else
     compile_and_run_cpp(options, directory, all, results, ran);
   for (const std::string& line : lines_of(ran.output)) {
-    for (HeadResult& result : results) {
+    for (std::size_t k = first; k < last; ++k) {
+      HeadResult& result = results[k];
       if (line.rfind(result.name + ": ", 0) != 0) continue;
       result.lines.push_back(line);
       if (line == result.name + ": check passed") result.passed = true;
       if (result.reason.empty() && line.find("FAILS") != std::string::npos) result.reason = line;
     }
   }
+}
+
+}  // namespace
+
+std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Head>& heads) {
+  // As many functions in one translation unit as a compiler takes in some hundred megabytes.
+  constexpr std::size_t together = 40;
+  std::vector<HeadResult> results(heads.size());
+  std::vector<std::string> names;
+  for (std::size_t k = 0; k < heads.size(); ++k) {
+    results[k].name = heads[k].name;
+    names.push_back(heads[k].name);
+  }
+  const FrontendResult source = read_source(options.source, options.flags, names);
+  const Directory directory(options.keep);
+  for (std::size_t first = 0; first < heads.size(); first += together)
+    check_some(options, source, heads, first, std::min(heads.size(), first + together), directory, results);
   return results;
 }
 

@@ -18,6 +18,7 @@ struct CheckOptions {
   std::vector<std::string> strict_compilers;  ///< compile the outputs alone with -Wall -Werror
   bool second_order = true;
   bool zero_expected = false;
+  int points = 1;  ///< where differences alone disagree, so many points are tried
   Overlap overlap;
   std::string keep;  ///< directory to leave the generated files in; empty: a temporary one that is removed
 };
