@@ -1,44 +1,130 @@
 // SPDX-License-Identifier: MIT
 // Writes random programs for the check: random_programs SEED COUNT. Every function is named in a comment '// check:
-// NAME'. Loops of all kinds, branches, early exits, overwriting of scalars and arrays, local arrays, calls; always in
-// bounds and finite.
+// NAME'. Loops of all kinds, branches, switches, early exits, overwriting of scalars, arrays, structures and vectors,
+// pointers that move, memory, calls by value, reference and pointer; always in bounds and finite.
 #include <cstdio>
 #include <cstdlib>
 #include <random>
 #include <string>
+#include <vector>
 
 namespace {
+
+const char* const prelude = R"(// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+#include <vector>
+struct Pair {
+  double p;
+  double q[2];
+  int k;
+};
+static void scale(double* p, double f, double& t) {
+  p[0] = p[1] * f * 0.4;
+  t += p[0] * p[0];
+}
+static double mixed(double a, double& b) {
+  if (a > 0.5) return a * b;
+  b = std::sin(b) + a;
+  return b * b * 0.2;
+}
+static Pair made(double a, int k) {
+  Pair r = {std::sin(a), {a, 0.5 * a}, k};
+  return r;
+}
+static void turn(Pair& r, double by) {
+  const double old = r.p;
+  r.p = r.q[r.k % 2] * 0.8 + std::cos(by);
+  r.q[r.k % 2] = old;
+  r.k = r.k + 1;
+}
+static double nested(double a, int depth) {
+  if (depth <= 0) return a * 0.7;
+  const double inner = nested(std::sin(a), depth - 1);
+  return inner * 0.5 + a * a * 0.1;
+}
+static double summed(const std::vector<double>& v, double by) {
+  double s = 0.0;
+  for (std::size_t i = 0; i < v.size(); ++i) s = s * 0.4 + std::sin(v[i]) * by;
+  return s;
+}
+)";
 
 class Generator {
  public:
   explicit Generator(unsigned seed) : random_(seed) {}
 
   void program(int number) {
-    std::string name = "program_" + std::to_string(number);
-    depth_ = 0;
-    loops_ = 0;
+    const std::string name = "program_" + std::to_string(number);
+    depth_ = loops_ = 0;
     can_exit_ = false;
-    std::printf("\n// check: %s --size n=5 x=5\nvoid %s(int n, double a, double* x, double& y) {\n", name.c_str(),
+    std::printf("\n// check: %s --size n=5 x=5\ndouble %s(int n, double a, double* x, double& y) {\n", name.c_str(),
                 name.c_str());
-    std::printf("  double s = 0.3;\n  double t = a;\n  double w[3] = {0.1, a, 0.7};\n  int k = 1;\n");
-    statements(4 + pick(5));
-    std::printf("  y = s * 0.5 + t + w[0] * w[1] - w[2] + x[2];\n}\n");
+    line("double s = 0.3;");
+    line("double t = a;");
+    line("double w[3] = {0.1, a, 0.7};");
+    line("int k = 1;");
+    structures_ = pick(3) == 0;
+    pointers_ = pick(3) == 0;
+    vectors_ = pick(3) == 0;
+    memory_ = pick(6) == 0;
+    if (structures_) {
+      line("Pair r = {a, {0.2, 0.4}, 1};");
+      line("Pair pairs[2] = {r, made(a, 2)};");
+    }
+    if (pointers_) {
+      line("double* p = x + 1;");
+      line("double* q = &s;");
+      if (structures_) line("Pair* h = &pairs[0];");
+    }
+    if (vectors_) {
+      line("std::vector<double> v(4, a);");
+      line("std::vector<double> u(4);");
+      line("for (std::size_t j = 0; j < u.size(); ++j) u[j] = 0.1 * static_cast<double>(j) + x[j];");
+    }
+    if (memory_) {
+      line("double* m = new double[3];");
+      line("for (int j = 0; j < 3; ++j) m[j] = x[j] * 0.5;");
+    }
+    statements(4 + pick(6));
+    std::string result = "s * 0.5 + t + w[0] * w[1] - w[2] + x[2]";
+    if (structures_) result += " + r.p * r.q[1] + pairs[0].p - pairs[1].q[0]";
+    if (pointers_) result += " + *q * p[2]";
+    if (vectors_) result += " + v[1] * u[2] + summed(v, t)";
+    if (memory_) {
+      line("t += m[0] * m[1] - m[2];");
+      line("delete[] m;");
+    }
+    line("y = " + result + ";");
+    line("return s * t * 0.5;");
+    std::printf("}\n");
   }
 
  private:
   std::mt19937 random_;
-  int depth_ = 0, loops_ = 0;
-  bool can_exit_ = false;
+  int depth_ = 0, loops_ = 0, fresh_ = 0;
+  bool can_exit_ = false, structures_ = false, pointers_ = false, vectors_ = false, memory_ = false;
 
   int pick(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
+  std::string one_of(const std::vector<std::string>& texts) {
+    return texts[static_cast<std::size_t>(pick(static_cast<int>(texts.size())))];
+  }
   void line(const std::string& text) { std::printf("%*s%s\n", 2 + 2 * depth_, "", text.c_str()); }
 
   std::string subscript() {
-    static const char* const fixed[] = {"0", "1", "2", "3", "4", "k", "k % 5"};
     if (loops_ > 0 && pick(2)) return "i" + std::to_string(1 + pick(loops_));
-    return fixed[pick(7)];
+    return one_of({"0", "1", "2", "3", "4", "k", "k % 5"});
   }
   std::string place() {
+    const int kind = pick(12);
+    if (structures_ && kind == 0) return one_of({"r.p", "r.q[0]", "r.q[1]", "r.q[k % 2]"});
+    if (structures_ && kind == 1) return one_of({"pairs[0].p", "pairs[1].q[0]", "pairs[k % 2].p", "pairs[k % 2].q[1]"});
+    if (pointers_ && kind == 2) return one_of({"*p", "p[1]", "p[2]", "*q", "p[k % 3]"});
+    if (pointers_ && structures_ && kind == 3) return one_of({"h->p", "h->q[1]"});
+    if (vectors_ && kind == 4) return one_of({"v[0]", "v[3]", "u[k % 4]", "v[static_cast<std::size_t>(k) % v.size()]"});
+    if (memory_ && kind == 5) return one_of({"m[0]", "m[2]", "m[k % 3]"});
     switch (pick(5)) {
       case 0:
         return "s";
@@ -52,8 +138,8 @@ class Generator {
   }
   std::string expression(int depth) {
     if (depth == 0) return pick(5) == 0 ? "a" : pick(6) == 0 ? "1.25" : place();
-    std::string l = expression(depth - 1), r = expression(depth - 1);
-    switch (pick(9)) {
+    const std::string l = expression(depth - 1), r = expression(depth - 1);
+    switch (pick(13)) {
       case 0:
         return "(" + l + " + " + r + ")";
       case 1:
@@ -70,11 +156,21 @@ class Generator {
         return "std::exp(-" + l + " * " + l + ")";
       case 7:
         return "(" + condition() + " ? " + l + " : " + r + ")";
+      case 8:
+        return "std::sqrt(1.0 + " + l + " * " + l + ")";
+      case 9:
+        return "nested(" + l + ", k % 3)";
+      case 10:
+        return vectors_ ? "summed(u, " + r + ")" : "std::atan(" + l + ")";
       default:
         return "std::sin(" + l + ") * " + r;
     }
   }
-  std::string condition() { return place() + (pick(2) ? " > 0.21" : " < 0.43"); }
+  std::string condition() {
+    if (pick(3) == 0) return one_of({"k > 2", "k % 2 == 0", "k != 1 && n > 2", "k < 2 || k == 3"});
+    const std::string one = place() + (pick(2) ? " > 0.21" : " < 0.43");
+    return pick(6) == 0 ? one + (pick(2) ? " && k > 0" : " || k == 2") : one;
+  }
 
   void statements(int count) {
     for (int i = 0; i < count; ++i) statement();
@@ -85,9 +181,92 @@ class Generator {
     statements(1 + pick(3));
     --depth_;
   }
+
+  /// Statements on what not every program has; false if this one has none of it.
+  bool special() {
+    switch (pick(14)) {
+      case 0:
+        if (!structures_) return false;
+        return line("turn(" + one_of({"r", "pairs[0]", "pairs[k % 2]"}) + ", " + expression(1) + ");"), true;
+      case 1:
+        if (!structures_) return false;
+        return line(one_of({"pairs[k % 2]", "pairs[1]", "r"}) + " = " + one_of({"r", "pairs[0]", "made(t, k)"}) + ";"),
+               true;
+      case 2:
+        if (!structures_) return false;
+        return line("std::swap(pairs[0], " + one_of({"pairs[1]", "r"}) + ");"), true;
+      case 3:
+        if (!pointers_) return false;
+        return line(one_of({"p = x + k % 3;", "p = x;", "q = &t;", "q = &w[k % 3];", "q = p + 1;",
+                            "q = k > 2 ? &s : &t;"})),
+               true;
+      case 4:
+        if (!pointers_) return false;
+        return line(structures_ ? one_of({"h = &pairs[k % 2];", "h = &r;", "turn(*h, s);"}) : "*q = *q * 0.5 + p[1];"),
+               true;
+      case 5:
+        if (!pointers_) return false;
+        return line("scale(p, " + expression(1) + ", t);"), true;
+      case 6:
+        if (!vectors_) return false;
+        return line(one_of({"std::swap(u, v);", "v = u;", "std::fill(v.begin(), v.end(), t);",
+                            "std::copy(u.begin(), u.begin() + 4, v.begin());", "std::reverse(u.begin(), u.end());"})),
+               true;
+      case 7:
+        if (!vectors_) return false;
+        return line(one_of({"for (double& e : v) e = std::sin(e) + s * 0.1;", "t += std::accumulate(v.begin(), v.end(), s);",
+                            "for (auto it = u.begin(); it != u.end(); ++it) s = s * 0.3 + *it;",
+                            "v.push_back(s * 0.5);", "if (v.size() > 4) v.pop_back();", "v.assign(4, s);"})),
+               true;
+      case 8:
+        return line("std::swap(" + place() + ", " + place() + ");"), true;
+      case 9:
+        return line("(" + condition() + " ? " + one_of({"s", "w[1]", "x[2]"}) + " : " + one_of({"t", "x[0]", "w[k % 3]"}) +
+                    ") = " + expression(1) + ";"),
+               true;
+      case 10: {
+        line("switch (k % 3) {");
+        ++depth_;
+        for (int c = 0; c < 2; ++c) {
+          line("case " + std::to_string(c) + ":");
+          ++depth_;
+          assignment();
+          line(pick(3) ? "break;" : "[[fallthrough]];");
+          --depth_;
+        }
+        line("default:");
+        ++depth_;
+        assignment();
+        depth_ -= 2;
+        return line("}"), true;
+      }
+      case 11: {
+        const std::string c = "c" + std::to_string(++fresh_);
+        line("int " + c + " = 0;");
+        line("do {");
+        ++depth_;
+        assignment();
+        if (pick(2)) line("if (" + condition() + ") t = t * 0.5;");
+        --depth_;
+        return line("} while (++" + c + " < 3);"), true;
+      }
+      case 12:
+        if (memory_) return line("m[k % 3] = " + expression(1) + ";"), true;
+        return false;
+      default:
+        if (pick(3) != 0 || memory_) return false;
+        line("if (" + condition() + " && k == 3) {");
+        line("  y = s * x[1];");
+        line("  return t * 0.5;");
+        return line("}"), true;
+    }
+  }
+  void assignment() { line(place() + " = " + expression(1 + pick(2)) + ";"); }
+
   void statement() {
-    int kind = pick(depth_ < 3 ? 16 : 6);
-    if (kind < 4) return line(place() + " = " + expression(1 + pick(2)) + ";");
+    if (pick(3) == 0 && special()) return;
+    const int kind = pick(depth_ < 3 ? 16 : 6);
+    if (kind < 4) return assignment();
     if (kind == 4) return line(place() + (pick(2) ? " += " : " *= ") + "0.5 * " + expression(1) + ";");
     if (kind == 5) return line("k = (k + " + std::to_string(1 + pick(3)) + ") % 5;");
     if (kind < 9) {
@@ -99,8 +278,10 @@ class Generator {
     if (kind == 10) {
       line("{");
       ++depth_;
-      std::string v = "v" + std::to_string(pick(1000));
+      const std::string v = "v" + std::to_string(++fresh_);
       line("double " + v + " = " + expression(1) + ";");
+      if (pick(3) == 0) line("double& e" + v + " = " + one_of({"x[k]", "w[k % 3]", "s"}) + ";\n" +
+                             std::string(static_cast<std::size_t>(2 + 2 * depth_), ' ') + "e" + v + " *= 0.5 + " + v + ";");
       line(place() + " = " + v + " * " + v + " * 0.5;");
       if (pick(2)) line(v + " = std::sin(" + v + ");");
       line("t = t * 0.3 + " + v + ";");
@@ -110,26 +291,30 @@ class Generator {
     if (kind == 11) return line("scale(x + " + std::to_string(pick(3)) + ", " + (pick(2) ? "s" : "a * t") + ", t);");
     if (kind == 12) return line(place() + " = mixed(" + expression(1) + ", x[" + subscript() + "]);");
     if (loops_ >= 3) return line("s = std::sin(s);");
-    std::string i = "i" + std::to_string(loops_ + 1);
+    loop();
+  }
+
+  void loop() {
+    const std::string i = "i" + std::to_string(loops_ + 1);
     static const char* const heads[] = {"for (int I = 0; I < n; ++I)", "for (int I = n - 1; I >= 0; --I)",
-                                        "for (int I = 0; I <= 4; I += 2)", "for (int I = 1; I < n - 1; I++)"};
-    bool outer = can_exit_;
+                                        "for (int I = 0; I <= 4; I += 2)", "for (int I = 1; I < n - 1; I++)",
+                                        "for (int I = 0; I < 3 + k % 3; ++I)"};
+    const bool outer = can_exit_;
     can_exit_ = true;
     ++loops_;
     if (pick(4) == 0) {
-      std::string c = i;
       line("{");
       ++depth_;
-      line("int " + c + " = 0;");
-      line("while (" + c + " < 4 && s < 50.0) {");
+      line("int " + i + " = 0;");
+      line("while (" + i + " < 4 && s < 50.0) {");
       ++depth_;
-      line("++" + c + ";");
+      line("++" + i + ";");
       statements(1 + pick(3));
       --depth_;
       line("}");
       --depth_;
     } else {
-      std::string head = heads[pick(4)];
+      std::string head = heads[pick(5)];
       for (std::size_t at; (at = head.find('I')) != std::string::npos;) head.replace(at, 1, i);
       block(head);
     }
@@ -143,12 +328,7 @@ class Generator {
 
 int main(int argc, char** argv) {
   if (argc != 3) return 2;
-  std::printf("// SPDX-License-Identifier: MIT\n#include <cmath>\n");
-  std::printf(
-      "static void scale(double* p, double f, double& t) {\n  p[0] = p[1] * f * 0.4;\n  t += p[0] * p[0];\n}\n");
-  std::printf(
-      "static double mixed(double a, double& b) {\n  if (a > 0.5) return a * b;\n  b = std::sin(b) + a;\n  return b * "
-      "b * 0.2;\n}\n");
+  std::printf("%s", prelude);
   Generator g(static_cast<unsigned>(std::atoi(argv[1])));
   for (int i = 0; i < std::atoi(argv[2]); ++i) g.program(i);
 }

@@ -117,11 +117,23 @@ const Case cases[] = {
      "3:21: error: type 'std::list<double>' is not supported; use std::vector, std::array, an array or a struct with "
      "public "
      "data"},
-    {"Accumulate",
-     "#include <numeric>\n#include <vector>\ndouble f(const std::vector<double>& x) {\n"
-     "  return std::accumulate(x.begin(), x.end(), 0.0);\n}\n",
-     "4:10: error: 'std::accumulate' of the standard library has no rule; write it as a loop or give its derivative by "
+    {"Sort",
+     "#include <algorithm>\n#include <vector>\nvoid f(std::vector<double>& x) {\n"
+     "  std::sort(x.begin(), x.end());\n}\n",
+     "4:3: error: 'std::sort' of the standard library has no rule; write it as a loop or give its derivative by "
      "--ext"},
+    {"ReferenceToASmallerOne",
+     "#include <algorithm>\ndouble f(double a, double b) {\n  const double& m = std::min(a, b);\n"
+     "  a = 3 * b;\n  return m * a;\n}\n",
+     "3:17: error: 'std::min(a, b)' returns a reference; return the value, or write the access in place"},
+    {"String",
+     "#include <string>\ndouble f(double x) {\n  std::string name = \"x\";\n  return x * x;\n}\n",
+     "3:15: error: type 'std::string' is not supported; use std::vector, std::array, an array or a struct with public "
+     "data"},
+    {"RowsOfAFlatArray", "double f(int m, double *a) {\n  double (*rows)[m] = (double (*)[m])a;\n  return rows[1][0];\n}\n",
+     "2:23: error: cast from 'double *' to 'double (*)[m]': the activity of what it points to is lost; keep the "
+     "pointer's type",
+     "f.c"},
     {"Complex", "#include <complex>\ndouble f(std::complex<double> z) { return z.real(); }\n",
      "2:31: error: complex numbers ('std::complex<double>') are not supported; keep real and imaginary part in a "
      "struct"},

@@ -8,8 +8,13 @@ if(TARGET wengert-check)
   target_link_libraries(random_programs PRIVATE wengert_compiler_warnings)
   target_compile_features(random_programs PRIVATE cxx_std_20)
   add_test(NAME compiler.random_programs
-    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/random_programs.bash $<TARGET_FILE:random_programs> $<TARGET_FILE:wengert-check> 2 40)
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/random_programs.bash $<TARGET_FILE:random_programs> $<TARGET_FILE:wengert-check> 4 50)
   set_tests_properties(compiler.random_programs PROPERTIES LABELS compiler TIMEOUT 600)
+  # Source, then the derivative it must give, for every construct.
+  if(TARGET wengert-compile)
+    add_test(NAME compiler.expected COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/expected.bash $<TARGET_FILE:wengert-compile>)
+    set_tests_properties(compiler.expected PROPERTIES LABELS compiler TIMEOUT 300)
+  endif()
   # Adjoints are programs: to order 3, tangents and adjoints over adjoints over adjoints.
   if(TARGET wengert-compile)
     add_test(NAME compiler.reapply

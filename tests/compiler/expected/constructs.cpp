@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// One function a construct; what its tangent and adjoint must be stands beside it, NAME.tangent.txt, NAME.adjoint.txt.
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <cstdio>
+#include <vector>
+
+// The paper's first example.
+void product_of_sines(int n, const double* x, double& y) {
+  y = 1.0;
+  for (int i = 0; i < n; ++i) y = y * std::sin(x[i]);  // the product
+}
+
+void overwriting(int n, double* x) {
+  for (int i = 1; i < n; ++i) x[i] = x[i] * x[i - 1];
+}
+
+double while_loop(double x) {
+  while (x > 1.0) x = x * x * 0.1;
+  return x;
+}
+
+double do_loop(double x) {
+  int k = 0;
+  do {
+    x = std::sin(x);
+    ++k;
+  } while (k < 3);
+  return x;
+}
+
+double branches(double x, double y) {
+  double r = x * y;
+  if (r > 0.5)
+    r = r * r;
+  else
+    r = std::exp(r);
+  return r;
+}
+
+double switched(int k, double x) {
+  switch (k) {
+    case 0:
+      x = x * x;
+      break;
+    case 1:
+      x = std::sin(x);
+      [[fallthrough]];
+    default:
+      x = 2.0 * x;
+  }
+  return x * x;
+}
+
+double exits(int n, const double* x) {
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) {
+    if (x[i] < 0.0) continue;
+    if (x[i] > 9.0) break;
+    if (s > 99.0) return s;
+    s += x[i] * x[i];
+  }
+  return s;
+}
+
+double choice(double x, double y) { return x > y ? x * y : std::sqrt(y); }
+
+double compound(double x) {
+  x *= x;
+  x += 2.0 * x;
+  x /= 3.0;
+  return x;
+}
+
+double nested_assignment(double x) {
+  double a, b;
+  a = b = x * x;
+  return a * b;
+}
+
+static void square(double& x) { x = x * x; }
+void called(double& x, double& y) {
+  square(x);
+  y = x * y;
+}
+
+static double cube(double x) { return x * x * x; }
+double value_called(double x) { return cube(x) + cube(2.0 * x); }
+
+double recursive(int n, double x) {
+  if (n == 0) return x;
+  return x * recursive(n - 1, std::sin(x));
+}
+
+struct Point {
+  double x, y;
+};
+double members(const Point& p, Point& q) {
+  q.x = p.x * q.y;
+  q.y = q.x * q.x;
+  return q.y;
+}
+
+double array_of_structures(int n, Point* p) {
+  double s = 0.0;
+  for (int i = 0; i < n; ++i) s += p[i].x * p[i].y;
+  return s;
+}
+
+double moving_pointer(const double* x, const double* end) {
+  double s = 1.0;
+  while (x != end) s *= *x++;
+  return s;
+}
+
+double standard_array(const std::array<double, 3>& a) { return a[0] * a[1] + a[2]; }
+
+double vectors(std::vector<double>& v, double x) {
+  v.push_back(x * x);
+  return v.back() * v[0];
+}
+
+double memory(int n, double x) {
+  double* w = new double[n];
+  for (int i = 0; i < n; ++i) w[i] = x * i;
+  const double r = w[0] * w[n - 1];
+  delete[] w;
+  return r;
+}
+
+template <class T>
+T twice(T x) {
+  return x + x * x;
+}
+double instance(double x) { return twice(x); }
+
+double matrix(double a[2][2]) { return a[0][0] * a[1][1] - a[0][1] * a[1][0]; }
+
+const double factor = 0.5;
+enum Kind { linear, quadratic };
+double constants(Kind k, double x) { return k == quadratic ? factor * x * x : factor * x; }
+
+double inactive(int n, double x) {
+  assert(n > 0);
+  if (n > 9) std::printf("%d\n", n);
+  return x * x * n;
+}
+
+double reference(double* x, int i) {
+  double& e = x[i];
+  e *= e;
+  return e;
+}
+
+double chosen(double x, double y) {
+  double p = x, q = y;
+  (p > q ? p : q) = x * y;
+  return p * q;
+}
+
+double iterators(const std::vector<double>& v) {
+  double s = 0.0;
+  for (auto it = v.begin(); it != v.end(); ++it) s += *it * *it;
+  return s;
+}
