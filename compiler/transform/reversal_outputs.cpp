@@ -20,7 +20,7 @@ void Reversal::collect_logged(std::set<std::string>& types, std::set<const Rever
       for (const Field& f : owner_.source.find_struct(t->name)->fields) log(f.type);
     else if (is_sequence(t))
       log(t->element);
-    else
+    else if (!is_reference(t))
       types.insert(kept_values(t));
   };
   for (const auto& [stmt, plan] : plans_) {

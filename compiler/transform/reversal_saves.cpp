@@ -124,6 +124,7 @@ void Reversal::push_save(const void* owner, std::size_t k, const ExprPtr& place,
 // Notes the values that a place holds at the turn, before the reverse section changes it.
 void Reversal::keep_place(const ExprPtr& place, Block& out) {
   const TypePtr& t = place->type;
+  if (is_reference(t)) return;  // objects come back as they were by the stack of owned objects
   if (is_struct(t)) {
     for (const Field& f : owner_.source.find_struct(t->name)->fields) keep_place(field(place, f.name, f.type), out);
     return;
