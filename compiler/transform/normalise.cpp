@@ -3,6 +3,7 @@
 #include "normalise.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "clone.hpp"
@@ -160,6 +161,7 @@ class Normaliser {
   Function& function_;
   Names names_;
   std::set<std::string> assigned_fields_;
+  std::optional<std::set<const Variable*>> pointed_to_;  ///< by pointers of the function
   VariablePtr done_, result_;
 
   // Whether e reads, inside objects or arrays of Java, what some other name may change.
@@ -173,6 +175,43 @@ class Normaliser {
     });
     return found;
   }
+
+  // Whether a call may change numbers that other names lead to.
+  static bool writes_memory(const Function& f) {
+    return std::any_of(f.parameters.begin(), f.parameters.end(), [](const VariablePtr& p) {
+      if (p->passing == Passing::reference) return !p->is_const;
+      return p->type->kind == TypeKind::array || (is_pointer(p->type) && !p->type->element->is_const);
+    });
+  }
+  // Whether a value is read from memory that a pointer or reference may lead to as well.
+  bool reads_memory(const ExprPtr& e) {
+    if (module_.language == Language::java || !carries_numbers(e)) return false;
+    if (!pointed_to_) {
+      pointed_to_.emplace();
+      const auto look = [&](const ExprPtr& whole) {
+        for_each_expr(whole, [&](const ExprPtr& x) {
+          const ExprPtr& place = x->kind == ExprKind::address_of ? x->operands[0] : x;
+          const bool decays = is_place(x) && is_sequence(x->type);
+          if (x->kind == ExprKind::address_of || decays)
+            if (VariablePtr v = root_of(place)) pointed_to_->insert(v.get());
+        });
+      };
+      for_each_stmt(function_.body, [&](const StmtPtr& s) {
+        const bool pointer = (s->kind == StmtKind::declare && is_pointer(s->variable->type)) ||
+                             (s->kind == StmtKind::assign && is_pointer(s->place->type));
+        if (pointer) look(s->value);
+      });
+    }
+    bool found = false;
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::dereference) found = true;
+      if (x->kind == ExprKind::index && is_pointer(x->operands[0]->type)) found = true;
+      if (x->kind == ExprKind::variable && x->variable->passing == Passing::reference) found = true;
+      if (x->kind == ExprKind::variable && pointed_to_->count(x->variable.get()) != 0) found = true;
+    });
+    return found;
+  }
+  static bool carries_numbers(const ExprPtr& e) { return is_real(e->type) || is_integer(e->type); }
 
   static ExprPtr zero(const TypePtr& t) {
     if (is_real(t)) return literal("0.0", t);
@@ -353,7 +392,7 @@ class Normaliser {
       for (std::size_t i = 0; i < s->arguments.size() && i < f->parameters.size(); ++i) {
         const ExprPtr& a = s->arguments[i];
         if (f->parameters[i]->passing != Passing::value || !is_scalar(a->type)) continue;
-        if (!reads_any(a, written) && !reads_objects(a)) continue;
+        if (!reads_any(a, written) && !reads_objects(a) && !(writes_memory(*f) && reads_memory(a))) continue;
         VariablePtr v =
             variable(names_.fresh(f->parameters[i]->name + "_passed"), as_mutable(a->type), Passing::local, s->range);
         StmtPtr d = declare(v, a, s->range);

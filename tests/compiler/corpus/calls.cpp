@@ -249,3 +249,14 @@ double simpson(int n, double a, double b) {
   for (int i = 1; i < n; ++i) s += (i % 2 == 1 ? 4.0 : 2.0) * integrand(i * h, a);
   return s * h / 3.0;
 }
+
+// A value that the call itself changes, through another name.
+static void scale_first(double* p, double f, double& t) {
+  p[0] = p[1] * f;
+  t += p[0];
+}
+// check: argument_behind_a_pointer --size x=4
+void argument_behind_a_pointer(double* x, double& t) {
+  double* p = x + 1;
+  scale_first(p, x[1] * x[2], t);
+}
