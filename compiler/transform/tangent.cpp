@@ -216,6 +216,7 @@ class TangentModule {
   std::vector<FunctionPtr> results;
   std::vector<Note> notes;
   std::set<const Variable*> derivatives;  ///< all shadows
+  std::vector<Shadows> shadows;           ///< owns them: a dead one's address would return
 
  private:
   std::map<std::tuple<std::string, Formals, bool>, std::string> names_;
@@ -268,6 +269,7 @@ FunctionPtr TangentFunction::make() {
   const std::vector<Note> more = notes_of_active(function_, activity_, owner_.prefix);
   owner_.notes.insert(owner_.notes.end(), more.begin(), more.end());
   for (const auto& [shadow, primal] : shadows_.all()) owner_.derivatives.insert(shadow);
+  owner_.shadows.push_back(shadows_);
   if (result_) owner_.derivatives.insert(result_.get());
   return g;
 }
