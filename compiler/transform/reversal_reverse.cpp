@@ -205,7 +205,10 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       break;
     case StmtKind::allocate: {
       if (is_reference(s->place->type)) {
-        if (is_keyed(s->place->type)) out.push_back(call_stmt("wengert_unallocate", {}));
+        if (is_keyed(s->place->type)) {
+          out.push_back(call_stmt("wengert_unallocate", {}));
+          out.back()->allocated = s->place->type;
+        }
         restore();
         break;
       }

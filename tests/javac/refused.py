@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Every file of refused/ marks the lines that are refused, with a part of the message; the front end must say exactly
-# those, with a column, an advice after ';', status 4 and no JSON. Arguments: java, jar, file.
+# Every file of refused/ marks the lines that are refused, with the message; the front end must say exactly those, with
+# a column, an advice after ';', status 4 and no JSON. Arguments: java, jar, file.
 import re
 import subprocess
 import sys
@@ -31,12 +31,12 @@ for line in lines:
     match = re.fullmatch(re.escape(path) + r":(\d+):(\d+): error: (.*)", line)
     if not match:
         say(f"not a diagnostic: {line}")
-    elif not any(int(match[1]) == number and part in match[3] for number, part in expected):
+    elif not any(int(match[1]) == number and part == match[3] for number, part in expected):
         say(f"not expected: {line}")
     elif ";" not in match[3] and ", or " not in match[3]:
         say(f"without advice: {line}")
 for number, part in expected:
-    if not any(line.startswith(f"{path}:{number}:") and part in line for line in lines):
+    if not any(line.startswith(f"{path}:{number}:") and line.endswith(": error: " + part) for line in lines):
         say(f"line {number} was not refused with: {part}")
 print(f"{len(expected) if not failed else 0} passed, {failed} failed")
 sys.exit(failed != 0)

@@ -55,87 +55,122 @@ std::string tangent_class(const Types& types, const Struct& s) {
   return t;
 }
 
+// One column of a slab, and what the handle offers of it.
+struct Column {
+  const Member& member;
+  bool is_managed;
+  std::string type;  ///< of an element: double, long for a key, the user's own class
+
+  std::string created(const std::string& length) const {
+    const std::size_t bracket = type.find('[');
+    return "new " + type.substr(0, bracket) + "[" + length + "]" + (bracket == std::string::npos ? "" : type.substr(bracket));
+  }
+  bool is_kept() const { return member.reference && !is_managed; }  ///< objects of the user's own, which the log can only number
+  std::string zero() const {
+    if (is_kept()) return "null";
+    return type == "boolean" ? "false" : type == "float" ? "0.0f" : type == "double" ? "0.0" : "0";
+  }
+  int bytes() const { return type == "byte" || type == "boolean" ? 1 : type == "short" || type == "char" ? 2 : type == "int" || type == "float" ? 4 : 8; }
+};
+
+std::string save_column(const Column& c) {
+  const std::string name = "this." + c.member.name;
+  if (c.is_kept()) return "      for (" + c.type + " one : " + name + ") {\n        to.pushLong(context().keep(one));\n      }\n";
+  if (c.type == "short" || c.type == "char")
+    return "      for (" + c.type + " one : " + name + ") {\n        to.push" + c.member.stack + "(one);\n      }\n";
+  return "      to.push(" + name + ");\n";
+}
+
+std::string load_column(const Column& c) {
+  const std::string name = "this." + c.member.name;
+  const std::string loop = "      for (int i = " + name + ".length - 1; i >= 0; i--) {\n        " + name + "[i] = ";
+  if (c.is_kept()) return loop + "(" + c.type + ") context().kept(from.popLong());\n      }\n";
+  if (c.type == "short" || c.type == "char") return loop + "from.pop" + c.member.stack + "();\n      }\n";
+  return "      from.pop(" + name + ");\n";
+}
+
+// Numbers are read and written in their column, references by way of the handle that is cached for their key. The
+// user's names are qualified or follow a word, so that none meets one of the run-time library.
+std::string accessors(const Column& c, const std::string& a1) {
+  const std::string& name = c.member.name;
+  const auto method = [](const std::string& head, const std::string& body) { return "\n  public " + head + " {\n" + body + "  }\n"; };
+  if (c.is_managed)
+    return method(c.member.type + " " + name + "(AdContext context)",
+                  "    if (AdHandle.stale(cached_" + name + ", slab." + name + "[index])) {\n      cached_" + name + " = (" +
+                      c.member.type + ") context.lookup(slab." + name + "[index]);\n    }\n    return cached_" + name + ";\n") +
+           method("void " + name + "(" + c.member.type + " value)",
+                  "    cached_" + name + " = value;\n    slab." + name + "[index] = AdHandle.key(value);\n");
+  std::string t = method(c.type + " get_" + name + "()", "    return slab." + name + "[index];\n") +
+                  method("void set_" + name + "(" + c.type + " value)", "    slab." + name + "[index] = value;\n");
+  if (!c.member.real) return t;
+  const std::string derivative = a1 + name;
+  return t + method("void add_" + name + "(double value)", "    slab." + name + "[index] += value;\n") +
+         method(c.type + " get_" + derivative + "()",
+                "    return slab." + derivative + " == null ? " + c.zero() + " : slab." + derivative + "[index];\n") +
+         method("void set_" + derivative + "(" + c.type + " value)", "    slab." + derivative + "()[index] = value;\n") +
+         method("void add_" + derivative + "(double value)", "    slab." + derivative + "()[index] += value;\n");
+}
+
 std::string adjoint_class(const Types& types, const Struct& s) {
-  // In a hierarchy every class sees its own side-car, which extends that of the base: they are one object.
+  // In a hierarchy every class sees its own columns, which extend those of the base: they are one slab.
   const bool is_base = has_derived(types.module(), s.name), extends = types.module().find_struct(s.base) != nullptr;
-  const bool in_hierarchy = is_base || extends;
   const std::string package = types.package_of(s.name), name = types.simple_generated(s.name);
   const std::vector<Member> members = members_of(types, s, package);
   const std::string a1 = types.prefix();
-  std::string cell, save, load, reset, visits, adjoint, handle, accessors;
+  std::string columns, derivatives, created, save, load, reset, visits, adjoint, handle, offered;
   int bytes = 0;
-  bool keeps = false;  // objects of the user's own, which the log can only number
   for (const Member& m : members) {
     const bool managed = m.held != Held::plain;
-    const std::string type = managed ? "long" : m.type, kind = managed ? "Long" : m.stack;
-    cell += "    public " + type + " " + m.name + ";\n";
-    if (m.real) cell += "    public " + m.type + " " + a1 + m.name + ";\n";
-    if (m.reference && !managed) {
-      save += "      to.pushLong(context.keep(" + m.name + "));\n";
-      load = "      " + m.name + " = (" + m.type + ") context.kept(from.popLong());\n" + load;
-      keeps = true;
-    } else {
-      save += "      to.push" + kind + "(" + m.name + ");\n";
-      load = "      " + m.name + " = from.pop" + kind + "();\n" + load;
-    }
-    reset += "      " + m.name + " = " +
-             (m.reference && !managed ? "null" : m.stack == "Boolean" ? "false" : m.real ? "0.0" + std::string(m.type == "float" ? "f" : "") : "0") + ";\n";
-    bytes += 8;
-    if (managed) visits += "      visit.accept(" + m.name + ");\n";
-    if (m.real) adjoint += (adjoint.empty() ? "" : " || ") + a1 + m.name + " != 0.0";
-    if (!managed) continue;
-    handle += "  private " + m.type + " " + m.name + ";\n";
-    accessors += "\n  public " + m.type + " " + m.name + "(AdContext context) {\n    if (stale(" + m.name + ", cell." + m.name +
-                 ")) {\n      " + m.name + " = (" + m.type + ") context.lookup(cell." + m.name + ");\n    }\n    return " +
-                 m.name + ";\n  }\n\n  public void " + m.name + "(" + m.type + " value) {\n    " + m.name +
-                 " = value;\n    cell." + m.name + " = key(value);\n  }\n";
+    const Column c{m, managed, managed ? "long" : m.type};
+    columns += "    public final " + c.type + "[] " + m.name + ";\n";
+    created += "      this." + m.name + " = " + c.created("capacity") + ";\n";
+    save += save_column(c);
+    load = load_column(c) + load;
+    reset += "      Arrays.fill(this." + m.name + ", " + (c.type == "byte" || c.type == "short" || c.type == "char" ? "(" + c.type + ") 0" : c.zero()) + ");\n";
+    bytes += c.bytes();
+    if (managed) visits += "      visit.accept(this." + m.name + "[index]);\n";
+    if (managed) handle += "  private " + m.type + " cached_" + m.name + ";\n";
+    offered += accessors(c, a1);
+    if (!m.real) continue;
+    const std::string derivative = a1 + m.name;
+    columns += "    public " + c.type + "[] " + derivative + ";\n";
+    adjoint += (adjoint.empty() ? "" : " || ") + derivative + " != null";
+    derivatives += "\n    public " + c.type + "[] " + derivative + "() {\n      if (" + derivative + " == null) {\n        " +
+                   derivative + " = " + c.created(m.name + ".length") + ";\n      }\n      return " + derivative + ";\n    }\n";
   }
-  const std::string base = extends ? types.generated_class(s.base, package) : "AdObject";
+  const std::string base = extends ? types.generated_class(s.base, package) : "AdInstance";
   if (extends) {
-    save = "      super.save(to);\n" + save;
-    load += "      super.load(from);\n";
+    save = "      super.saveColumns(to);\n" + save;
+    load += "      super.loadColumns(from);\n";
     reset = "      super.reset();\n" + reset;
-    visits = "      super.references(visit);\n" + visits;
+    visits = "      super.references(index, visit);\n" + visits;
     adjoint = "super.holdsAdjoint()" + (adjoint.empty() ? "" : " || " + adjoint);
   }
-  const std::string visible = in_hierarchy ? "protected " : "private ", closed = is_base ? "" : "final ";
+  const std::string visible = is_base ? "protected " : "private ", closed = is_base ? "" : "final ";
   std::string t = "/** " + types.source_class(s.name, "") + " with its adjoints. */\n";
   t += "public " + closed + "class " + name + " extends " + base + " {\n";
-  t += "  private static final AdType TYPE =\n      AdType.register(\"" + types.source_class(s.name, "") +
-       "\", (context, key, extent) -> new Cell(null, context, key));\n\n";
-  t += std::string("  public ") + (in_hierarchy ? "" : "final ") + "Cell cell;\n" + handle;
-  t += "\n  /** What outlives the object: its numbers, and the keys of the objects that it refers to. */\n";
-  t += "  public static " + closed + "class Cell extends " + (extends ? base + ".Cell" : "AdCell") + " {\n" + cell;
-  if (keeps) t += "    private final AdContext context;\n";
-  t += "\n    " + visible + "Cell(" + name + " handle, AdContext context, long key) {\n      super(handle, context, key);\n" +
-       (keeps ? "      this.context = context;\n" : "") + "    }\n";
+  t += "  public static final AdType TYPE = AdType.register(\"" + types.source_class(s.name, "") + "\", Slab::new);\n\n";
+  t += "  public final Slab slab;\n" + handle;
+  t += "\n  /** What outlives the objects: their numbers, and the keys of the objects that they refer to. */\n";
+  t += "  public static " + closed + "class Slab extends " + (extends ? base + ".Slab" : "AdSlab") + " {\n" + columns;
+  t += std::string(columns.empty() ? "" : "\n") + "    " + visible + "Slab(AdContext context, long key, int capacity) {\n      super(context, key, capacity);\n" + created + "    }\n" + derivatives;
   const auto method = [&](const std::string& head, const std::string& body) {
     t += "\n    @Override\n    protected " + head + " {\n" + body + "    }\n";
   };
-  method("void save(AdStack to)", save);
-  method("void load(AdStack from)", load);
+  method("void saveColumns(AdStack to)", save);
+  method("void loadColumns(AdStack from)", load);
   method("int type()", "      return TYPE.id();\n");
-  method("long bytes()", std::string("      return ") + (extends ? "super.bytes() + " : "") + std::to_string(bytes) + ";\n");
+  method("long bytes()", std::string("      return ") + (extends ? "super.bytes() + " : "") + std::to_string(bytes) + "L * extent();\n");
   method("boolean holdsAdjoint()", "      return " + (adjoint.empty() ? "false" : adjoint) + ";\n");
   method("void reset()", reset);
-  method("AdHandle rebuild()", "      return new " + name + "(this);\n");
-  if (!visits.empty()) method("void references(LongConsumer visit)", visits);
-  t += "  }\n\n  " + visible + name + "(Cell cell) {\n" + (extends ? "    super(cell);\n" : "") + "    this.cell = cell;\n  }\n";
-  if (in_hierarchy) {
-    t += "\n  protected " + name + "() {}\n";
-    t += "\n  protected final void hold(Cell cell) {\n" + std::string(extends ? "    super.hold(cell);\n" : "") +
-         "    this.cell = cell;\n  }\n";
-  } else {
-    t += "\n  private " + name + "(AdContext context, long key) {\n    cell = new Cell(this, context, key);\n  }\n";
-  }
+  method("AdHandle rebuild(Token token, int index)", "      return new " + name + "(this, token, index);\n");
+  if (!visits.empty()) method("void references(int index, LongConsumer visit)", visits);
+  t += "  }\n\n  " + visible + name + "(Slab slab, AdSlab.Token token, int index) {\n    super(slab, token, index);\n    this.slab = slab;\n  }\n";
   t += "\n  /** An object whose fields are zero and null; an allocation point. */\n";
-  t += "  public static " + name + " allocate(AdContext context) {\n    long key = context.newKey();\n    " + name +
-       " object = (" + name + ") context.existing(key);\n    if (object == null) {\n      object = new " + name +
-       (in_hierarchy ? "();\n      object.hold(new Cell(object, context, key));\n" : "(context, key);\n") +
-       "      context.enter(object.cell);\n    }\n    return object;\n  }\n";
-  t += accessors;
-  if (!extends) t += "\n  @Override\n  public AdCell cell() {\n    return cell;\n  }\n";
-  return t;
+  t += "  public static " + name + " allocate(AdContext context) {\n    AdSlab.Cursor cursor = context.cursor(TYPE);\n"
+       "    Slab slab = (Slab) cursor.slab();\n    int index = cursor.next();\n    AdHandle known = slab.known(index);\n"
+       "    return known != null ? (" + name + ") known : new " + name + "(slab, cursor.token(), index);\n  }\n";
+  return t + offered;
 }
 
 }  // namespace

@@ -159,7 +159,26 @@ std::string Expressions::field(const ExprPtr& e) const {
   const std::string name = e->text[0] == '#' ? e->text.substr(1) : e->text;
   if (!types_.is_adjoint()) return handle + "." + name;
   if (types_.held(e->type) != Held::plain) return handle + "." + name + "(context)";
-  return handle + ".cell." + name;
+  return handle + ".get_" + name + "()";
+}
+
+// Numbers of managed objects lie in columns.
+std::string Expressions::assignment(const ExprPtr& place, const std::string& op, const std::string& value) const {
+  if (!is_in_column(place)) return expr(place) + " " + op + "= " + value;
+  const ExprPtr& object = place->operands[0];
+  const std::string handle = at_level(object, precedence_of_postfix);
+  const bool derivative = place->text[0] == '#';
+  const std::string name = derivative ? place->text.substr(1) : place->text;
+  // Java narrows a constant that is assigned, but not one that is passed.
+  const bool narrow = is_integer(place->type) && width(place->type) < 3;
+  if (op.empty() && !narrow) return handle + ".set_" + name + "(" + value + ")";
+  if (op == "+" && is_real(place->type)) return handle + ".add_" + name + "(" + value + ")";
+  return handle + ".slab." + name + (derivative ? "()[" : "[") + handle + ".index] " + op + "= " + value;
+}
+
+bool Expressions::is_in_column(const ExprPtr& e) const {
+  return types_.is_adjoint() && e->kind == ExprKind::field && types_.is_composite(e->operands[0]->type->name) &&
+         types_.held(e->type) == Held::plain;
 }
 
 std::string Expressions::index(const ExprPtr& e) const {

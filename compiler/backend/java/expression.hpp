@@ -29,6 +29,8 @@ class Expressions {
   std::string narrowed(const ir::ExprPtr& e, const ir::TypePtr& to) const;
   /// The plain array of values behind a reference to numbers.
   std::string values(const ir::ExprPtr& reference) const { return array(reference, false); }
+  /// 'place op= value', without the semicolon.
+  std::string assignment(const ir::ExprPtr& place, const std::string& op, const std::string& value) const;
   const Types& types() const { return types_; }
   const std::string& package() const { return package_; }
 
@@ -39,6 +41,7 @@ class Expressions {
   std::string package_;
   std::string variable(const ir::Variable& v) const;
   std::string field(const ir::ExprPtr& e) const;
+  bool is_in_column(const ir::ExprPtr& e) const;
   std::string index(const ir::ExprPtr& e) const;
   std::string array(const ir::ExprPtr& reference, bool derivative) const;
   std::string binary(const ir::ExprPtr& e) const;

@@ -106,7 +106,7 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
     ++wrapped;
   }
   if (adjoint) {
-    body = "    long before = context.allocations();\n" + body;
+    body = "    AdContext.Mark before = context.mark();\n" + body;
     after += "    context.unwindTo(before);\n";
   }
   const bool returns = f.result->kind != TypeKind::void_;
@@ -127,6 +127,7 @@ std::string heading(const Types& types, const std::string& package, const std::s
   const auto uses = [&](const char* word) { return body.find(word) != std::string::npos; };
   std::string imports;
   if (uses("Reference.reachabilityFence")) imports += "import java.lang.ref.Reference;\n";
+  if (uses("Arrays.fill")) imports += "import java.util.Arrays;\n";
   if (uses("LongConsumer")) imports += "import java.util.function.LongConsumer;\n";
   if (types.is_adjoint() || uses("WengertMath")) imports += "import org.wengert.runtime.*;\n";
   return t + (imports.empty() ? "" : "\n" + imports) + "\n";

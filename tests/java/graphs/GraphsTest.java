@@ -10,6 +10,8 @@ import org.wengert.test.Check;
 
 /** See the file's first lines. */
 public final class GraphsTest {
+  /** In a slab at most. */
+  private static final int[] PLACES = {1, 3, 1024};
   private static long collected;
   private static long restored;
   private static volatile boolean finished;
@@ -28,10 +30,11 @@ public final class GraphsTest {
   }
 
   /** One sweep; budget 0 leaves the collector alone. */
-  private static double[] gradient(int[] code, double[] in, long budget, double expected) {
+  private static double[] gradient(int[] code, double[] in, long budget, int places, double expected) {
     AdContext context = new AdContext();
     if (budget > 0) {
       context.budget(budget);
+      context.largestSlab(places);
     }
     double[] a1_in = new double[in.length];
     double value = Machine_A1.a1_run(context, code, in, a1_in, 1.0);
@@ -80,7 +83,7 @@ public final class GraphsTest {
         }
         double value = Machine.run(code, in);
         Check.require(Double.isFinite(value), "value " + value);
-        double[] quiet = gradient(code, in, 0, value);
+        double[] quiet = gradient(code, in, 0, 0, value);
         double[] t1_result = new double[1];
         Check.require(Machine_T1.t1_run(code, in, direction, t1_result) == value, "the tangent's value");
         double product = 0;
@@ -91,7 +94,7 @@ public final class GraphsTest {
         }
         Check.require(scale > 0, "the gradient is zero: the program shows nothing");
         Check.require(Math.abs(product - t1_result[0]) <= 1e-11 * scale, "adjoint " + product + ", tangent " + t1_result[0]);
-        double[] collecting = gradient(code, in, 300 + random.nextInt(1700), value);
+        double[] collecting = gradient(code, in, 300 + random.nextInt(1700), PLACES[random.nextInt(PLACES.length)], value);
         Check.sameBits(quiet, collecting, "gradient");
         double h = 1e-6;
         double[] above = in.clone();

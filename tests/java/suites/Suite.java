@@ -21,6 +21,7 @@ final class SUITEDriver {
     AdContext context = new AdContext();
     if (budget > 0) {
       context.budget(budget);
+      context.largestSlab(1);
     }
     double[] result = new double[x.length];
     double value = SUITE_A1.a1_run(context, x, result, which, 1.0);

@@ -7,32 +7,32 @@ import java.util.function.LongConsumer;
 import org.wengert.runtime.*;
 
 /** A handle into a slab: it holds the slab's token, so that the slab outlives its handles. */
-public final class Leaf_A1 extends AdHandle {
+public final class Leaf_A1 extends AdInstance {
   /** Registered once. */
-  public static final AdType TYPE = AdType.register("Leaf", (context, key, extent) -> new Slab(context, key));
+  public static final AdType TYPE = AdType.register("Leaf", Slab::new);
 
   private final Slab slab;
-  private final AdSlab.Token token;
-  private final int index;
   private Leaf_A1 next;
 
   static final class Slab extends AdSlab {
-    final double[] x = new double[SIZE];
-    final long[] next = new long[SIZE];
+    final double[] x;
+    final long[] next;
     double[] a1_x;
 
-    Slab(AdContext context, long key) {
-      super(context, key);
+    Slab(AdContext context, long key, int capacity) {
+      super(context, key, capacity);
+      x = new double[capacity];
+      next = new long[capacity];
     }
 
     @Override
-    protected void save(AdStack to) {
+    protected void saveColumns(AdStack to) {
       to.push(x);
       to.push(next);
     }
 
     @Override
-    protected void load(AdStack from) {
+    protected void loadColumns(AdStack from) {
       from.pop(next);
       from.pop(x);
     }
@@ -44,7 +44,7 @@ public final class Leaf_A1 extends AdHandle {
 
     @Override
     protected long bytes() {
-      return 16L * SIZE;
+      return 16L * extent();
     }
 
     @Override
@@ -70,9 +70,8 @@ public final class Leaf_A1 extends AdHandle {
   }
 
   private Leaf_A1(Slab slab, AdSlab.Token token, int index) {
+    super(slab, token, index);
     this.slab = slab;
-    this.token = token;
-    this.index = index;
   }
 
   /**
@@ -85,16 +84,6 @@ public final class Leaf_A1 extends AdHandle {
     int index = cursor.next();
     Leaf_A1 known = (Leaf_A1) slab.known(index);
     return known != null ? known : new Leaf_A1(slab, cursor.token(), index);
-  }
-
-  @Override
-  public long key() {
-    return slab.objectKey(index);
-  }
-
-  /** @return its slab's token, by which it keeps the slab alive */
-  public AdSlab.Token token() {
-    return token;
   }
 
   /** @return the value */
@@ -115,7 +104,7 @@ public final class Leaf_A1 extends AdHandle {
   /** @param value the new adjoint */
   public void a1_x(double value) {
     if (slab.a1_x == null) {
-      slab.a1_x = new double[AdSlab.SIZE];
+      slab.a1_x = new double[slab.x.length];
     }
     slab.a1_x[index] = value;
   }

@@ -5,7 +5,6 @@ package org.wengert.runtime;
 
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
-import java.util.Arrays;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.function.Supplier;
@@ -27,16 +26,11 @@ public final class AdContext implements AutoCloseable {
   private final IdentityHashMap<Object, Long> keptNumbers = new IdentityHashMap<>();
   private final AdLog log;
   private final KeyTable cells = new KeyTable();
-  private final KeyTable slabs = new KeyTable();
+  private final SlabTable slabs = new SlabTable();
   private final Thread owner = Thread.currentThread();
-  private AdSlab.Cursor[] cursors = new AdSlab.Cursor[16];
-  private int[] previousSlab = new int[16];
-  private int[] previousFill = new int[16];
 
   private long counter;
   private long highestKey;
-  private int slabCount;
-  private int highestSlab;
   private int untaped;
   private long untapedFrom;
   private int untapedSlabsFrom;
@@ -48,7 +42,7 @@ public final class AdContext implements AutoCloseable {
   private long dropped;
   private long restored;
   long rebuilt;
-  private long reused;
+  long reused;
   private long drains;
   private long relieved;
 
@@ -72,6 +66,11 @@ public final class AdContext implements AutoCloseable {
   /** @param bytes of contents in memory past which a collection is asked for; default half of the largest heap */
   public void budget(long bytes) {
     budget = bytes;
+  }
+
+  /** @param places in a slab at most; for tests and for programs of few objects. Default {@link AdSlab#SIZE} */
+  public void largestSlab(int places) {
+    slabs.largest(places);
   }
 
   // ---- forward sweep
@@ -163,66 +162,39 @@ public final class AdContext implements AutoCloseable {
   }
 
   /**
-   * The place for the next small object of a class. An allocation point whenever a slab is full.
+   * The place for the next object of a class. An allocation point whenever a slab is full.
    *
    * @param type of the slab
    * @return the cursor; take {@link AdSlab.Cursor#next} once
    */
   public AdSlab.Cursor cursor(AdType type) {
-    int id = type.id();
-    AdSlab.Cursor cursor = id < cursors.length ? cursors[id] : null;
-    if (cursor == null || cursor.slab == null || cursor.fill == AdSlab.SIZE) {
-      cursor = openSlab(type);
+    AdSlab.Cursor cursor = slabs.ready(type.id());
+    if (cursor == null) {
+      cursor = slabs.open(this, type);
     }
     allocated++;
+    slabs.instances++;
     return cursor;
   }
 
-  private AdSlab.Cursor openSlab(AdType type) {
-    int id = type.id();
-    if (id >= cursors.length) {
-      cursors = Arrays.copyOf(cursors, Math.max(id + 1, 2 * cursors.length));
-    }
-    if (cursors[id] == null) {
-      cursors[id] = new AdSlab.Cursor();
-    }
-    AdSlab.Cursor cursor = cursors[id];
-    cursor.token = null;
-    drain();
-    int number = slabCount++;
-    if (number >= previousSlab.length) {
-      previousSlab = Arrays.copyOf(previousSlab, 2 * number);
-      previousFill = Arrays.copyOf(previousFill, 2 * number);
-    }
-    previousSlab[number] = cursor.number;
-    previousFill[number] = cursor.fill;
-    long key = -(number + 1L);
-    AdSlab slab = null;
-    if (number < highestSlab) {
-      log.forget(key);
-      slab = (AdSlab) slabs.get(number);
-      if (slab != null && !slab.holdsAdjoint() && slab.pinned == null && slab.get() == null) {
-        bytes -= slab.bytes();
-        slabs.remove(number);
-        slab = null;
-      }
-    }
-    highestSlab = Math.max(highestSlab, slabCount);
-    if (slab != null) {
-      reused++;
-      slab.reset();
-      cursor.token = slab.pin();
-    } else {
-      slab = (AdSlab) type.blank(this, key, 0);
-      makeRoom(slab.bytes());
-      bytes += slab.bytes();
-      slabs.put(number, slab);
-      cursor.token = slab.takeToken();
-    }
-    cursor.slab = slab;
-    cursor.number = number;
-    cursor.fill = 0;
-    return cursor;
+  /** A new slab, within the budget. */
+  AdSideCar blank(AdType type, long key, int extent) {
+    AdSideCar[] made = new AdSideCar[1];
+    makeRoom(0, () -> made[0] = type.blank(this, key, extent));
+    makeRoom(made[0].bytes());
+    bytes += made[0].bytes();
+    slabs.table.put(-key - 1, made[0]);
+    return made[0];
+  }
+
+  /** A slab leaves the table. */
+  void leave(AdSlab slab) {
+    bytes -= slab.bytes();
+    slabs.table.remove(-slab.key() - 1);
+  }
+
+  void forget(long key) {
+    log.forget(key);
   }
 
   /** @param handle whose key is pushed on the main stack, null included; nothing in an untaped run */
@@ -267,7 +239,7 @@ public final class AdContext implements AutoCloseable {
     return kept(stack.popLong());
   }
 
-  private void drain() {
+  void drain() {
     if (Thread.currentThread() != owner) {
       throw new AdException(AdException.Code.WRONG_THREAD, "a context of thread '" + owner.getName()
           + "' is used by thread '" + Thread.currentThread().getName() + "'; give every thread its own");
@@ -282,17 +254,18 @@ public final class AdContext implements AutoCloseable {
     long before = collected;
     for (AdSideCar car = first; car != null; car = (AdSideCar) queue.poll()) {
       boolean isCell = car instanceof AdCell;
-      KeyTable table = isCell ? cells : slabs;
+      KeyTable table = isCell ? cells : slabs.table;
       long slot = isCell ? car.key() : -car.key() - 1;
+      long objects = isCell ? 1 : ((AdSlab) car).filled();
       if (table.get(slot) != car || car.pinned != null || car.holdsAdjoint()) {
         // Forgotten meanwhile, or in use by the backward sweep, or with adjoints that only memory holds.
         continue;
       }
       if (untaped > 0 && (isCell ? car.key() > untapedFrom : slot >= untapedSlabsFrom)) {
-        dropped++;
+        dropped += objects;
       } else {
         log.write(car);
-        collected++;
+        collected += objects;
       }
       table.remove(slot);
       bytes -= car.bytes();
@@ -345,8 +318,8 @@ public final class AdContext implements AutoCloseable {
       return ((AdCell) (cell != null ? cell : demand(cells, key, key))).pin(this);
     }
     int number = AdSlab.slabOf(key);
-    AdSideCar slab = slabs.get(number);
-    return ((AdSlab) (slab != null ? slab : demand(slabs, number, -(number + 1L)))).pin(AdSlab.indexOf(key), this);
+    AdSideCar slab = slabs.table.get(number);
+    return ((AdSlab) (slab != null ? slab : demand(slabs.table, number, -(number + 1L)))).pin(AdSlab.indexOf(key), this);
   }
 
   private AdSideCar demand(KeyTable table, long slot, long key) {
@@ -355,7 +328,7 @@ public final class AdContext implements AutoCloseable {
           + " is neither alive nor in the log: it was mirrored too early, or a checkpoint does not hold it");
     }
     AdSideCar car = log.restore(this, key);
-    restored++;
+    restored += car instanceof AdSlab slab ? slab.filled() : 1;
     bytes += car.bytes();
     table.put(slot, car);
     return car;
@@ -376,59 +349,56 @@ public final class AdContext implements AutoCloseable {
 
   /** @param type whose last {@link #cursor} not yet mirrored is mirrored */
   public void unallocate(AdType type) {
-    AdSlab.Cursor cursor = type.id() < cursors.length ? cursors[type.id()] : null;
-    if (cursor == null || cursor.number < 0) {
-      throw new AdException(AdException.Code.UNBALANCED, "more allocations of " + type + " are mirrored than were made");
-    }
-    cursor.slab = null;
-    cursor.token = null;
-    if (--cursor.fill > 0) {
-      return;
-    }
-    int number = cursor.number;
-    log.forget(-(number + 1L));
-    AdSideCar slab = slabs.remove(number);
-    if (slab != null) {
-      bytes -= slab.bytes();
-    }
-    cursor.number = previousSlab[number];
-    cursor.fill = previousFill[number];
-    if (--slabCount != number) {
-      throw new AdException(AdException.Code.UNBALANCED,
-          "slab " + number + " of " + type + " is mirrored out of order; " + slabCount + " was due");
+    slabs.unallocate(this, type);
+  }
+
+  /** @return objects made and not yet mirrored */
+  public long allocations() {
+    return counter + slabs.instances;
+  }
+
+  /** The objects of a moment, see {@link #mark}. */
+  public static final class Mark {
+    private final long counter;
+    private final long[] slabs;
+
+    private Mark(long counter, long[] slabs) {
+      this.counter = counter;
+      this.slabs = slabs;
     }
   }
 
-  /** @return objects made and not yet mirrored; slabs apart */
-  public long allocations() {
-    return counter;
+  /** @return the objects there are now, for {@link #unwindTo} */
+  public Mark mark() {
+    return new Mark(counter, slabs.state());
   }
 
   /**
    * Mirrors the objects that a caller of generated code has made itself, after the backward sweep.
    *
-   * @param allocations what {@link #allocations} said before; 0 ends the sweep, see {@link #end}
+   * @param mark what {@link #mark} said before; if there were no objects then, this is the {@link #end}
    */
-  public void unwindTo(long allocations) {
-    while (counter > allocations) {
+  public void unwindTo(Mark mark) {
+    while (counter > mark.counter) {
       unallocate();
     }
-    if (allocations == 0) {
+    slabs.unwindTo(this, mark.slabs);
+    if (allocations() == 0) {
       end();
     }
   }
 
   /** The end of the backward sweep: everything must have been mirrored. */
   public void end() {
-    if (stack.size() != 0 || counter != 0 || slabCount != 0) {
+    if (stack.size() != 0 || counter != 0 || slabs.count() != 0) {
       throw new AdException(AdException.Code.UNBALANCED, "the backward sweep ends with " + stack.size()
-          + " bytes on the stack, " + counter + " objects and " + slabCount + " slabs that were not mirrored");
+          + " bytes on the stack, " + counter + " objects and " + slabs.count() + " slabs that were not mirrored");
     }
     log.clear();
     keptObjects.clear();
     keptNumbers.clear();
     highestKey = 0;
-    highestSlab = 0;
+    slabs.end();
   }
 
   // ---- replay
@@ -438,8 +408,8 @@ public final class AdContext implements AutoCloseable {
     if (untaped++ == 0) {
       drain();
       untapedFrom = counter;
-      closeSlabs();
-      untapedSlabsFrom = slabCount;
+      slabs.close();
+      untapedSlabsFrom = slabs.count();
     }
   }
 
@@ -449,7 +419,7 @@ public final class AdContext implements AutoCloseable {
       throw new AdException(AdException.Code.UNBALANCED, "taping is resumed but was not paused");
     }
     drain();
-    closeSlabs();
+    slabs.close();
     untaped--;
   }
 
@@ -458,46 +428,21 @@ public final class AdContext implements AutoCloseable {
     return untaped == 0;
   }
 
-  /** The next small object of every class opens a new slab, so that a replay from here numbers them alike. */
-  void closeSlabs() {
-    for (AdSlab.Cursor cursor : cursors) {
-      if (cursor != null) {
-        cursor.slab = null;
-        cursor.token = null;
-      }
-    }
+  /** The counters at a checkpoint: objects, then slabs. */
+  Mark counters() {
+    slabs.close();
+    return mark();
   }
 
-  /** The counters at a checkpoint: objects, slabs, then number and fill of every cursor. */
-  long[] counters() {
-    closeSlabs();
-    long[] state = new long[2 + 2 * cursors.length];
-    state[0] = counter;
-    state[1] = slabCount;
-    for (int i = 0; i < cursors.length; i++) {
-      state[2 + 2 * i] = cursors[i] == null ? -1 : cursors[i].number;
-      state[3 + 2 * i] = cursors[i] == null ? 0 : cursors[i].fill;
-    }
-    return state;
-  }
-
-  void counters(long[] state) {
-    closeSlabs();
-    counter = state[0];
-    slabCount = (int) state[1];
-    for (int i = 0; i < cursors.length; i++) {
-      if (cursors[i] != null) {
-        boolean saved = 3 + 2 * i < state.length;
-        cursors[i].number = saved ? (int) state[2 + 2 * i] : -1;
-        cursors[i].fill = saved ? (int) state[3 + 2 * i] : 0;
-      }
-    }
+  void counters(Mark state) {
+    counter = state.counter;
+    slabs.state(state.slabs);
   }
 
   /** The side-car that holds an object, from the table or the log. */
   AdSideCar sideCar(long objectKey) {
     boolean isCell = objectKey > 0;
-    KeyTable table = isCell ? cells : slabs;
+    KeyTable table = isCell ? cells : slabs.table;
     long slot = isCell ? objectKey : AdSlab.slabOf(objectKey);
     AdSideCar car = table.get(slot);
     return car != null ? car : demand(table, slot, isCell ? objectKey : -(slot + 1));
@@ -506,7 +451,7 @@ public final class AdContext implements AutoCloseable {
   /** For a checkpoint: the side-car of a key, made blank if it is not in the table. A record in the log is dropped. */
   AdSideCar revive(long key, int type, int extent) {
     log.forget(key);
-    KeyTable table = key > 0 ? cells : slabs;
+    KeyTable table = key > 0 ? cells : slabs.table;
     long slot = key > 0 ? key : -key - 1;
     AdSideCar car = table.get(slot);
     if (car == null) {
@@ -525,7 +470,7 @@ public final class AdContext implements AutoCloseable {
   /** @return what has happened so far */
   public Statistics statistics() {
     return new Statistics(allocated, collected, dropped, restored, rebuilt, reused, drains, relieved,
-        cells.size() + slabs.size(), bytes, log.size(), log.peak(), stack.peak());
+        cells.size() + slabs.table.size(), bytes, log.size(), log.peak(), stack.peak());
   }
 
   /** Releases the stacks. */

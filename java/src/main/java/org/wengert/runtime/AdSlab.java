@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The side-car of 1,024 small objects of one class: contents in parallel arrays, one weak reference for all of them.
+// The side-car of up to 1,024 objects of one class: contents in parallel arrays, one weak reference for all of them.
 package org.wengert.runtime;
 
 import java.util.function.LongConsumer;
 
 /**
- * Contents of small objects, for which a weak reference each would cost ten times more than the object.
+ * Contents of objects for which a weak reference each would cost ten times more than the object. Generated classes nest
+ * one, and let it extend the slab of their superclass.
  *
  * <p>All handles of a slab hold its {@link Token}, so the token dies with the last of them; the slab is then logged as a
  * whole. A slab knows no forward handles. Where the backward sweep needs an object whose forward handle is still held,
@@ -13,7 +14,7 @@ import java.util.function.LongConsumer;
  * {@link AdHandle#stale}) and compare references with {@link AdHandle#same}.
  */
 public abstract class AdSlab extends AdSideCar {
-  /** Objects in a slab. */
+  /** The most objects in a slab. */
   public static final int SIZE = 1024;
 
   /** What all handles of a slab share; alive as long as one of them is. */
@@ -44,9 +45,22 @@ public abstract class AdSlab extends AdSideCar {
     public int next() {
       return fill++;
     }
+
+    void close() {
+      if (slab != null) {
+        slab.filled = fill;
+      }
+      slab = null;
+      token = null;
+    }
   }
 
+  /** Places: the length of every column. */
+  final int capacity;
+  private final AdContext context;
   private final int number;
+  /** Objects in it, known when its cursor has left it. */
+  private int filled;
   // Keeps the token of a new slab until its cursor or the backward sweep takes it.
   private Token born;
   private AdHandle[] handles;
@@ -54,15 +68,59 @@ public abstract class AdSlab extends AdSideCar {
   /**
    * @param context the context of the sweep
    * @param key as given to the type's blank
+   * @param capacity as given to the type's blank
    */
-  protected AdSlab(AdContext context, long key) {
-    this(new Token(), context, key);
+  protected AdSlab(AdContext context, long key, int capacity) {
+    this(new Token(), context, key, capacity);
   }
 
-  private AdSlab(Token token, AdContext context, long key) {
+  private AdSlab(Token token, AdContext context, long key, int capacity) {
     super(token, context, key);
     number = (int) (-key - 1);
+    this.context = context;
+    this.capacity = capacity;
     born = token;
+  }
+
+  /**
+   * Pushes the columns: primitive values, and keys of referenced objects.
+   *
+   * @param to the log
+   */
+  protected abstract void saveColumns(AdStack to);
+
+  /**
+   * Pops into the columns what {@link #saveColumns} has pushed, in reverse order.
+   *
+   * @param from positioned by the caller
+   */
+  protected abstract void loadColumns(AdStack from);
+
+  @Override
+  protected final void save(AdStack to) {
+    saveColumns(to);
+    to.pushInt(filled);
+  }
+
+  @Override
+  protected final void load(AdStack from) {
+    filled = from.popInt();
+    loadColumns(from);
+  }
+
+  @Override
+  protected final int extent() {
+    return capacity;
+  }
+
+  /** @return the context of the sweep */
+  protected final AdContext context() {
+    return context;
+  }
+
+  /** Objects in it. */
+  final int filled() {
+    return filled;
   }
 
   /** The token of a new slab, which is then held by its cursor and handles alone. */
@@ -119,7 +177,7 @@ public abstract class AdSlab extends AdSideCar {
   /** The backward sweep's one handle of an object, kept from now on. */
   final AdHandle pin(int index, AdContext context) {
     if (handles == null) {
-      handles = new AdHandle[SIZE];
+      handles = new AdHandle[capacity];
     }
     AdHandle handle = handles[index];
     if (handle == null) {
@@ -127,6 +185,13 @@ public abstract class AdSlab extends AdSideCar {
       context.rebuilt++;
     }
     return handle;
+  }
+
+  /** The object there is forgotten: its handle must not keep alive what it refers to. */
+  final void unpin(int index) {
+    if (handles != null) {
+      handles[index] = null;
+    }
   }
 
   /**

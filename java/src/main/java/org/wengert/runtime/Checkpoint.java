@@ -14,7 +14,7 @@ import java.util.HashSet;
 public final class Checkpoint {
   private final AdContext context;
   private final AdStack contents;
-  private final long[] counters;
+  private final AdContext.Mark counters;
   private final long[] roots;
   private final long start;
   private final long end;

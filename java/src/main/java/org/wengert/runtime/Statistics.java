@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a context has done so far, for reports and tests. A slab counts as one object, save in `allocated`.
+// What a context has done so far, for reports and tests.
 package org.wengert.runtime;
 
 /**
