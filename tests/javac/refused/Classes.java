@@ -3,21 +3,21 @@ final class Classes {
   enum Kind {
     A, B;
 
-    int weight; // refused: enum 'Kind' has more than constants
+    int weight; // refused: enum 'Kind' has more than constants; keep what belongs to them in methods or classes of their own
   }
 
-  class Inner { // refused: class 'Inner' belongs to an object
+  class Inner { // refused: class 'Inner' belongs to an object or a method around it; make it a static or top-level class
     double x;
   }
 
   double f(Object o, int k) {
-    if (o instanceof double[] array) { // refused: pattern
+    if (o instanceof double[] array) { // refused: pattern 'double[] array' is not supported; use 'instanceof' and a cast
       return array[0];
     }
     return k;
   }
 
-  double sum(double... values) { // refused: 'sum' takes a variable number of arguments
+  double sum(double... values) { // refused: 'sum' takes a variable number of arguments; give it an array
     return values[0];
   }
 }
