@@ -67,7 +67,7 @@ FrontendResult read_java(const std::vector<std::string>& files, const std::strin
   const int handle = ::mkstemp(name.data());
   if (handle < 0) fail(ErrorCode::cannot_write, name);
   ::close(handle);
-  std::vector<std::string> command{find_java(), "-jar", find_jar("wengert-javac.jar"), "-o", name};
+  std::vector<std::string> command{find_java(), "-jar", find_jar("wengert-javac.jar"), "-cp", find_jar("wengert-runtime.jar"), "-o", name};
   std::stringstream heads(head);
   for (std::string one; std::getline(heads, one, ',');) command.insert(command.end(), {"--head", one});
   command.insert(command.end(), files.begin(), files.end());

@@ -179,6 +179,10 @@ class Reversal {
   int region_depth_ = 0;
   bool is_region(const ir::Stmt& s) const;
   void find_region(const ir::StmtPtr& s, Region& region);
+  void find_managed_region(const ir::StmtPtr& s, Region& region);
+  void save_managed_state(const Region& region, bool restore, ir::Block& out);
+  void push_locals(const Region& region, ir::Block& out);
+  ir::Block untaped_turn(const Region& region);
   void choose_state(const ir::StmtPtr& s, Region& region, const Required& before);
   bool plan_region(const ir::StmtPtr& s, Plan& plan, Required& r);
   ir::ExprPtr without_counters(const Region::Item& one) const;

@@ -116,6 +116,7 @@ void Reversal::over_elements(const Region::Item& one, std::size_t depth, const B
 }
 
 void Reversal::save_state(const Region& region, bool restore, Block& out) {
+  if (region.is_managed) return save_managed_state(region, restore, out);
   std::vector<const Region::Item*> items;
   for (const Region::Item& one : region.state)
     if (one.is_saved) items.push_back(&one);
@@ -203,13 +204,16 @@ void Reversal::forward_region(const StmtPtr& s, Block& out) {
   StmtPtr loop = copy(s);
   loop->directives.clear();
   loop->comment.clear();
+  if (region.is_managed) body.push_back(call_stmt("wengert_pause", {}));
   VariablePtr step = local("step");
   loop->body = {declare(step, cast(whole, turn_index(*s)))};
+  if (region.is_managed) loop->body.push_back(call_stmt("wengert_begin_turn", {}));
   loop->body.push_back(set_checkpoint(region, ref(step), ref(steps), used, next));
   VariableMap map;
-  Block primal = clone(without_directives(s->body), map);
+  Block primal = region.is_managed ? untaped_turn(region) : clone(without_directives(s->body), map);
   loop->body.insert(loop->body.end(), primal.begin(), primal.end());
   body.push_back(loop);
+  if (region.is_managed) body.push_back(call_stmt("wengert_resume", {}));
   body.push_back(call_stmt(stack_name("push", "long"), {ref(used)}));
   StmtPtr all = block(body);
   all->comment = s->comment;
@@ -284,13 +288,17 @@ void Reversal::reverse_region(const StmtPtr& s, Block& out) {
   body.push_back(declare(used, call(stack_name("pop", "long"), {}, whole)));
   Block one{declare(at, call(stack_name("pop", "long"), {}, whole))};
   save_state(region, true, one);
-  Block stays;
-  save_state(region, false, stays);
+  Block stays, goes{compound_assign(ref(used), "-", int_literal(1))};
+  if (region.is_managed) {
+    push_locals(region, stays);
+    goes.push_back(call_stmt("wengert_drop_state", {}));
+  } else {
+    save_state(region, false, stays);
+  }
   stays.push_back(call_stmt(stack_name("push", "long"), {ref(at)}));
   ExprPtr last = binary("-", ref(turn), int_literal(1));
   // The first checkpoint holds what the loop began with, which comes back at the end.
-  one.push_back(if_(binary("||", binary("==", ref(at), int_literal(0)), binary("<", ref(at), last)), stays,
-                    {compound_assign(ref(used), "-", int_literal(1))}));
+  one.push_back(if_(binary("||", binary("==", ref(at), int_literal(0)), binary("<", ref(at), last)), stays, goes));
   one.push_back(declare(
       next, binary("+", ref(at),
                    call("wengert_checkpoint_split",
@@ -298,15 +306,25 @@ void Reversal::reverse_region(const StmtPtr& s, Block& out) {
                         whole))));
   VariableMap map;
   Block advance{set_checkpoint(region, ref(step), ref(turn), used, next), declare(s->variable, counter_at(ref(step)))};
-  Block primal = clone(again(s->body), map);
+  Block primal = region.is_managed ? untaped_turn(region) : clone(again(s->body), map);
   advance.insert(advance.end(), primal.begin(), primal.end());
+  if (region.is_managed) {
+    advance.insert(advance.begin(), call_stmt("wengert_begin_turn", {}));
+    one.push_back(call_stmt("wengert_pause", {}));
+  }
   one.push_back(for_(step, true, ref(at), "<", last, 1, advance));
-  Block reversal{declare(s->variable, counter_at(last))};
+  Block reversal;
+  if (region.is_managed) {
+    one.push_back(call_stmt("wengert_resume", {}));
+    reversal.push_back(call_stmt("wengert_begin_turn", {}));
+  }
+  reversal.push_back(declare(s->variable, counter_at(last)));
   reversed(reversal);
   one.insert(one.end(), reversal.begin(), reversal.end());
   body.push_back(for_(turn, true, cast(whole, trip_count(*s)), ">", int_literal(0), -1, one));
   body.push_back(call_stmt(stack_name("pop", "long"), {}));
   save_state(region, true, body);
+  if (region.is_managed) body.push_back(call_stmt("wengert_drop_state", {}));
   slots_ = slots;
   out.push_back(block(body));
 }

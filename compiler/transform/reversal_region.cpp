@@ -71,7 +71,7 @@ bool follows_pointer(const ExprPtr& place) {
 // ---- what the region overwrites ----
 
 bool Reversal::is_region(const Stmt& s) const {
-  if (is_collected()) return false;
+  if (is_collected()) return owner_.source.language == Language::java && checkpoint_of(s.directives);
   if (inside_call_.count(&s)) return false;
   if (s.kind == StmtKind::call) {
     FunctionPtr f = owner_.source.find(s.callee);
@@ -269,6 +269,7 @@ struct Reversal::StateFinder {
 // ---- the plan ----
 
 void Reversal::find_region(const StmtPtr& s, Region& region) {
+  if (is_collected()) return find_managed_region(s, region);
   StateFinder finder{*this, *s, region, {}, {}, {}, {}, {}, {}};
   const bool is_loop = s->kind != StmtKind::call;
   FunctionPtr callee = is_loop ? nullptr : owner_.source.find(s->callee);
@@ -343,6 +344,7 @@ void Reversal::find_region(const StmtPtr& s, Region& region) {
 }
 
 void Reversal::choose_state(const StmtPtr& s, Region& region, const Required& before) {
+  if (region.is_managed) return;
   // Read again, or needed by what comes before: then it must be as it was. Outputs come back at the end.
   std::set<Zones::Node> reads;
   const auto reading = [&](const ExprPtr& e) {
@@ -439,6 +441,7 @@ bool Reversal::plan_region(const StmtPtr& s, Plan& plan, Required& r) {
           for (const ExprPtr& e : *list) reading(e);
     }
   }
+  for (const ExprPtr& root : region.roots) reading(root);
   if (is_loop) {
     repeated_.pop_back();
     loops_.pop_back();

@@ -224,7 +224,7 @@ std::string Expressions::call(const ExprPtr& e) const {
   }
   if (name.rfind("wengert_pop_", 0) == 0) {
     const std::string kind = name.substr(12);
-    if (kind == "reference") {
+    if (kind == "reference" || kind == "key") {
       if (types_.held(e->type) == Held::plain) return "(" + type(e->type) + ") context.popObject()";
       return "(" + type(e->type) + ") context.popReference()";
     }
@@ -232,6 +232,8 @@ std::string Expressions::call(const ExprPtr& e) const {
     method[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(method[0])));
     return "context.stack.pop" + method + "()";
   }
+  if (name == "wengert_checkpoint_split") return "CheckpointStack.split(" + list(e->operands) + ")";
+  if (name == "wengert_stack_size") return "context.stack.size()";
   if (name == "instance_of")
     return "(" + at_level(e->operands[0], precedence_of_unary) + " instanceof " + type(e->operands[1]->type) + ")";
   if (name == "ordinal") return at_level(e->operands[0], precedence_of_postfix) + ".ordinal()";

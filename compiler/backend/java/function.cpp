@@ -84,7 +84,7 @@ void FunctionPrinter::block(const Block& b) {
   for (std::size_t k = 0; k < b.size(); ++k) {
     const Stmt& s = *b[k];
     const bool turns = s.kind == StmtKind::call && s.callee == "wengert_turn";
-    if (turns || s.kind == StmtKind::return_) fence_once();
+    if ((turns && !runs_again_) || s.kind == StmtKind::return_) fence_once();
     comment(s.comment);
     if (dropped_.count(&s) > 0) continue;
     if (const auto found = sunk_.find(&s); found != sunk_.end()) {

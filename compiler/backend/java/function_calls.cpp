@@ -167,6 +167,19 @@ bool FunctionPrinter::stack_call(const Stmt& s) {
     line("context.turn();");
     return true;
   }
+  static const std::map<std::string, std::string> checkpoints{
+      {"wengert_pause", "pauseTaping"},          {"wengert_resume", "resumeTaping"},       {"wengert_begin_turn", "checkpoints.turn"},
+      {"wengert_save_state", "checkpoints.save"}, {"wengert_load_state", "checkpoints.load"}, {"wengert_drop_state", "checkpoints.drop"},
+      {"wengert_stack_cut", "checkpoints.cut"}};
+  if (const auto found = checkpoints.find(name); found != checkpoints.end()) {
+    line("context." + found->second + "(" + expressions_.list(s.arguments) + ");");
+    return true;
+  }
+  if (name == "wengert_push_key") {
+    const bool plain = types_.held(s.arguments[0]->type) == Held::plain;
+    line(std::string("context.stack.pushLong(") + (plain ? "context.keep(" : "AdHandle.key(") + expr(s.arguments[0]) + "));");
+    return true;
+  }
   if (name == "wengert_unallocate") {
     const bool is_object = types_.held(s.allocated) == Held::object;
     line("context.unallocate(" + (is_object ? type(s.allocated) + ".TYPE" : "") + ");");

@@ -101,6 +101,7 @@ void FunctionPrinter::collect(const Block& block, int depth) {
       }
     }
     if (s->kind == StmtKind::call && s->callee == "wengert_turn") has_turn_ = true;
+    if (s->kind == StmtKind::call && s->callee == "wengert_pause") runs_again_ = true;
     const bool stack = s->callee.rfind("wengert_", 0) == 0;
     if (s->kind == StmtKind::allocate || (s->kind == StmtKind::call && !stack)) fences_ = true;
     for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) use(e, depth);
@@ -121,7 +122,7 @@ void FunctionPrinter::collect(const Block& block, int depth) {
 }
 
 void FunctionPrinter::choose_views() {
-  fences_ = fences_ && types_.is_adjoint() && !function_.id.ends_with("_reverse");
+  fences_ = fences_ && types_.is_adjoint() && (runs_again_ || !function_.id.ends_with("_reverse"));
   for (const Variable* v : order_) {
     const Facts& f = facts_[v];
     const bool once = v->is_parameter() ? f.assignments == 0

@@ -120,6 +120,9 @@ void BodyReader::statement(const Json& s) {
 }
 
 void BodyReader::declare(const Json& s) {
+  if (s.contains("checkpoints"))
+    refuse(s, "the loop under '@Checkpoints' is not counted; write 'for (@Checkpoints(n) int i = a; i < b; i++)', with a bound that "
+              "calls nothing, and 'i' not assigned inside");
   const ir::TypePtr type = type_of(s);
   const auto v = ir::variable(s.at("name"), type, ir::Passing::local, range_of(s));
   names_.insert(v->name);
@@ -167,7 +170,12 @@ bool BodyReader::counted_loop(const Json& s) {
   names_.insert(v->name);
   variables_[counter] = v;
   const ir::ExprPtr bound = convert(value(condition.at("operands")[1]), ir::int_type());
-  emit(ir::for_(v, true, lower, condition.at("operator"), bound, by, block(s.at("body")), range_of(s)));
+  const ir::StmtPtr loop = ir::for_(v, true, lower, condition.at("operator"), bound, by, block(s.at("body")), range_of(s));
+  if (start[0].contains("checkpoints")) {
+    if (start[0].at("checkpoints") < 1) refuse(start[0], "'@Checkpoints' allows no checkpoint; say 1 or more");
+    loop->directives.push_back({"checkpoint", start[0].at("checkpoints").dump()});
+  }
+  emit(loop);
   return true;
 }
 

@@ -106,6 +106,42 @@ public final class Refused {
     return x[0] * numbers.size();
   }
 
+  // uncounted:
+  public static double uncounted(double[] x) {
+    double sum = x[0];
+    for (@org.wengert.runtime.Checkpoints(4) int t = 0; t < 10; t = t + 1 + t % 2) {
+      sum = sum * x[1];
+    }
+    return sum;
+  }
+
+  // leaves:
+  public static double leaves(double[] x) {
+    double sum = x[0];
+    for (@org.wengert.runtime.Checkpoints(4) int t = 0; t < 10; t++) {
+      sum = sum * x[1];
+      if (sum > 3.0) {
+        break;
+      }
+    }
+    return sum;
+  }
+
+  // counts:
+  static final class Count {
+    int turns;
+  }
+
+  public static double counts(double[] x) {
+    Count count = new Count();
+    double sum = x[0];
+    for (@org.wengert.runtime.Checkpoints(4) int t = 0; t < 10; t++) {
+      count.turns = count.turns + 1;
+      sum = sum * x[1] + count.turns;
+    }
+    return sum;
+  }
+
   // object:
   public static double object(double[] x) {
     Object o = x;

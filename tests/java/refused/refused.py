@@ -21,6 +21,12 @@ expected = [
      "equal only to themselves"),
     ("--tangent", "boxes", "'==' of boxed numbers compares objects; use the primitive types"),
     ("--tangent", "raw", "'org.wengert.model.ArrayList' without its types; write them between '<' and '>'"),
+    ("--adjoint", "uncounted", "the loop under '@Checkpoints' is not counted; write 'for (@Checkpoints(n) int i = a; i < b; i++)', with a "
+     "bound that calls nothing, and 'i' not assigned inside"),
+    ("--adjoint", "leaves", "the loop under '@Checkpoints' has an early exit, or a bound that changes; write 'for (@Checkpoints(n) int i = a; "
+     "i < b; i++)' without 'break' and 'return'"),
+    ("--adjoint", "counts", "the loop under '@Checkpoints' changes 'turns' of an object that holds no floating-point number and is not "
+     "saved; keep such state in local variables, or in fields of objects that hold floating-point numbers"),
     ("--tangent", "object", "type 'java.lang.Object' has no form in the representation; use arrays, ArrayList, HashMap and classes of your own"),
 ]
 failed = 0

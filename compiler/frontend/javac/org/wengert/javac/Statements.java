@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -46,6 +47,11 @@ final class Statements {
     json.field("variable", local(element)).field("name", tree.getName().toString()).key("type");
     source.type(json, element.asType());
     json.flag("final", element.getModifiers().contains(Modifier.FINAL));
+    for (AnnotationMirror annotation : element.getAnnotationMirrors()) {
+      if (annotation.getAnnotationType().toString().equals("org.wengert.runtime.Checkpoints")) {
+        json.field("checkpoints", (int) annotation.getElementValues().values().iterator().next().getValue());
+      }
+    }
     source.range(json, tree);
   }
 

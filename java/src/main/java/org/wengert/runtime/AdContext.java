@@ -20,6 +20,8 @@ import java.util.function.Supplier;
 public final class AdContext implements AutoCloseable {
   /** The main stack: values, control flow, keys. */
   public final AdStack stack;
+  /** The checkpoints of generated loops. */
+  public final CheckpointStack checkpoints = new CheckpointStack(this);
 
   final ReferenceQueue<Object> queue = new ReferenceQueue<>();
   private final ArrayList<Object> keptObjects = new ArrayList<>();
@@ -428,6 +430,10 @@ public final class AdContext implements AutoCloseable {
     return untaped == 0;
   }
 
+  void closeSlabs() {
+    slabs.close();
+  }
+
   /** The counters at a checkpoint: objects, then slabs. */
   Mark counters() {
     slabs.close();
@@ -478,5 +484,6 @@ public final class AdContext implements AutoCloseable {
   public void close() {
     stack.close();
     log.close();
+    checkpoints.close();
   }
 }
