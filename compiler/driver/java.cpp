@@ -61,7 +61,7 @@ FrontendResult read_java(const std::vector<std::string>& files, const std::strin
     if (text.find("AdContext context") != std::string::npos)
       fail(ErrorCode::not_differentiable,
            file + ": an adjoint works on the run-time library's stack and keys, which have no derivatives here; take the "
-                  "tangent of the tangent for second derivatives, or differences of the adjoint");
+                  "adjoint of the tangent for second derivatives, which gives the Hessian times a vector, or the tangent's tangent");
   }
   std::string name = (fs::temp_directory_path() / "wengert-javac-XXXXXX").string();
   const int handle = ::mkstemp(name.data());

@@ -69,7 +69,8 @@ std::string Types::generated_class(const std::string& name, const std::string& p
 }
 
 std::string Types::number_array(const std::string& element, const std::string& package) const {
-  const std::string simple = (element == "float" ? "FloatArray" : "DoubleArray") + suffix_;
+  // Whatever the prefix, those of an adjoint are the run-time library's.
+  const std::string simple = (element == "float" ? "FloatArray" : "DoubleArray") + (is_adjoint() ? "_A1" : suffix_);
   return is_adjoint() || package == home_ || home_.empty() ? simple : home_ + "." + simple;
 }
 

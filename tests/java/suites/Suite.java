@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Of every program of SUITE: tangent against differences, the tangent's tangent against differences of the adjoint,
-// adjoint against tangent in every direction, the adjoint with a tiny budget (collections at every allocation that
+// Of every program of SUITE: tangent against differences, the tangent's tangent against differences of the adjoint and
+// against the tangent's adjoint, adjoint against tangent in every direction, the adjoint with a tiny budget (collections at every allocation that
 // finds a victim) against the one without to the bit.
 package suites;
 
@@ -12,6 +12,8 @@ final class SUITEDriver {
   private static int passed;
   private static long collected;
   private static long restored;
+  private static long collectedTwice;
+  private static long restoredTwice;
 
   private SUITEDriver() {}
 
@@ -34,6 +36,24 @@ final class SUITEDriver {
     Statistics statistics = context.statistics();
     collected += statistics.collected();
     restored += statistics.restored();
+    context.close();
+    return result;
+  }
+
+  /** The Hessian in a direction, by the adjoint of the tangent. */
+  private static double[] product(double[] direction, int which, long budget) {
+    AdContext context = new AdContext();
+    if (budget > 0) {
+      context.budget(budget);
+      context.largestSlab(1);
+    }
+    double[] result = new double[direction.length];
+    SUITE_T1_A2.a2_t1_run(context, POINT.clone(), result, direction, new double[direction.length], which, new double[1],
+        new double[] {1.0}, 0.0);
+    require(context.stack.size() == 0 && context.allocations() == 0, "the tangent's adjoint leaves something");
+    Statistics statistics = context.statistics();
+    collectedTwice += statistics.collected();
+    restoredTwice += statistics.restored();
     context.close();
     return result;
   }
@@ -81,6 +101,14 @@ final class SUITEDriver {
         double expected = (gradient(moved(j, 1e-5), which, 0)[i] - gradient(moved(j, -1e-5), which, 0)[i]) / 2e-5;
         require(Math.abs(second[0] - expected) <= 1e-5 * Math.max(scale, Math.abs(expected)),
             "second derivative " + i + ", " + j + ": " + second[0] + ", differences of the adjoint " + expected);
+        double[] product = product(direction, which, 0);
+        double[] forcedProduct = product(direction, which, 1);
+        require(Math.abs(product[j] - second[0]) <= ROUNDING * Math.max(scale, Math.abs(second[0])),
+            "second derivative " + i + ", " + j + ": " + product[j] + " by the tangent's adjoint, " + second[0] + " by its tangent");
+        for (int k = 0; k < n; k++) {
+          require(Double.doubleToLongBits(product[k]) == Double.doubleToLongBits(forcedProduct[k]),
+              "the tangent's adjoint, component " + k + ", is " + forcedProduct[k] + " with collections, " + product[k] + " without");
+        }
       }
     }
     require(!NONZERO || largest > 1e-3, "the gradient is zero");
@@ -99,7 +127,7 @@ final class SUITEDriver {
         failed++;
       }
     }
-    if (COLLECTS && (collected == 0 || restored == 0)) {
+    if (COLLECTS && (collected == 0 || restored == 0 || collectedTwice == 0 || restoredTwice == 0)) {
       System.out.println("FAILED: nothing was collected and restored");
       failed++;
     }

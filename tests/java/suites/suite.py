@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Differentiates one suite of programs (its method run(x, which)) both ways and its tangent once more, compiles
+# Differentiates one suite of programs (its method run(x, which)) both ways and its tangent once more both ways, compiles
 # everything with -Xlint:all -Werror and checks every program in one run.
 # Arguments: wengert-compile, java, javac, runtime jar, work directory, Suite.java, Name.java, [once] [still] [random] [--noalias].
 # random: differences and rounding of longer programs; a gradient may be zero; one must be collected over all.
@@ -34,12 +34,14 @@ package = os.path.join(generated, "suites")
 if twice:
     first = sorted(os.path.join(package, f) for f in os.listdir(package) if f.endswith("_T1.java"))
     first.sort(key=lambda f: not f.endswith("/" + name + "_T1.java"))
-    run(compiler, "--tangent", "--head", name + "_T1.t1_run", first[0], "-o", generated, "--", *first[1:],
-        source)
+    for mode in ("--tangent", "--adjoint"):
+        run(compiler, mode, "--head", name + "_T1.t1_run", first[0], "-o", generated, "--", *first[1:], source)
 text = open(driver).read().replace("SUITE", name).replace("TWICE", str(twice).lower())
 text = text.replace("COLLECTS", str(not {"still", "random"} & set(options)).lower()).replace("TOLERANCE", "1e-5" if "random" in options else "1e-6")
 text = text.replace("ROUNDING", "1e-9" if "random" in options else "1e-11").replace("NONZERO", str("random" not in options).lower())
 if not twice:
+    start = text.index("  /** The Hessian in a direction")
+    text = text[:start] + text[text.index("  private static void require("):]
     start = text.index("      if (twice) {")
     end = text.index("largest > 1e-3")
     end = text.rindex("    require(", 0, end)
