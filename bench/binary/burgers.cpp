@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The measured program: two-dimensional Burgers' equations. Prints the value, the tangent in the direction of ones, and
 // the seconds of processor time of the differentiated part. usage: burgers GRID STEPS
+#include <wengert/client.h>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <wengert/client.h>
 
 #include "burgers2d.hpp"
 

@@ -25,10 +25,12 @@ void burgers_step(int n, double dt, double R, const Real* u, const Real* v, Real
   for (int i = 1; i < n - 1; ++i)
     for (int j = 1; j < n - 1; ++j) {
       int k = i * n + j;
-      un[k] = u[k] + dt * (-u[k] * (u[k] - u[k - n]) * ih - v[k] * (u[k] - u[k - 1]) * ih +
-                           iR * (u[k + n] - 2.0 * u[k] + u[k - n]) * ih2 + iR * (u[k + 1] - 2.0 * u[k] + u[k - 1]) * ih2);
-      vn[k] = v[k] + dt * (-u[k] * (v[k] - v[k - n]) * ih - v[k] * (v[k] - v[k - 1]) * ih +
-                           iR * (v[k + n] - 2.0 * v[k] + v[k - n]) * ih2 + iR * (v[k + 1] - 2.0 * v[k] + v[k - 1]) * ih2);
+      un[k] =
+          u[k] + dt * (-u[k] * (u[k] - u[k - n]) * ih - v[k] * (u[k] - u[k - 1]) * ih +
+                       iR * (u[k + n] - 2.0 * u[k] + u[k - n]) * ih2 + iR * (u[k + 1] - 2.0 * u[k] + u[k - 1]) * ih2);
+      vn[k] =
+          v[k] + dt * (-u[k] * (v[k] - v[k - n]) * ih - v[k] * (v[k] - v[k - 1]) * ih +
+                       iR * (v[k + n] - 2.0 * v[k] + v[k - n]) * ih2 + iR * (v[k + 1] - 2.0 * v[k] + v[k - 1]) * ih2);
     }
 }
 

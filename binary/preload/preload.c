@@ -43,7 +43,7 @@ static void find_and_guard(const struct WengertWrapper* wrapper, void* libm) {
 #if defined(__x86_64__)
 /* A null wrapper makes the tool refuse an active argument: sines and cosines through vectors of pointers. */
 static void refuse(void* libmvec) {
-  static const char* const names[] = {"_ZGVbN2vvv_sincos", "_ZGVcN4vvv_sincos", "_ZGVdN4vvv_sincos",
+  static const char* const names[] = {"_ZGVbN2vvv_sincos",  "_ZGVcN4vvv_sincos",  "_ZGVdN4vvv_sincos",
                                       "_ZGVbN4vvv_sincosf", "_ZGVcN8vvv_sincosf", "_ZGVdN8vvv_sincosf"};
   for (size_t i = 0; i < sizeof names / sizeof *names; ++i) {
     void* const entry = dlsym(libmvec, names[i]);
@@ -59,7 +59,8 @@ __attribute__((constructor)) static void register_wrappers(void) {
   if (libm) wengert_for_each_wrapper(find_and_guard, libm);
 #if defined(__x86_64__)
   void* const libmvec = dlopen("libmvec.so.1", RTLD_LAZY | RTLD_NOLOAD);
-  for (size_t i = 0; libmvec && i < wengert_vector_wrapper_count; ++i) find_and_guard(&wengert_vector_wrappers[i], libmvec);
+  for (size_t i = 0; libmvec && i < wengert_vector_wrapper_count; ++i)
+    find_and_guard(&wengert_vector_wrappers[i], libmvec);
   if (libmvec) refuse(libmvec);
 #endif
 }

@@ -134,7 +134,10 @@ void check(const ToolRun& run) {
   for (std::size_t i = 0; i < n; ++i) by_reverse += gradient(0, i) * direction(0, i);
   adjoint.error = std::fabs(by_reverse - by_forward) / std::max(1.0, size);
 
-  std::printf("inputs %zu, outputs %zu, %s precision\n", n, m, base.single ? "single" : single ? "double (single inside)" : "double");
+  std::printf("inputs %zu, outputs %zu, %s precision\n", n, m,
+              base.single ? "single"
+              : single    ? "double (single inside)"
+                          : "double");
   std::printf("recording against forward mode  %.2g at %s\n", recording.error, name(recording.at).c_str());
   std::printf("reverse against forward sweep   %.2g\n", adjoint.error);
   std::printf("forward mode against differences %.2g at %s\n", differences.error, name(differences.at).c_str());

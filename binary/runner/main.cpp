@@ -45,13 +45,14 @@ fs::path tool_directory() {
 /// Not ErrorCode::memory_exhausted, whose remedy is another one.
 struct LimitedAddresses : std::runtime_error {
   LimitedAddresses()
-      : runtime_error("shadow memory needs 128 GiB of address space (not of memory); lift the limit with 'ulimit -v unlimited'") {}
+      : runtime_error(
+            "shadow memory needs 128 GiB of address space (not of memory); lift the limit with 'ulimit -v unlimited'") {
+  }
 };
 
 void check_machine() {
   rlimit limit;
-  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
-    throw LimitedAddresses();
+  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) throw LimitedAddresses();
 }
 
 // Under mpirun each process records FILE.RANK. A process that forks or starts programs has FILE.PID for each of them
@@ -78,10 +79,11 @@ std::vector<std::string> valgrind_command(const Request& request, const Program&
   // A guarded function's entry must begin a superblock; only in a static program VEX could follow a call into it.
   if (program.is_static) words.push_back("--vex-guest-chase=no");
   if (program.is_static && !program.has_wrappers)
-    std::fprintf(stderr,
-                 "wengert run: warning: %s is a static program%s: its mathematical functions are not wrapped, and their "
-                 "derivatives are wrong; link libwengert_wrappers.a whole into it\n",
-                 program.path.c_str(), program.stripped ? ", and stripped" : "");
+    std::fprintf(
+        stderr,
+        "wengert run: warning: %s is a static program%s: its mathematical functions are not wrapped, and their "
+        "derivatives are wrong; link libwengert_wrappers.a whole into it\n",
+        program.path.c_str(), program.stripped ? ", and stripped" : "");
   words.push_back(program.path);
   words.insert(words.end(), request.command.begin() + 1, request.command.end());
   return words;

@@ -10,8 +10,8 @@ enum class Architecture { amd64, x86 };
 struct Program {
   std::string path;
   Architecture architecture;
-  bool is_static;  ///< a static executable: the preload library with the libm wrappers cannot reach it
-  bool stripped;   ///< no symbol table
+  bool is_static;     ///< a static executable: the preload library with the libm wrappers cannot reach it
+  bool stripped;      ///< no symbol table
   bool has_wrappers;  ///< the static library of libm's wrappers is linked in
 };
 

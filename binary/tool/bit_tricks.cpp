@@ -49,10 +49,20 @@ struct Words {
 // The bitwise operations of the same width.
 IROp sibling(IROp op, IROp const (&of_bytes)[4]) {
   switch (op) {
-    case Iop_And8: case Iop_Or8: case Iop_Xor8: return of_bytes[0];
-    case Iop_And16: case Iop_Or16: case Iop_Xor16: return of_bytes[1];
-    case Iop_And32: case Iop_Or32: case Iop_Xor32: return of_bytes[2];
-    default: return of_bytes[3];
+    case Iop_And8:
+    case Iop_Or8:
+    case Iop_Xor8:
+      return of_bytes[0];
+    case Iop_And16:
+    case Iop_Or16:
+    case Iop_Xor16:
+      return of_bytes[1];
+    case Iop_And32:
+    case Iop_Or32:
+    case Iop_Xor32:
+      return of_bytes[2];
+    default:
+      return of_bytes[3];
   }
 }
 IROp and_of(IROp op) { return sibling(op, {Iop_And8, Iop_And16, Iop_And32, Iop_And64}); }
@@ -124,7 +134,8 @@ struct KnownWords {
 KnownWords known_words(const Tangents& t, const IRExpr* atom) {
   KnownWords result{{0, 0, 0, 0}, false};
   const IRExpr* e = t.definitions.of(atom);
-  while (e && (e->tag == Iex_RdTmp || (e->tag == Iex_Unop && (e->Iex.Unop.op == Iop_64UtoV128 || e->Iex.Unop.op == Iop_32UtoV128))))
+  while (e && (e->tag == Iex_RdTmp ||
+               (e->tag == Iex_Unop && (e->Iex.Unop.op == Iop_64UtoV128 || e->Iex.Unop.op == Iop_32UtoV128))))
     e = t.definitions.of(e->tag == Iex_RdTmp ? e : e->Iex.Unop.arg);
   Addr at;
   if (!e || e->tag != Iex_Load || !constant_address(e->Iex.Load.addr, &at)) return result;
@@ -146,9 +157,12 @@ IRExpr* by_known_mask(const Words& w, Rule rule, IRExpr* x, IRExpr* dx, IRExpr* 
   }
   if (untouched) return dx;
   switch (rule) {
-    case Rule::bit_xor: return w.lxor(dx, mask);
-    case Rule::bit_and: return w.lxor(dx, w.lxor(x, w.land(x, mask)));
-    default: return w.lxor(dx, w.lxor(w.lor(x, mask), x));
+    case Rule::bit_xor:
+      return w.lxor(dx, mask);
+    case Rule::bit_and:
+      return w.lxor(dx, w.lxor(x, w.land(x, mask)));
+    default:
+      return w.lxor(dx, w.lxor(w.lor(x, mask), x));
   }
 }
 
@@ -188,10 +202,23 @@ UInt narrow_width(const Tangents& t, const IRExpr* atom) {
   }
   if (e->tag != Iex_Unop) return 0;
   switch (e->Iex.Unop.op) {
-    case Iop_8Uto16: case Iop_8Sto16: case Iop_8Uto32: case Iop_8Sto32: case Iop_8Uto64: case Iop_8Sto64: return 8;
-    case Iop_16Uto32: case Iop_16Sto32: case Iop_16Uto64: case Iop_16Sto64: return 16;
-    case Iop_32Uto64: case Iop_64to32: return narrow_width(t, e->Iex.Unop.arg);
-    default: return 0;
+    case Iop_8Uto16:
+    case Iop_8Sto16:
+    case Iop_8Uto32:
+    case Iop_8Sto32:
+    case Iop_8Uto64:
+    case Iop_8Sto64:
+      return 8;
+    case Iop_16Uto32:
+    case Iop_16Sto32:
+    case Iop_16Uto64:
+    case Iop_16Sto64:
+      return 16;
+    case Iop_32Uto64:
+    case Iop_64to32:
+      return narrow_width(t, e->Iex.Unop.arg);
+    default:
+      return 0;
   }
 }
 
@@ -233,8 +260,9 @@ IRExpr* shifted(Tangents& t, const Operation& op, const Operands& o) {
   IRExpr* amount = o.data[1];
   if (IRExpr* x = shifted_out_of(t.definitions, op.op, o.data[0], amount)) {
     const IRType type = t.emit.type_of(x);
-    return t.of(x) ? one_sided_and(Words{t.emit, type}, x, t.of(x), integer(type, type == Ity_I64 ? ~0ULL >> 1 : magnitude))
-                   : nullptr;
+    return t.of(x)
+               ? one_sided_and(Words{t.emit, type}, x, t.of(x), integer(type, type == Ity_I64 ? ~0ULL >> 1 : magnitude))
+               : nullptr;
   }
   if (!o.tangent[0] || !is_constant(amount) || amount->Iex.Const.con->Ico.U8 % 8 != 0) return nullptr;
   return t.emit.binary(op.op, o.tangent[0], amount);
@@ -267,8 +295,10 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
       return type == Ity_I32 || type == Ity_I64 ? o.tangent[0] : nullptr;
     }
     case Rule::shift_left:
-    case Rule::shift_right: return shifted(t, op, o);
-    default: break;
+    case Rule::shift_right:
+      return shifted(t, op, o);
+    default:
+      break;
   }
   Emitter& emit = t.emit;
   const IRType type = emit.type_of(o.data[0]);
@@ -277,7 +307,8 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
     if (const UInt width = is_constant(o.data[1 - i]) ? narrow_width(t, o.data[i]) : 0) return narrow(t, op, o, width);
   for (Int i = 0; i < 2 && type == Ity_V128; i++)
     if (o.tangent[i] && !o.tangent[1 - i])
-      if (IRExpr* tangent = by_known_mask(Words{emit, type}, op.rule, o.data[i], o.tangent[i], o.data[1 - i], known_words(t, o.data[1 - i])))
+      if (IRExpr* tangent = by_known_mask(Words{emit, type}, op.rule, o.data[i], o.tangent[i], o.data[1 - i],
+                                          known_words(t, o.data[1 - i])))
         return tangent;
   if (type != Ity_V256) return two_sided(Words{emit, type}, op.rule, o.data[0], o.tangent[0], o.data[1], o.tangent[1]);
   if (same(o.data[0], o.data[1])) return op.rule == Rule::bit_xor ? nullptr : o.tangent[0];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Blocks that grow too large, or into a guarded entry; see block_size.h. How many instructions a block has is VEX's global setting: it is lowered
-// for the one translation that follows at once, of the same block.
+// Blocks that grow too large, or into a guarded entry; see block_size.h. How many instructions a block has is VEX's
+// global setting: it is lowered for the one translation that follows at once, of the same block.
 #include "block_size.h"
 
 #include "guards.h"
@@ -20,18 +20,21 @@ Int instructions_of(const IRSB* block) {
   return count;
 }
 
-// How many words of 8 bytes are alive at a time: values that wait for their last use, of which VEX can keep 512 in memory.
+// How many words of 8 bytes are alive at a time: values that wait for their last use, of which VEX can keep 512 in
+// memory.
 class Pressure {
  public:
   explicit Pressure(const IRSB* block) : block_(block) {
-    last_use_ = static_cast<Int*>(VG_(calloc)("wengert.pressure", static_cast<SizeT>(block->tyenv->types_used) + 1, sizeof(Int)));
+    last_use_ = static_cast<Int*>(
+        VG_(calloc)("wengert.pressure", static_cast<SizeT>(block->tyenv->types_used) + 1, sizeof(Int)));
     for (Int i = 0; i < block->stmts_used; i++) uses(block->stmts[i], i);
   }
   ~Pressure() { VG_(free)(last_use_); }
 
   Int most() {
     Int alive = 0, result = 0;
-    Int* ending = static_cast<Int*>(VG_(calloc)("wengert.pressure", static_cast<SizeT>(block_->stmts_used) + 1, sizeof(Int)));
+    Int* ending =
+        static_cast<Int*>(VG_(calloc)("wengert.pressure", static_cast<SizeT>(block_->stmts_used) + 1, sizeof(Int)));
     for (Int i = 0; i < block_->stmts_used; i++) {
       const IRStmt* st = block_->stmts[i];
       if (st->tag == Ist_WrTmp && last_use_[st->Ist.WrTmp.tmp] > i) {
@@ -52,39 +55,68 @@ class Pressure {
   Int* last_use_;
 
   void use(const IRExpr* atom, Int at) {
-    if (atom && !is_IRExpr_VECRET_or_GSPTR(const_cast<IRExpr*>(atom)) && atom->tag == Iex_RdTmp) last_use_[atom->Iex.RdTmp.tmp] = at;
+    if (atom && !is_IRExpr_VECRET_or_GSPTR(const_cast<IRExpr*>(atom)) && atom->tag == Iex_RdTmp)
+      last_use_[atom->Iex.RdTmp.tmp] = at;
   }
   void operands(const IRExpr* e, Int at) {
     switch (e->tag) {
-      case Iex_GetI: use(e->Iex.GetI.ix, at); break;
-      case Iex_RdTmp: use(e, at); break;
-      case Iex_Load: use(e->Iex.Load.addr, at); break;
-      case Iex_Unop: use(e->Iex.Unop.arg, at); break;
-      case Iex_Binop: use(e->Iex.Binop.arg1, at), use(e->Iex.Binop.arg2, at); break;
-      case Iex_Triop: use(e->Iex.Triop.details->arg2, at), use(e->Iex.Triop.details->arg3, at); break;
+      case Iex_GetI:
+        use(e->Iex.GetI.ix, at);
+        break;
+      case Iex_RdTmp:
+        use(e, at);
+        break;
+      case Iex_Load:
+        use(e->Iex.Load.addr, at);
+        break;
+      case Iex_Unop:
+        use(e->Iex.Unop.arg, at);
+        break;
+      case Iex_Binop:
+        use(e->Iex.Binop.arg1, at), use(e->Iex.Binop.arg2, at);
+        break;
+      case Iex_Triop:
+        use(e->Iex.Triop.details->arg2, at), use(e->Iex.Triop.details->arg3, at);
+        break;
       case Iex_Qop:
         use(e->Iex.Qop.details->arg2, at), use(e->Iex.Qop.details->arg3, at), use(e->Iex.Qop.details->arg4, at);
         use(e->Iex.Qop.details->arg1, at);
         break;
-      case Iex_ITE: use(e->Iex.ITE.cond, at), use(e->Iex.ITE.iftrue, at), use(e->Iex.ITE.iffalse, at); break;
+      case Iex_ITE:
+        use(e->Iex.ITE.cond, at), use(e->Iex.ITE.iftrue, at), use(e->Iex.ITE.iffalse, at);
+        break;
       case Iex_CCall:
         for (Int i = 0; e->Iex.CCall.args[i]; i++) use(e->Iex.CCall.args[i], at);
         break;
-      default: break;
+      default:
+        break;
     }
   }
   void uses(const IRStmt* st, Int at) {
     switch (st->tag) {
-      case Ist_WrTmp: operands(st->Ist.WrTmp.data, at); break;
-      case Ist_Put: use(st->Ist.Put.data, at); break;
-      case Ist_PutI: use(st->Ist.PutI.details->ix, at), use(st->Ist.PutI.details->data, at); break;
-      case Ist_Store: use(st->Ist.Store.addr, at), use(st->Ist.Store.data, at); break;
-      case Ist_StoreG: use(st->Ist.StoreG.details->addr, at), use(st->Ist.StoreG.details->data, at); break;
-      case Ist_Exit: use(st->Ist.Exit.guard, at); break;
+      case Ist_WrTmp:
+        operands(st->Ist.WrTmp.data, at);
+        break;
+      case Ist_Put:
+        use(st->Ist.Put.data, at);
+        break;
+      case Ist_PutI:
+        use(st->Ist.PutI.details->ix, at), use(st->Ist.PutI.details->data, at);
+        break;
+      case Ist_Store:
+        use(st->Ist.Store.addr, at), use(st->Ist.Store.data, at);
+        break;
+      case Ist_StoreG:
+        use(st->Ist.StoreG.details->addr, at), use(st->Ist.StoreG.details->data, at);
+        break;
+      case Ist_Exit:
+        use(st->Ist.Exit.guard, at);
+        break;
       case Ist_Dirty:
         for (Int i = 0; st->Ist.Dirty.details->args[i]; i++) use(st->Ist.Dirty.details->args[i], at);
         break;
-      default: break;  // rare, and short-lived
+      default:
+        break;  // rare, and short-lived
     }
   }
 };

@@ -6,7 +6,8 @@
 
 namespace wengert::tool {
 
-// The instrumented block; or, if it is too large or a guarded entry stands within it, one that only asks to be translated again, from fewer instructions.
+// The instrumented block; or, if it is too large or a guarded entry stands within it, one that only asks to be
+// translated again, from fewer instructions.
 IRSB* within_limits(const Superblock& block, IRSB* instrumented);
 
 }  // namespace wengert::tool

@@ -34,8 +34,8 @@ Pages relied_on, excluded;
 
 constexpr ULong f64_sign = 1ULL << 63, f32_sign = 1ULL << 31, f32_signs = f64_sign | f32_sign;
 alignas(16) const ULong masks[][2] = {
-    {f64_sign, 0},         {f64_sign, f64_sign},         {~f64_sign, 0}, {~f64_sign, ~f64_sign},
-    {f32_sign, 0},         {f32_signs, f32_signs},       {f32_sign - 1, 0}, {~f32_signs, ~f32_signs},
+    {f64_sign, 0}, {f64_sign, f64_sign},   {~f64_sign, 0},    {~f64_sign, ~f64_sign},
+    {f32_sign, 0}, {f32_signs, f32_signs}, {f32_sign - 1, 0}, {~f32_signs, ~f32_signs},
 };
 
 }  // namespace

@@ -102,8 +102,9 @@ void emit_dirty(Tangents& t, IRStmt* statement, Mark mark) {
   const X87Image image = image_of(call);
   if (image.exists) {
     const UWord packed = image.offset | image.stride << 8 | static_cast<UInt>(image.saves) << 16;
-    IRDirty* move = unsafeIRDirty_0_N(0, "move_x87_tangents", reinterpret_cast<void*>(move_x87_tangents),
-                                      mkIRExprVec_3(IRExpr_GSPTR(), call->mAddr ? call->mAddr : call->args[1], word(packed)));
+    IRDirty* move =
+        unsafeIRDirty_0_N(0, "move_x87_tangents", reinterpret_cast<void*>(move_x87_tangents),
+                          mkIRExprVec_3(IRExpr_GSPTR(), call->mAddr ? call->mAddr : call->args[1], word(packed)));
     move->nFxState = 2;
     VG_(memset)(move->fxState, 0, sizeof move->fxState);
     move->fxState[0].fx = Ifx_Read;

@@ -15,16 +15,26 @@ IRType result_type(IROp op) {
 
 IRExpr* zero_of(IRType type) {
   switch (type) {
-    case Ity_I1: return IRExpr_Const(IRConst_U1(False));
-    case Ity_I8: return u8(0);
-    case Ity_I16: return IRExpr_Const(IRConst_U16(0));
-    case Ity_I32: return u32(0);
-    case Ity_I64: return u64(0);
-    case Ity_F32: return IRExpr_Const(IRConst_F32i(0));
-    case Ity_F64: return IRExpr_Const(IRConst_F64i(0));
-    case Ity_V128: return v128(0);
-    case Ity_V256: return IRExpr_Const(IRConst_V256(0));
-    default: return nullptr;
+    case Ity_I1:
+      return IRExpr_Const(IRConst_U1(False));
+    case Ity_I8:
+      return u8(0);
+    case Ity_I16:
+      return IRExpr_Const(IRConst_U16(0));
+    case Ity_I32:
+      return u32(0);
+    case Ity_I64:
+      return u64(0);
+    case Ity_F32:
+      return IRExpr_Const(IRConst_F32i(0));
+    case Ity_F64:
+      return IRExpr_Const(IRConst_F64i(0));
+    case Ity_V128:
+      return v128(0);
+    case Ity_V256:
+      return IRExpr_Const(IRConst_V256(0));
+    default:
+      return nullptr;
   }
 }
 
@@ -46,31 +56,46 @@ IRExpr* Emitter::words_v128(UInt value) {
 
 IRExpr* Emitter::constant(IRType type, UInt value) {
   switch (type) {
-    case Ity_I32: return u32(value);
-    case Ity_I64: return u64((static_cast<ULong>(value) << 32) | value);
-    case Ity_V128: return words_v128(value);
+    case Ity_I32:
+      return u32(value);
+    case Ity_I64:
+      return u64((static_cast<ULong>(value) << 32) | value);
+    case Ity_V128:
+      return words_v128(value);
     case Ity_V256: {
       IRExpr* half = words_v128(value);
       return binary(Iop_V128HLtoV256, half, half);
     }
-    default: VG_(tool_panic)("no constant of this type");
+    default:
+      VG_(tool_panic)("no constant of this type");
   }
 }
 
 IRExpr* Emitter::folded(IRExpr* value) {
-  // On x86 I32 is widened with its sign: 32Uto64(8Uto32(x)) would be folded into 8Uto64, which VEX's back end lacks there.
+  // On x86 I32 is widened with its sign: 32Uto64(8Uto32(x)) would be folded into 8Uto64, which VEX's back end lacks
+  // there.
   constexpr IROp widen = word_type == Ity_I64 ? Iop_32Uto64 : Iop_32Sto64;
   switch (type_of(value)) {
-    case Ity_I1: return unary(widen, unary(Iop_1Uto32, value));
-    case Ity_I8: return unary(widen, unary(Iop_8Uto32, value));
-    case Ity_I16: return unary(widen, unary(Iop_16Uto32, value));
-    case Ity_I32: return unary(widen, value);
-    case Ity_I64: return value;
-    case Ity_F32: return unary(widen, unary(Iop_ReinterpF32asI32, value));
-    case Ity_F64: return unary(Iop_ReinterpF64asI64, value);
-    case Ity_V128: return binary(Iop_Or64, unary(Iop_V128to64, value), unary(Iop_V128HIto64, value));
-    case Ity_V256: return folded(binary(Iop_OrV128, unary(Iop_V256toV128_0, value), unary(Iop_V256toV128_1, value)));
-    default: return u64(0);
+    case Ity_I1:
+      return unary(widen, unary(Iop_1Uto32, value));
+    case Ity_I8:
+      return unary(widen, unary(Iop_8Uto32, value));
+    case Ity_I16:
+      return unary(widen, unary(Iop_16Uto32, value));
+    case Ity_I32:
+      return unary(widen, value);
+    case Ity_I64:
+      return value;
+    case Ity_F32:
+      return unary(widen, unary(Iop_ReinterpF32asI32, value));
+    case Ity_F64:
+      return unary(Iop_ReinterpF64asI64, value);
+    case Ity_V128:
+      return binary(Iop_Or64, unary(Iop_V128to64, value), unary(Iop_V128HIto64, value));
+    case Ity_V256:
+      return folded(binary(Iop_OrV128, unary(Iop_V256toV128_0, value), unary(Iop_V256toV128_1, value)));
+    default:
+      return u64(0);
   }
 }
 

@@ -23,8 +23,8 @@ class Forward {
     t_.temps = in_->tyenv->types_used;
     t_.of_temp = static_cast<IRExpr**>(VG_(calloc)("wengert.tangents", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
     t_.definitions.temps = t_.temps;
-    t_.definitions.of_temp = static_cast<const IRExpr**>(
-        VG_(calloc)("wengert.definitions", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
+    t_.definitions.of_temp =
+        static_cast<const IRExpr**>(VG_(calloc)("wengert.definitions", static_cast<SizeT>(t_.temps), sizeof(IRExpr*)));
   }
   ~Forward() {
     VG_(free)(t_.of_temp);
@@ -62,23 +62,38 @@ class Forward {
         next_mark_ = mark_of_instruction(st->Ist.IMark.addr, st->Ist.IMark.len);
         t_.emit.add(st);
         break;
-      case Ist_WrTmp: assignment(st); break;
-      case Ist_Put: put(st); break;
-      case Ist_PutI: indexed_put(st); break;
+      case Ist_WrTmp:
+        assignment(st);
+        break;
+      case Ist_Put:
+        put(st);
+        break;
+      case Ist_PutI:
+        indexed_put(st);
+        break;
       case Ist_Store:
         t_.emit.add(st);
-        t_.emit.add(IRStmt_Store(Iend_LE, shadow(st->Ist.Store.addr, t_.of(st->Ist.Store.data)), t_.of_or_zero(st->Ist.Store.data)));
+        t_.emit.add(IRStmt_Store(Iend_LE, shadow(st->Ist.Store.addr, t_.of(st->Ist.Store.data)),
+                                 t_.of_or_zero(st->Ist.Store.data)));
         break;
       case Ist_StoreG: {
         const IRStoreG* g = st->Ist.StoreG.details;
         t_.emit.add(st);
-        t_.emit.add(IRStmt_StoreG(Iend_LE, shadow(g->addr, t_.of(g->data), g->guard), t_.of_or_zero(g->data), g->guard));
+        t_.emit.add(
+            IRStmt_StoreG(Iend_LE, shadow(g->addr, t_.of(g->data), g->guard), t_.of_or_zero(g->data), g->guard));
         break;
       }
-      case Ist_LoadG: guarded_load(st); break;
-      case Ist_CAS: emit_compare_and_swap(t_, st, swap_); break;
-      case Ist_Dirty: emit_dirty(t_, st, mark_); break;
-      default: t_.emit.add(st);
+      case Ist_LoadG:
+        guarded_load(st);
+        break;
+      case Ist_CAS:
+        emit_compare_and_swap(t_, st, swap_);
+        break;
+      case Ist_Dirty:
+        emit_dirty(t_, st, mark_);
+        break;
+      default:
+        t_.emit.add(st);
     }
   }
 
@@ -163,7 +178,9 @@ Bool set_tangent(const Variable& x, double tangent) {
       write_shadow(layer_one, x.address, &narrow, sizeof narrow);
       break;
     }
-    case ValueType::f64: write_shadow(layer_one, x.address, &tangent, sizeof tangent); break;
+    case ValueType::f64:
+      write_shadow(layer_one, x.address, &tangent, sizeof tangent);
+      break;
     case ValueType::f80: {
       const long double wide = static_cast<long double>(tangent);
       write_shadow(layer_one, x.address, &wide, 10);
@@ -181,7 +198,9 @@ Bool get_tangent(const Variable& y, double* tangent) {
       *tangent = static_cast<double>(narrow);
       break;
     }
-    case ValueType::f64: read_shadow(layer_one, y.address, tangent, sizeof *tangent); break;
+    case ValueType::f64:
+      read_shadow(layer_one, y.address, tangent, sizeof *tangent);
+      break;
     case ValueType::f80: {
       long double wide = 0;
       read_shadow(layer_one, y.address, &wide, 10);
@@ -213,7 +232,8 @@ IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tang
   return use_scalars(forward_vector_registers(out, 1), 1, static_cast<IRTemp>(block.input->tyenv->types_used));
 }
 
-const Mode forward_mode = {"forward",   start,         instrument, prepare_shadow_of_thread, no_variable, no_variable, set_tangent,
-                           get_tangent, no_identifier, clear,      copy,                     finish};
+const Mode forward_mode = {"forward",     start,       instrument,  prepare_shadow_of_thread,
+                           no_variable,   no_variable, set_tangent, get_tangent,
+                           no_identifier, clear,       copy,        finish};
 
 }  // namespace wengert::tool

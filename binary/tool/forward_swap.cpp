@@ -13,18 +13,26 @@ struct Half {
 
 IRExpr* differ(Emitter& emit, IRExpr* a, IRExpr* b) {
   switch (emit.type_of(a)) {
-    case Ity_I8: return emit.binary(Iop_CmpNE8, a, b);
-    case Ity_I16: return emit.binary(Iop_CmpNE16, a, b);
-    case Ity_I32: return emit.binary(Iop_CmpNE32, a, b);
-    default: return emit.binary(Iop_CmpNE64, a, b);
+    case Ity_I8:
+      return emit.binary(Iop_CmpNE8, a, b);
+    case Ity_I16:
+      return emit.binary(Iop_CmpNE16, a, b);
+    case Ity_I32:
+      return emit.binary(Iop_CmpNE32, a, b);
+    default:
+      return emit.binary(Iop_CmpNE64, a, b);
   }
 }
 IRExpr* inverted(Emitter& emit, IRExpr* a) {
   switch (emit.type_of(a)) {
-    case Ity_I8: return emit.unary(Iop_Not8, a);
-    case Ity_I16: return emit.unary(Iop_Not16, a);
-    case Ity_I32: return emit.unary(Iop_Not32, a);
-    default: return emit.unary(Iop_Not64, a);
+    case Ity_I8:
+      return emit.unary(Iop_Not8, a);
+    case Ity_I16:
+      return emit.unary(Iop_Not16, a);
+    case Ity_I32:
+      return emit.unary(Iop_Not32, a);
+    default:
+      return emit.unary(Iop_Not64, a);
   }
 }
 bool same(IRExpr* a, IRExpr* b) {
@@ -43,7 +51,8 @@ void emit_compare_and_swap(Tangents& t, IRStmt* statement, SwapComparison& compa
   const Int bytes = sizeofIRType(type);
   Half halves[2] = {{cas->oldLo, cas->addr, cas->expdLo, cas->dataLo}, {cas->oldHi, nullptr, cas->expdHi, cas->dataHi}};
   if (twice)
-    halves[1].address = emit.binary(word_type == Ity_I64 ? Iop_Add64 : Iop_Add32, cas->addr, word(static_cast<UWord>(bytes)));
+    halves[1].address =
+        emit.binary(word_type == Ity_I64 ? Iop_Add64 : Iop_Add32, cas->addr, word(static_cast<UWord>(bytes)));
   IRExpr *tangents_differ = nullptr, *values_differ = nullptr, *shadows[2], *before[2];
   for (Int h = 0; h <= twice; h++) {
     shadows[h] = shadow_address(emit, t.base, layer_one, halves[h].address, true);
@@ -58,7 +67,8 @@ void emit_compare_and_swap(Tangents& t, IRStmt* statement, SwapComparison& compa
   // What fails for its tangent must fail as a whole: expect something the memory does not hold.
   IRExpr* now = emit.load(type, halves[0].address);
   IRExpr* expected = emit.if_else(tangents_differ, inverted(emit, now), cas->expdLo);
-  emit.add(IRStmt_CAS(mkIRCAS(cas->oldHi, cas->oldLo, cas->end, cas->addr, cas->expdHi, expected, cas->dataHi, cas->dataLo)));
+  emit.add(IRStmt_CAS(
+      mkIRCAS(cas->oldHi, cas->oldLo, cas->end, cas->addr, cas->expdHi, expected, cas->dataHi, cas->dataLo)));
   IRExpr* succeeds = emit.unary(Iop_Not1, emit.binary(Iop_Or1, tangents_differ, values_differ));
   // Not a guarded store, which VEX's x86 back end lacks.
   for (Int h = 0; h <= twice; h++)
@@ -69,7 +79,8 @@ void emit_compare_and_swap(Tangents& t, IRStmt* statement, SwapComparison& compa
 IRExpr* corrected_comparison(Tangents& t, const SwapComparison& comparison, IRExpr* e) {
   if (comparison.old == IRTemp_INVALID || e->tag != Iex_Binop) return nullptr;
   IRExpr *a = e->Iex.Binop.arg1, *b = e->Iex.Binop.arg2, *old = IRExpr_RdTmp(comparison.old);
-  if (!(same(a, old) && same(b, comparison.expected)) && !(same(b, old) && same(a, comparison.expected))) return nullptr;
+  if (!(same(a, old) && same(b, comparison.expected)) && !(same(b, old) && same(a, comparison.expected)))
+    return nullptr;
   switch (e->Iex.Binop.op) {
     case Iop_CmpEQ8:
     case Iop_CmpEQ16:
@@ -93,7 +104,8 @@ IRExpr* corrected_comparison(Tangents& t, const SwapComparison& comparison, IREx
       IRExpr* unequal = t.emit.assign(Ity_I1, e);
       return IRExpr_Binop(Iop_Or1, unequal, comparison.tangents_differ);
     }
-    default: return nullptr;
+    default:
+      return nullptr;
   }
 }
 

@@ -25,7 +25,9 @@ struct Place {
   Int layer, slot, within;  // slot -1: not a vector register
 };
 
-bool is_zero(IRExpr* e) { return e && e->tag == Iex_Const && e->Iex.Const.con->tag == Ico_V128 && e->Iex.Const.con->Ico.V128 == 0; }
+bool is_zero(IRExpr* e) {
+  return e && e->tag == Iex_Const && e->Iex.Const.con->tag == Ico_V128 && e->Iex.Const.con->Ico.V128 == 0;
+}
 
 class Forwarding {
  public:
@@ -40,13 +42,16 @@ class Forwarding {
         if (written(st)) return;
         break;
       case Ist_Exit:
-      case Ist_MBE: flush_all(); break;
+      case Ist_MBE:
+        flush_all();
+        break;
       case Ist_Dirty:
         // A guarded call that does not run reads nothing, but which of the two happens is not known here.
         flush_all();
         if (st->Ist.Dirty.details->nFxState) forget_all();
         break;
-      default: break;
+      default:
+        break;
     }
     emit_.add(st);
   }
@@ -150,7 +155,8 @@ class Forwarding {
         if (!is_zero(old)) value = emit_.binary(Iop_OrV128, value, emit_.binary(Iop_AndV128, old, v128(0xff00)));
         set(p.layer, p.slot, value, data, is_zero(old) ? nullptr : before.high);
       } else {
-        set(p.layer, p.slot, emit_.binary(Iop_InterleaveLO64x2, emit_.unary(Iop_64UtoV128, data), old), before.low, data);
+        set(p.layer, p.slot, emit_.binary(Iop_InterleaveLO64x2, emit_.unary(Iop_64UtoV128, data), old), before.low,
+            data);
       }
       return true;
     }

@@ -37,7 +37,10 @@ void guard_entry(Addr entry, Addr wrapper, UWord places) {
   if (used + 1 >= capacity / 2) VG_(tool_panic)("more guarded entries than the table holds");
   UInt i = start_of(entry);
   while (guards[i].entry) i = (i + 1) & (capacity - 1);
-  guards[i] = Guard{entry, wrapper, {static_cast<UInt>(places & 0xff), static_cast<UInt>((places >> 8) & 0xff), static_cast<UInt>((places >> 16) & 0xffff)}};
+  guards[i] = Guard{entry,
+                    wrapper,
+                    {static_cast<UInt>(places & 0xff), static_cast<UInt>((places >> 8) & 0xff),
+                     static_cast<UInt>((places >> 16) & 0xffff)}};
   used++;
   VG_(discard_translations_safely)(entry, 1, "guarded entry");
 }
@@ -69,7 +72,8 @@ bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start) {
     report_if(emit, emit.binary(Iop_CmpNE64, active, u64(0)), guard->entry, "a vector function of libmvec");
     return true;
   }
-  emit.add(IRStmt_Exit(emit.binary(Iop_CmpNE64, active, u64(0)), Ijk_Boring, word_const(guard->wrapper), instruction_pointer));
+  emit.add(IRStmt_Exit(emit.binary(Iop_CmpNE64, active, u64(0)), Ijk_Boring, word_const(guard->wrapper),
+                       instruction_pointer));
   return true;
 }
 

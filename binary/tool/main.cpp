@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// The Valgrind tool `wengert`: its name, its command line, its modes, and the wiring to Valgrind's core. Differentiation
-// itself is in the modes' files; shadow memory, the table of operations and the passes have files of their own.
+// The Valgrind tool `wengert`: its name, its command line, its modes, and the wiring to Valgrind's core.
+// Differentiation itself is in the modes' files; shadow memory, the table of operations and the passes have files of
+// their own.
 #include "block_size.h"
 #include "guest.h"
 #include "memory_events.h"
@@ -23,8 +24,7 @@ const HChar* mode_name = "forward";
 Bool read_option(const HChar* argument) {
   if (VG_STR_CLO(argument, "--mode", mode_name) || VG_STR_CLO(argument, "--record", options.record) ||
       VG_STR_CLO(argument, "--probe", options.probe) || VG_STR_CLO(argument, "--step", options.step) ||
-      VG_BOOL_CLO(argument, "--wide", options.wide) ||
-      VG_BOOL_CLO(argument, "--positions", options.positions) ||
+      VG_BOOL_CLO(argument, "--wide", options.wide) || VG_BOOL_CLO(argument, "--positions", options.positions) ||
       VG_BOOL_CLO(argument, "--allow-unknown", options.allow_unknown) ||
       VG_BOOL_CLO(argument, "--infinities", options.infinities) ||
       VG_INT_CLO(argument, "--identifiers-used", options.identifiers_used) ||
@@ -33,8 +33,10 @@ Bool read_option(const HChar* argument) {
       VG_BOOL_CLO(argument, "--checking", options.checking) ||
       VG_BOOL_CLO(argument, "--statistics", options.statistics))
     return True;
-  VG_(printf)("wengert run: error: there is no option '%s'; take it away: 'wengert run --help' and 'valgrind --help' list "
-              "what there is\n", argument);
+  VG_(printf)(
+      "wengert run: error: there is no option '%s'; take it away: 'wengert run --help' and 'valgrind --help' list "
+      "what there is\n",
+      argument);
   VG_(exit)(2);
 }
 
@@ -45,7 +47,8 @@ void print_usage() {
       "    --wide=no|yes             recording: 64-bit identifiers [no]\n"
       "    --positions=no|yes        recording: the source line of every statement [no]\n"
       "    --allow-unknown=no|yes    an unknown operation does not fail the run [no]\n"
-      "    --infinities=no|yes       forward: zero tangents times infinite values are zero, at a fifth of the speed [no]\n"
+      "    --infinities=no|yes       forward: zero tangents times infinite values are zero, at a fifth of the speed "
+      "[no]\n"
       "    --statistics=no|yes       the tool's own figures at the end [no]\n");
 }
 void print_debug_usage() {
@@ -80,9 +83,10 @@ void finish(Int) {
   const Int status = mode->finish();
   report_tangents();
   if (unknown_places() && !options.allow_unknown) {
-    VG_(umsg)("error: %llu place(s) without a derivative rule met active values, so derivatives may be wrong; wrap the "
-              "function, or accept it with --allow-unknown\n",
-              unknown_places());
+    VG_(umsg)(
+        "error: %llu place(s) without a derivative rule met active values, so derivatives may be wrong; wrap the "
+        "function, or accept it with --allow-unknown\n",
+        unknown_places());
     VG_(exit)(4);
   }
   if (client_status == 0 && status != 0) VG_(exit)(status);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// What the kernel writes has no derivative: its shadow is cleared. Also notes the status that the program exits with. Known limit: memory that another process writes
-// through a shared mapping keeps the shadow it had here.
+// What the kernel writes has no derivative: its shadow is cleared. Also notes the status that the program exits with.
+// Known limit: memory that another process writes through a shared mapping keeps the shadow it had here.
 #include "memory_events.h"
 
 #include "constant_memory.h"

@@ -199,40 +199,101 @@ constexpr Line lines[] = {
 };
 
 constexpr Move moves[] = {
-    {Iop_V128to64, 1},        {Iop_V128HIto64, 1},      {Iop_64UtoV128, 1},       {Iop_32UtoV128, 1},
-    {Iop_V128to32, 1},        {Iop_64to32, 1},          {Iop_64HIto32, 1},        {Iop_64to16, 1},
-    {Iop_64to8, 1},           {Iop_32to16, 1},          {Iop_32to8, 1},           {Iop_32HIto16, 1},
-    {Iop_16to8, 1},           {Iop_16HIto8, 1},         {Iop_32Uto64, 1},         {Iop_16Uto64, 1},
-    {Iop_8Uto64, 1},          {Iop_16Uto32, 1},         {Iop_8Uto32, 1},          {Iop_8Uto16, 1},
-    {Iop_8Sto16, 1},          {Iop_8Sto32, 1},          {Iop_8Sto64, 1},          {Iop_16Sto32, 1},
-    {Iop_16Sto64, 1},         {Iop_32Sto64, 1},
-    {Iop_ReinterpF64asI64, 1}, {Iop_ReinterpI64asF64, 1}, {Iop_ReinterpF32asI32, 1}, {Iop_ReinterpI32asF32, 1},
-    {Iop_V256toV128_0, 1},    {Iop_V256toV128_1, 1},    {Iop_V256to64_0, 1},      {Iop_V256to64_1, 1},
-    {Iop_V256to64_2, 1},      {Iop_V256to64_3, 1},      {Iop_ZeroHI64ofV128, 1},  {Iop_ZeroHI96ofV128, 1},
-    {Iop_ZeroHI112ofV128, 1}, {Iop_ZeroHI120ofV128, 1}, {Iop_Widen32Uto64x2, 1},  {Iop_Dup32x2, 1},
-    {Iop_Dup32x4, 1},         {Iop_Reverse32sIn64_x1, 1}, {Iop_Reverse32sIn64_x2, 1},
-    {Iop_64HLtoV128, 3},      {Iop_SetV128lo64, 3},     {Iop_SetV128lo32, 3},     {Iop_V128HLtoV256, 3},
-    {Iop_32HLto64, 3},        {Iop_16HLto32, 3},        {Iop_8HLto16, 3},         {Iop_64x4toV256, 15},
-    {Iop_InterleaveHI8x8, 3}, {Iop_InterleaveLO8x8, 3}, {Iop_InterleaveHI16x4, 3}, {Iop_InterleaveLO16x4, 3},
-    {Iop_InterleaveHI32x2, 3}, {Iop_InterleaveLO32x2, 3},
-    {Iop_InterleaveHI8x16, 3}, {Iop_InterleaveLO8x16, 3}, {Iop_InterleaveHI16x8, 3}, {Iop_InterleaveLO16x8, 3},
-    {Iop_InterleaveHI32x4, 3}, {Iop_InterleaveLO32x4, 3}, {Iop_InterleaveHI64x2, 3}, {Iop_InterleaveLO64x2, 3},
-    {Iop_InterleaveOddLanes32x4, 3}, {Iop_InterleaveEvenLanes32x4, 3},
-    {Iop_CatOddLanes32x4, 3}, {Iop_CatEvenLanes32x4, 3}, {Iop_PackOddLanes32x4, 3}, {Iop_PackEvenLanes32x4, 3},
-    {Iop_GetElem32x2, 1},     {Iop_GetElem32x4, 1},     {Iop_GetElem64x2, 1},     {Iop_GetElem16x4, 1},
-    {Iop_SetElem32x2, 5},     {Iop_SetElem32x4, 5},     {Iop_SetElem64x2, 5},     {Iop_SetElem16x4, 5},
-    {Iop_Perm8x16, 1},        {Iop_PermOrZero8x16, 1},  {Iop_Perm8x8, 1},         {Iop_PermOrZero8x8, 1},
-    {Iop_Perm32x4, 1},        {Iop_Perm32x8, 1},        {Iop_SliceV128, 3},       {Iop_Slice64, 3},
+    {Iop_V128to64, 1},
+    {Iop_V128HIto64, 1},
+    {Iop_64UtoV128, 1},
+    {Iop_32UtoV128, 1},
+    {Iop_V128to32, 1},
+    {Iop_64to32, 1},
+    {Iop_64HIto32, 1},
+    {Iop_64to16, 1},
+    {Iop_64to8, 1},
+    {Iop_32to16, 1},
+    {Iop_32to8, 1},
+    {Iop_32HIto16, 1},
+    {Iop_16to8, 1},
+    {Iop_16HIto8, 1},
+    {Iop_32Uto64, 1},
+    {Iop_16Uto64, 1},
+    {Iop_8Uto64, 1},
+    {Iop_16Uto32, 1},
+    {Iop_8Uto32, 1},
+    {Iop_8Uto16, 1},
+    {Iop_8Sto16, 1},
+    {Iop_8Sto32, 1},
+    {Iop_8Sto64, 1},
+    {Iop_16Sto32, 1},
+    {Iop_16Sto64, 1},
+    {Iop_32Sto64, 1},
+    {Iop_ReinterpF64asI64, 1},
+    {Iop_ReinterpI64asF64, 1},
+    {Iop_ReinterpF32asI32, 1},
+    {Iop_ReinterpI32asF32, 1},
+    {Iop_V256toV128_0, 1},
+    {Iop_V256toV128_1, 1},
+    {Iop_V256to64_0, 1},
+    {Iop_V256to64_1, 1},
+    {Iop_V256to64_2, 1},
+    {Iop_V256to64_3, 1},
+    {Iop_ZeroHI64ofV128, 1},
+    {Iop_ZeroHI96ofV128, 1},
+    {Iop_ZeroHI112ofV128, 1},
+    {Iop_ZeroHI120ofV128, 1},
+    {Iop_Widen32Uto64x2, 1},
+    {Iop_Dup32x2, 1},
+    {Iop_Dup32x4, 1},
+    {Iop_Reverse32sIn64_x1, 1},
+    {Iop_Reverse32sIn64_x2, 1},
+    {Iop_64HLtoV128, 3},
+    {Iop_SetV128lo64, 3},
+    {Iop_SetV128lo32, 3},
+    {Iop_V128HLtoV256, 3},
+    {Iop_32HLto64, 3},
+    {Iop_16HLto32, 3},
+    {Iop_8HLto16, 3},
+    {Iop_64x4toV256, 15},
+    {Iop_InterleaveHI8x8, 3},
+    {Iop_InterleaveLO8x8, 3},
+    {Iop_InterleaveHI16x4, 3},
+    {Iop_InterleaveLO16x4, 3},
+    {Iop_InterleaveHI32x2, 3},
+    {Iop_InterleaveLO32x2, 3},
+    {Iop_InterleaveHI8x16, 3},
+    {Iop_InterleaveLO8x16, 3},
+    {Iop_InterleaveHI16x8, 3},
+    {Iop_InterleaveLO16x8, 3},
+    {Iop_InterleaveHI32x4, 3},
+    {Iop_InterleaveLO32x4, 3},
+    {Iop_InterleaveHI64x2, 3},
+    {Iop_InterleaveLO64x2, 3},
+    {Iop_InterleaveOddLanes32x4, 3},
+    {Iop_InterleaveEvenLanes32x4, 3},
+    {Iop_CatOddLanes32x4, 3},
+    {Iop_CatEvenLanes32x4, 3},
+    {Iop_PackOddLanes32x4, 3},
+    {Iop_PackEvenLanes32x4, 3},
+    {Iop_GetElem32x2, 1},
+    {Iop_GetElem32x4, 1},
+    {Iop_GetElem64x2, 1},
+    {Iop_GetElem16x4, 1},
+    {Iop_SetElem32x2, 5},
+    {Iop_SetElem32x4, 5},
+    {Iop_SetElem64x2, 5},
+    {Iop_SetElem16x4, 5},
+    {Iop_Perm8x16, 1},
+    {Iop_PermOrZero8x16, 1},
+    {Iop_Perm8x8, 1},
+    {Iop_PermOrZero8x8, 1},
+    {Iop_Perm32x4, 1},
+    {Iop_Perm32x8, 1},
+    {Iop_SliceV128, 3},
+    {Iop_Slice64, 3},
 };
 
 // Integer arithmetic, unless a line above says otherwise.
 constexpr Range integers[] = {
-    {Iop_Add8, Iop_1Sto64},
-    {Iop_QAdd32S, Iop_Reverse8sIn32_x1},
-    {Iop_CmpNEZ8x8, Iop_Mul32x2},
-    {Iop_MulHi16Ux4, Iop_GetMSBs8x8},
-    {Iop_CmpNEZ8x16, Iop_2xMultU64Add128CarryOut},
-    {Iop_CmpNEZ8x32, Iop_SHA256},
+    {Iop_Add8, Iop_1Sto64},           {Iop_QAdd32S, Iop_Reverse8sIn32_x1},           {Iop_CmpNEZ8x8, Iop_Mul32x2},
+    {Iop_MulHi16Ux4, Iop_GetMSBs8x8}, {Iop_CmpNEZ8x16, Iop_2xMultU64Add128CarryOut}, {Iop_CmpNEZ8x32, Iop_SHA256},
 };
 
 constexpr UInt known = Iop_LAST - Iop_INVALID;
@@ -245,7 +306,8 @@ void describe(Operation& entry, IROp op) {
   IRType result, a = Ity_INVALID, b = Ity_INVALID, c = Ity_INVALID, d = Ity_INVALID;
   typeOfPrimop(op, &result, &a, &b, &c, &d);
   entry.op = op;
-  entry.operands = static_cast<UChar>((a != Ity_INVALID) + (b != Ity_INVALID) + (c != Ity_INVALID) + (d != Ity_INVALID));
+  entry.operands =
+      static_cast<UChar>((a != Ity_INVALID) + (b != Ity_INVALID) + (c != Ity_INVALID) + (d != Ity_INVALID));
 }
 
 UChar natural_operands(Rule rule) {
@@ -261,10 +323,13 @@ UChar natural_operands(Rule rule) {
     case Rule::y_log2_x:
     case Rule::y_log2_xp1:
     case Rule::remainder:
-    case Rule::remainder_nearest: return 2;
+    case Rule::remainder_nearest:
+      return 2;
     case Rule::multiply_add:
-    case Rule::multiply_subtract: return 3;
-    default: return 1;
+    case Rule::multiply_subtract:
+      return 3;
+    default:
+      return 1;
   }
 }
 
@@ -289,8 +354,7 @@ FamilyLine families[] = {
 
 void prepare_operations() {
   for (const Range& range : integers)
-    for (UInt op = range.first; op <= static_cast<UInt>(range.last); op++)
-      table[op - Iop_INVALID].rule = Rule::integer;
+    for (UInt op = range.first; op <= static_cast<UInt>(range.last); op++) table[op - Iop_INVALID].rule = Rule::integer;
   for (const Line& line : lines) {
     Operation& entry = table[slot(line.op)];
     describe(entry, line.op);
@@ -321,11 +385,16 @@ AddedConstant added_constant(IROp op, IRExpr* const* operands) {
     if (operands[i]->tag != Iex_Const) continue;
     const IRConst* c = operands[i]->Iex.Const.con;
     switch (c->tag) {
-      case Ico_U8: return {1 - i, c->Ico.U8};
-      case Ico_U16: return {1 - i, c->Ico.U16};
-      case Ico_U32: return {1 - i, c->Ico.U32};
-      case Ico_U64: return {1 - i, c->Ico.U64};
-      default: return {};
+      case Ico_U8:
+        return {1 - i, c->Ico.U8};
+      case Ico_U16:
+        return {1 - i, c->Ico.U16};
+      case Ico_U32:
+        return {1 - i, c->Ico.U32};
+      case Ico_U64:
+        return {1 - i, c->Ico.U64};
+      default:
+        return {};
     }
   }
   return {};
@@ -333,12 +402,18 @@ AddedConstant added_constant(IROp op, IRExpr* const* operands) {
 
 IROp exclusive_or_of(IRType type) {
   switch (type) {
-    case Ity_I8: return Iop_Xor8;
-    case Ity_I16: return Iop_Xor16;
-    case Ity_I32: return Iop_Xor32;
-    case Ity_V128: return Iop_XorV128;
-    case Ity_V256: return Iop_XorV256;
-    default: return Iop_Xor64;
+    case Ity_I8:
+      return Iop_Xor8;
+    case Ity_I16:
+      return Iop_Xor16;
+    case Ity_I32:
+      return Iop_Xor32;
+    case Ity_V128:
+      return Iop_XorV128;
+    case Ity_V256:
+      return Iop_XorV256;
+    default:
+      return Iop_Xor64;
   }
 }
 

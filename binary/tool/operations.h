@@ -7,41 +7,41 @@
 namespace wengert::tool {
 
 enum class Rule : UChar {
-  unknown,          // not in the table: reported when an operand is active
-  move,             // bytes change their place only: the same operation acts on the shadow
-  add,              // a + b
-  subtract,         // a - b
-  multiply,         // a * b
-  divide,           // a / b
-  negate,           // -a
-  absolute,         // |a|
-  square_root,      // sqrt(a)
-  minimum,          // a < b ? a : b
-  maximum,          // a > b ? a : b
-  multiply_add,     // a * b + c
-  multiply_subtract,// a * b - c
-  reciprocal,       // about 1 / a
-  reciprocal_root,  // about 1 / sqrt(a)
-  widen,            // float to double
-  narrow,           // double to float, or rounding to float's precision
-  scale,            // a * 2^trunc(b), b's derivative is zero
-  sine,             // x87's transcendental functions
+  unknown,            // not in the table: reported when an operand is active
+  move,               // bytes change their place only: the same operation acts on the shadow
+  add,                // a + b
+  subtract,           // a - b
+  multiply,           // a * b
+  divide,             // a / b
+  negate,             // -a
+  absolute,           // |a|
+  square_root,        // sqrt(a)
+  minimum,            // a < b ? a : b
+  maximum,            // a > b ? a : b
+  multiply_add,       // a * b + c
+  multiply_subtract,  // a * b - c
+  reciprocal,         // about 1 / a
+  reciprocal_root,    // about 1 / sqrt(a)
+  widen,              // float to double
+  narrow,             // double to float, or rounding to float's precision
+  scale,              // a * 2^trunc(b), b's derivative is zero
+  sine,               // x87's transcendental functions
   cosine,
   tangent,
-  arctangent,       // atan2(a, b)
-  y_log2_x,         // a * log2(b)
-  y_log2_xp1,       // a * log2(b + 1)
-  two_to_x_minus_1, // 2^a - 1
-  remainder,        // a - n b, n = a / b truncated
-  remainder_nearest,// a - n b, n = a / b to nearest
-  bit_and,          // the bit tricks of floating-point code: |a|, -a, copysign, blends by mask
+  arctangent,         // atan2(a, b)
+  y_log2_x,           // a * log2(b)
+  y_log2_xp1,         // a * log2(b + 1)
+  two_to_x_minus_1,   // 2^a - 1
+  remainder,          // a - n b, n = a / b truncated
+  remainder_nearest,  // a - n b, n = a / b to nearest
+  bit_and,            // the bit tricks of floating-point code: |a|, -a, copysign, blends by mask
   bit_or,
   bit_xor,
   bit_not,
-  shift_left,       // of the whole value: whole bytes move, anything else is integer arithmetic
+  shift_left,  // of the whole value: whole bytes move, anything else is integer arithmetic
   shift_right,
-  constant,         // piecewise constant in every operand: comparisons, rounding to integers, conversions to them
-  integer,          // integer arithmetic: passive in the modes that differentiate, a suspect for the one that finds tricks
+  constant,  // piecewise constant in every operand: comparisons, rounding to integers, conversions to them
+  integer,   // integer arithmetic: passive in the modes that differentiate, a suspect for the one that finds tricks
 };
 
 enum class Element : UChar { bits, f32, f64 };
@@ -57,8 +57,8 @@ struct Operation {
   Element element = Element::bits;
   UChar lanes = 1;
   Layout layout = Layout::scalar;
-  UChar moved = 0xff;  // rule move: bit i set if operand i is data (and not an index or a count)
-  UChar operands = 0;  // all of the operation's, the rounding mode included
+  UChar moved = 0xff;    // rule move: bit i set if operand i is data (and not an index or a count)
+  UChar operands = 0;    // all of the operation's, the rounding mode included
   Bool rounded = False;  // the first operand is the rounding mode
 };
 
@@ -73,8 +73,8 @@ struct Family {
   Bool rounded;
   Bool root_rounded;
 };
-// Addition or subtraction of a constant: the operand it applies to, and the constant. Adding the value of a sign bit, of
-// the number itself or of a byte, a short or a word in a wider register, is exclusive or with it.
+// Addition or subtraction of a constant: the operand it applies to, and the constant. Adding the value of a sign bit,
+// of the number itself or of a byte, a short or a word in a wider register, is exclusive or with it.
 struct AddedConstant {
   Int operand = -1;  // -1: the operation is no such thing
   ULong constant = 0;

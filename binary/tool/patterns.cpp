@@ -43,7 +43,8 @@ IRExpr* mask_of(Emitter& emit, const Operation& op, IRExpr* b) {
     }
     mask = mask ? emit.binary(Iop_OrV128, mask, one) : one;
   }
-  if (op.layout == Layout::lowest) mask = emit.binary(Iop_AndV128, mask, v128(op.element == Element::f64 ? 0x00ff : 0x000f));
+  if (op.layout == Layout::lowest)
+    mask = emit.binary(Iop_AndV128, mask, v128(op.element == Element::f64 ? 0x00ff : 0x000f));
   return mask;
 }
 
@@ -99,7 +100,8 @@ IRExpr* shifted_out_of(const Definitions& definitions, IROp op, const IRExpr* a,
   const auto is_one = [](const IRExpr* e) { return e->tag == Iex_Const && e->Iex.Const.con->Ico.U8 == 1; };
   const IRExpr* e = definitions.of(a);
   while (e && e->tag == Iex_RdTmp) e = definitions.of(e);
-  if (!e || e->tag != Iex_Binop || e->Iex.Binop.op != left || !is_one(e->Iex.Binop.arg2) || !is_one(count)) return nullptr;
+  if (!e || e->tag != Iex_Binop || e->Iex.Binop.op != left || !is_one(e->Iex.Binop.arg2) || !is_one(count))
+    return nullptr;
   return e->Iex.Binop.arg1;
 }
 

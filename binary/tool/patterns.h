@@ -13,7 +13,8 @@ struct Definitions {
   const IRExpr** of_temp = nullptr;
   Int temps = 0;
   const IRExpr* of(const IRExpr* atom) const {
-    return atom->tag == Iex_RdTmp && static_cast<Int>(atom->Iex.RdTmp.tmp) < temps ? of_temp[atom->Iex.RdTmp.tmp] : nullptr;
+    return atom->tag == Iex_RdTmp && static_cast<Int>(atom->Iex.RdTmp.tmp) < temps ? of_temp[atom->Iex.RdTmp.tmp]
+                                                                                   : nullptr;
   }
 };
 
@@ -25,12 +26,14 @@ IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExp
 // x << 1 >> 1, which is x without its sign: x; else null. `op` shifts `a` right by `count`.
 IRExpr* shifted_out_of(const Definitions& definitions, IROp op, const IRExpr* a, const IRExpr* count);
 
-// (a & m) + (b & ~m), which chooses, and (a << 32) + b of a 32-bit b, which joins: as compilers write for `or`; and that `or`.
+// (a & m) + (b & ~m), which chooses, and (a << 32) + b of a 32-bit b, which joins: as compilers write for `or`; and
+// that `or`.
 bool chooses_by_sum(const Definitions& definitions, IROp op, IRExpr* const* operands);
 constexpr IROp or_for(IROp sum) { return sum == Iop_Add32 ? Iop_Or32 : Iop_Or64; }
 
 // fild and fistp of 64 bits, with which x86 code moves 8 bytes at once (std::atomic<double>). VEX's x87 has 53 bits and
-// would lose some; where both stand in one block this gives the integer that was loaded, which the hardware also stores.
+// would lose some; where both stand in one block this gives the integer that was loaded, which the hardware also
+// stores.
 struct MovedInteger {
   IRExpr* integer = nullptr;  // null: the expression is no such move
   IRExpr* unless = nullptr;   // an I1 that says the x87 stack overflowed, so that no move happened; null: it cannot

@@ -58,8 +58,10 @@ void output(const Variable& y) {
   const HChar* const name = y.name ? y.name : "without a name";
   if (mixed) mark_tape_as_wrong();
   if (mixed && said++ < 8)
-    VG_(umsg)("error: output '%s' comes from bits that integer arithmetic made of an active number's, which no derivative "
-              "follows; 'wengert run --tricks' names the place\n", name);
+    VG_(umsg)(
+        "error: output '%s' comes from bits that integer arithmetic made of an active number's, which no derivative "
+        "follows; 'wengert run --tricks' names the place\n",
+        name);
   else if (id == 0 && said++ < 8)
     VG_(umsg)("warning: output '%s' depends on no input; its derivatives are zero\n", name);
   record_variable(false, y, id);

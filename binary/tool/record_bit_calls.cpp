@@ -21,9 +21,8 @@ constexpr Word none = {0, 0}, mangled = {mangled_word, 0};
 // The shadow of -x, by a statement of its own.
 Word negative(Word x) {
   if (x.mixed()) return x;  // still no identifier
-  const ULong id = record_statement(options.wide ? static_cast<ULong>(x.high) << 30 | (x.low & low_identifier)
-                                                 : x.low & low_identifier,
-                                    -1.0);
+  const ULong id = record_statement(
+      options.wide ? static_cast<ULong>(x.high) << 30 | (x.low & low_identifier) : x.low & low_identifier, -1.0);
   return {static_cast<UInt>(id & low_identifier) | active_bit, static_cast<UInt>(id >> 30)};
 }
 
@@ -174,8 +173,8 @@ void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair
   for (Int layer = 0; layer < r.layers(); layer++)
     result[layer] = emit.if_else(any, emit.load(Ity_I64, word(reinterpret_cast<UWord>(made_words[layer]))), u64(0));
   if (single) {
-    made.words[0] = r.graph.from_single(emit.unary(Iop_64to32, result[0]),
-                                        r.wide ? emit.unary(Iop_64to32, result[1]) : nullptr);
+    made.words[0] =
+        r.graph.from_single(emit.unary(Iop_64to32, result[0]), r.wide ? emit.unary(Iop_64to32, result[1]) : nullptr);
     return;
   }
   made.words[pair] = r.graph.from_pair(result[0], result[1]);
@@ -183,8 +182,9 @@ void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair
 }
 
 void overwrite_by_piece(Recorder& r, IRExpr* address, IRExpr* at, IRType type, Int layer) {
-  IRDirty* call = unsafeIRDirty_0_N(3, "overwrite_piece", reinterpret_cast<void*>(overwrite_piece),
-                                    mkIRExprVec_3(address, word(type == Ity_I8 ? 1 : 2), word(static_cast<UWord>(layer))));
+  IRDirty* call =
+      unsafeIRDirty_0_N(3, "overwrite_piece", reinterpret_cast<void*>(overwrite_piece),
+                        mkIRExprVec_3(address, word(type == Ity_I8 ? 1 : 2), word(static_cast<UWord>(layer))));
   call->guard = r.emit.nonzero(r.emit.load(type, at));
   r.emit.add_writing(call);
 }

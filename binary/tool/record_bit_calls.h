@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Recording: bit operations whose cases are many, by a call where a shadow is not zero: on integer registers with masks
-// that are not known, and exclusive or where both numbers may be active (swaps, choices without a branch). And sign bits
-// that code changes through a byte or a short of a number in memory.
+// that are not known, and exclusive or where both numbers may be active (swaps, choices without a branch). And sign
+// bits that code changes through a byte or a short of a number in memory.
 #pragma once
 #include "record_values.h"
 
@@ -20,12 +20,12 @@ void bits_by_call(Recorder& recorder, const Applied& applied, const Value values
 // is the top of an active number, the number in memory becomes its negative.
 void turn_sign_in_memory(Recorder& recorder, IRExpr* address, Int bytes, IRExpr* turned);
 
-// A byte or a short that integer arithmetic made of one was stored at `address`. If it is not among the lower digits of an
-// active number, the word becomes mangled.
+// A byte or a short that integer arithmetic made of one was stored at `address`. If it is not among the lower digits of
+// an active number, the word becomes mangled.
 void mangle_in_memory(Recorder& recorder, IRExpr* address, Int bytes);
 
-// A passive byte or short is stored at `address`, whose shadow is `at`. An active number of which it overwrites only lower
-// digits keeps its identifier; one whose top it overwrites loses it whole; other bytes mangle it.
+// A passive byte or short is stored at `address`, whose shadow is `at`. An active number of which it overwrites only
+// lower digits keeps its identifier; one whose top it overwrites loses it whole; other bytes mangle it.
 void overwrite_by_piece(Recorder& recorder, IRExpr* address, IRExpr* at, IRType type, Int layer);
 
 }  // namespace wengert::tool

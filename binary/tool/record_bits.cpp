@@ -4,8 +4,8 @@
 //   and: a mask of ones but perhaps the sign keeps x (without the sign: |x|), and so does one that cuts off lower bits
 //   or:  a mask of zeros but perhaps the sign keeps x (with the sign: -|x|)
 //   xor: a mask of zeros but perhaps the sign keeps x (with the sign: -x)
-// Any other mask leaves bits that are no number (mangled_word), unless it leaves none; exclusive or alone can be taken back.
-// Where a mask is not known when the block is translated, nor made by a comparison, record_bit_calls.cpp decides.
+// Any other mask leaves bits that are no number (mangled_word), unless it leaves none; exclusive or alone can be taken
+// back. Where a mask is not known when the block is translated, nor made by a comparison, record_bit_calls.cpp decides.
 // Masks of whole bytes and pieces that earlier moves of bytes left behind are put together on identifiers themselves.
 #include "record_bit_calls.h"
 #include "record_values.h"

@@ -20,7 +20,10 @@ RecordingFigures figures;
 class Recording {
  public:
   Recording(const Superblock& block, IRSB* in)
-      : block_(block), in_(in), r_(deepCopyIRSBExceptStmts(in), static_cast<IRTemp>(in->tyenv->types_used), options.wide), liveness_(in, block.machine) {}
+      : block_(block),
+        in_(in),
+        r_(deepCopyIRSBExceptStmts(in), static_cast<IRTemp>(in->tyenv->types_used), options.wide),
+        liveness_(in, block.machine) {}
 
   IRSB* run() {
     Emitter& emit = r_.emit;

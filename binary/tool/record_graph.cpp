@@ -73,7 +73,11 @@ Int Graph::from_single(IRExpr* layer_one, IRExpr* layer_two) { return shadow_nod
 Edge Graph::selected(const Edge& edge) {
   if (!edge.keep || edge.keep_cell || !nodes_[edge.child].leaf) return edge;
   IRExpr* kept = emit_.binary(Iop_And32, single(edge.child, 1), emit_.unary(Iop_V128to32, edge.keep));
-  return {from_single(kept, wide_ ? single(edge.child, 2) : nullptr), edge.factor, edge.negative, edge.flip, nullptr,
+  return {from_single(kept, wide_ ? single(edge.child, 2) : nullptr),
+          edge.factor,
+          edge.negative,
+          edge.flip,
+          nullptr,
           False};
 }
 

@@ -23,10 +23,10 @@ struct Edge {
   Bool keep_cell = False;  // not selected is a partial of zero, and no reason to tell the argument from its other uses
 };
 
-// The shadow word of an active number, which lies over the word that holds the number's sign: the upper one of a double,
-// whose lower word's shadow is zero. The first layer has `active`, and below it the identifier's low 30 bits; the second,
-// of wide tapes, its other bits. Two active words joined by exclusive or leave the exclusive or of both, and `mixed`,
-// which says that it is no identifier; the same operation with one of them gives the other back.
+// The shadow word of an active number, which lies over the word that holds the number's sign: the upper one of a
+// double, whose lower word's shadow is zero. The first layer has `active`, and below it the identifier's low 30 bits;
+// the second, of wide tapes, its other bits. Two active words joined by exclusive or leave the exclusive or of both,
+// and `mixed`, which says that it is no identifier; the same operation with one of them gives the other back.
 constexpr UInt active_bit = 0x80000000U, mixed_bit = 0x40000000U, low_identifier = 0x3fffffffU;
 
 // The shadow word of bits that integer arithmetic made of an active number's: active, mixed, and no identifier. What is

@@ -52,10 +52,22 @@ constexpr WordMove word_moves[] = {
 // Operations between a byte or a short and what holds it alone.
 UInt byte_or_short(IROp op) {
   switch (op) {
-    case Iop_8Uto16: case Iop_8Sto16: case Iop_8Uto32: case Iop_8Sto32: case Iop_8Uto64: case Iop_8Sto64:
-    case Iop_16to8: case Iop_32to8: case Iop_64to8:
+    case Iop_8Uto16:
+    case Iop_8Sto16:
+    case Iop_8Uto32:
+    case Iop_8Sto32:
+    case Iop_8Uto64:
+    case Iop_8Sto64:
+    case Iop_16to8:
+    case Iop_32to8:
+    case Iop_64to8:
       return 8;
-    case Iop_16Uto32: case Iop_16Sto32: case Iop_16Uto64: case Iop_16Sto64: case Iop_32to16: case Iop_64to16:
+    case Iop_16Uto32:
+    case Iop_16Sto32:
+    case Iop_16Uto64:
+    case Iop_16Sto64:
+    case Iop_32to16:
+    case Iop_64to16:
       return 16;
     default:
       return 0;
@@ -125,7 +137,8 @@ Value Recorder::move(const Applied& a) {
     if (from == zero || (source.known >> (from % 8) & 1)) made.set_known(w, from == zero ? 0 : source.bits[from % 8]);
     if (from == zero) continue;
     const auto moved = [&](UChar words) { return static_cast<UChar>((words >> (from % 8) & 1) << w); };
-    made.choice |= moved(source.choice), made.sign_alone |= moved(source.sign_alone), made.chosen |= moved(source.chosen);
+    made.choice |= moved(source.choice), made.sign_alone |= moved(source.sign_alone),
+        made.chosen |= moved(source.chosen);
   }
   return made;
 }

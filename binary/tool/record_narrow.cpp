@@ -22,19 +22,27 @@ IRExpr* on_shadows(Recorder& r, const Applied& a, const Value values[2], IRType 
 UInt low_bits(IRExpr* atom) {
   const IRConst* c = atom->Iex.Const.con;
   switch (c->tag) {
-    case Ico_U8: return c->Ico.U8;
-    case Ico_U16: return c->Ico.U16;
-    case Ico_U32: return c->Ico.U32;
-    default: return static_cast<UInt>(c->Ico.U64);
+    case Ico_U8:
+      return c->Ico.U8;
+    case Ico_U16:
+      return c->Ico.U16;
+    case Ico_U32:
+      return c->Ico.U32;
+    default:
+      return static_cast<UInt>(c->Ico.U64);
   }
 }
 
 IRExpr* as_i32(Recorder& r, IRExpr* atom) {
   switch (r.emit.type_of(atom)) {
-    case Ity_I8: return r.emit.unary(Iop_8Uto32, atom);
-    case Ity_I16: return r.emit.unary(Iop_16Uto32, atom);
-    case Ity_I64: return r.emit.unary(Iop_64to32, atom);
-    default: return atom;
+    case Ity_I8:
+      return r.emit.unary(Iop_8Uto32, atom);
+    case Ity_I16:
+      return r.emit.unary(Iop_16Uto32, atom);
+    case Ity_I64:
+      return r.emit.unary(Iop_64to32, atom);
+    default:
+      return atom;
   }
 }
 
@@ -42,12 +50,18 @@ IRExpr* as_i32(Recorder& r, IRExpr* atom) {
 
 IROp or_of(IRType type) {
   switch (type) {
-    case Ity_I8: return Iop_Or8;
-    case Ity_I16: return Iop_Or16;
-    case Ity_I32: return Iop_Or32;
-    case Ity_I64: return Iop_Or64;
-    case Ity_V128: return Iop_OrV128;
-    default: return Iop_OrV256;
+    case Ity_I8:
+      return Iop_Or8;
+    case Ity_I16:
+      return Iop_Or16;
+    case Ity_I32:
+      return Iop_Or32;
+    case Ity_I64:
+      return Iop_Or64;
+    case Ity_V128:
+      return Iop_OrV128;
+    default:
+      return Iop_OrV256;
   }
 }
 
@@ -73,8 +87,7 @@ Value Recorder::narrow_bits(const Applied& a, const Value values[2], UInt width)
   }
   IRExpr* shadows[2] = {};
   for (Int layer = 1; layer <= layers(); layer++)
-    shadows[layer - 1] =
-        kept ? shadow_of(values[1 - mask_at], type, layer) : on_shadows(*this, a, values, type, layer);
+    shadows[layer - 1] = kept ? shadow_of(values[1 - mask_at], type, layer) : on_shadows(*this, a, values, type, layer);
   made = from_shadow(type, shadows[0], shadows[1]);
   made.pieces = words_of(type) > 0;
   made.narrow = made.pieces ? static_cast<UChar>(width) : 0;

@@ -43,7 +43,6 @@ Bool unopened;  // a program that the client started: it has a tape once it decl
 ULong* offsets;
 SizeT offset_count, offset_room;
 
-
 void fail(const HChar* doing, const HChar* remedy, UWord error) {
   const HChar* reason = error == VKI_ENOSPC   ? "no space left on the device"
                         : error == VKI_EFBIG  ? "the file may not grow so large (ulimit -f)"

@@ -68,8 +68,7 @@ namespace {
 
 Value constant_at(Addr address, IRType type) {
   Value made;
-  for (Int w = 0; w < words_of(type); w++)
-    made.set_known(w, reinterpret_cast<const UInt*>(address)[w]);
+  for (Int w = 0; w < words_of(type); w++) made.set_known(w, reinterpret_cast<const UInt*>(address)[w]);
   return made;
 }
 
@@ -442,10 +441,14 @@ namespace {
 
 IRExpr* ones_of(IRType type) {
   switch (type) {
-    case Ity_I32: return u32(~0U);
-    case Ity_I64: return u64(~0ULL);
-    case Ity_V128: return v128(0xffff);
-    default: return IRExpr_Const(IRConst_V256(~0U));
+    case Ity_I32:
+      return u32(~0U);
+    case Ity_I64:
+      return u64(~0ULL);
+    case Ity_V128:
+      return v128(0xffff);
+    default:
+      return IRExpr_Const(IRConst_V256(~0U));
   }
 }
 

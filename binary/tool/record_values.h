@@ -5,8 +5,8 @@
 #pragma once
 #include "guest.h"
 #include "operations.h"
-#include "record_graph.h"
 #include "patterns.h"
+#include "record_graph.h"
 #include "shadow.h"
 #include "tangents.h"
 
@@ -16,11 +16,11 @@ constexpr Int most_words = 8;
 
 struct Value {
   Int words[most_words] = {no_node, no_node, no_node, no_node, no_node, no_node, no_node, no_node};
-  UInt bits[most_words] = {};             // what is in the words that are known
-  UChar known = 0;                        // bit i: word i's bits are known now
-  Bool pieces = False;                    // made by moving bytes: its words may hold parts of identifiers
-  // Bit i, of word i: its bits are all ones or all zeros, as comparisons make them; the sign or none; a number or nothing,
-  // as `and` with one of the others leaves them.
+  UInt bits[most_words] = {};  // what is in the words that are known
+  UChar known = 0;             // bit i: word i's bits are known now
+  Bool pieces = False;         // made by moving bytes: its words may hold parts of identifiers
+  // Bit i, of word i: its bits are all ones or all zeros, as comparisons make them; the sign or none; a number or
+  // nothing, as `and` with one of the others leaves them.
   UChar choice = 0, sign_alone = 0, chosen = 0;
   UChar narrow = 0;                       // 8 or 16: a byte or a short, widened
   Bool changed = False;                   // made by integer arithmetic; a piece still has the shadow of the one it was
@@ -87,8 +87,8 @@ struct Recorder {
     Bool changed;
     IRExpr* turned;
   } narrow_in_register[state_bytes / 4];  // what the integer registers' last writes in this block were; see Value
-  InactiveLanes inactive;   // registers whose shadow is known to be zero here
-  Addr instruction;         // being instrumented
+  InactiveLanes inactive;                 // registers whose shadow is known to be zero here
+  Addr instruction;                       // being instrumented
 
   Recorder(IRSB* block, IRTemp original_temps, Bool wide_identifiers);
   ~Recorder();
@@ -116,15 +116,16 @@ struct Recorder {
   IRExpr* lane(IRExpr* atom, Element element, Int k);
   IRExpr* low(IRExpr* f64) { return emit.unary(Iop_64UtoV128, emit.unary(Iop_ReinterpF64asI64, f64)); }
 
-  // Of an operation that leaves no number: mangled where an operand is active. Scalars as wide as a number, and vectors.
+  // Of an operation that leaves no number: mangled where an operand is active. Scalars as wide as a number, and
+  // vectors.
   Value mangled(const Applied& applied);
   // Words that are active become mangled; pieces stay.
   Value poisoned(const Value& value, Int words);
   Value choose(IRExpr* condition, IRExpr* yes, IRExpr* no);
-  Value arithmetic(const Applied& applied);  // record_arithmetic.cpp
-  Value bits(const Applied& applied);        // record_bits.cpp
+  Value arithmetic(const Applied& applied);                                      // record_arithmetic.cpp
+  Value bits(const Applied& applied);                                            // record_bits.cpp
   Value narrow_bits(const Applied& applied, const Value values[2], UInt width);  // record_narrow.cpp
-  Value move(const Applied& applied);        // record_moves.cpp
+  Value move(const Applied& applied);                                            // record_moves.cpp
   Value shift(const Applied& applied);
   void make_exclusive_or(Applied& applied) const;
   Bool bits_by_sum(Applied& applied) const;  // makes it a bit operation if it is one

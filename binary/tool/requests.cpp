@@ -102,9 +102,10 @@ void report_tangents() {
     VG_(umsg)(
         "warning: the program read tangents, which a recording has not: they read as 0; use --tangent for them\n");
   else if (tangents_not_numbers)
-    VG_(umsg)("warning: %llu tangent(s) of finite values are not numbers: a derivative does not exist there, or an inactive "
-              "factor stood beside an infinite one, which --infinities=yes takes for zero\n",
-              tangents_not_numbers);
+    VG_(umsg)(
+        "warning: %llu tangent(s) of finite values are not numbers: a derivative does not exist there, or an inactive "
+        "factor stood beside an infinite one, which --infinities=yes takes for zero\n",
+        tangents_not_numbers);
   else if (!tangents_set)
     VG_(umsg)("warning: every tangent that the program read is 0: it set none; use WENGERT_SET_TANGENT on an input\n");
   else if (!tangents_found)

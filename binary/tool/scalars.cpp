@@ -18,15 +18,22 @@ struct Halves {
 
 IROp scalar_of(IROp op) {
   switch (op) {
-    case Iop_Add64F0x2: return Iop_AddF64;
-    case Iop_Sub64F0x2: return Iop_SubF64;
-    case Iop_Mul64F0x2: return Iop_MulF64;
-    case Iop_Div64F0x2: return Iop_DivF64;
-    default: return Iop_INVALID;
+    case Iop_Add64F0x2:
+      return Iop_AddF64;
+    case Iop_Sub64F0x2:
+      return Iop_SubF64;
+    case Iop_Mul64F0x2:
+      return Iop_MulF64;
+    case Iop_Div64F0x2:
+      return Iop_DivF64;
+    default:
+      return Iop_INVALID;
   }
 }
 
-bool is_zero(const IRExpr* e) { return e->tag == Iex_Const && e->Iex.Const.con->tag == Ico_U64 && e->Iex.Const.con->Ico.U64 == 0; }
+bool is_zero(const IRExpr* e) {
+  return e->tag == Iex_Const && e->Iex.Const.con->tag == Ico_U64 && e->Iex.Const.con->Ico.U64 == 0;
+}
 bool same(const IRExpr* a, const IRExpr* b) {
   return a && b && a->tag == Iex_RdTmp && b->tag == Iex_RdTmp && a->Iex.RdTmp.tmp == b->Iex.RdTmp.tmp;
 }
@@ -34,7 +41,11 @@ bool same(const IRExpr* a, const IRExpr* b) {
 class Scalars {
  public:
   Scalars(IRSB* from, IRSB* to, Int layers, IRTemp primal_temps)
-      : from_(from), emit_{to}, layers_(layers), primal_temps_(primal_temps), temps_(static_cast<IRTemp>(from->tyenv->types_used)) {
+      : from_(from),
+        emit_{to},
+        layers_(layers),
+        primal_temps_(primal_temps),
+        temps_(static_cast<IRTemp>(from->tyenv->types_used)) {
     halves_ = static_cast<Halves*>(VG_(calloc)("wengert.scalars", temps_ + 1, sizeof(Halves)));
     definitions_ = static_cast<IRExpr**>(VG_(calloc)("wengert.scalars", temps_ + 1, sizeof(IRExpr*)));
     uses_ = static_cast<UChar*>(VG_(calloc)("wengert.scalars", temps_ + 1, 1));
@@ -62,9 +73,9 @@ class Scalars {
   Int layers_;
   IRTemp primal_temps_, temps_;
   Int scalar_operations_ = 0, vector_operations_ = 0;
-  Halves* halves_;        // of each temporary of the block, V128 or I64
-  IRExpr** definitions_;  // likewise
-  UChar* uses_;           // likewise: of use bits
+  Halves* halves_;                                                    // of each temporary of the block, V128 or I64
+  IRExpr** definitions_;                                              // likewise
+  UChar* uses_;                                                       // likewise: of use bits
   IRExpr* upper_in_state_[3][vector_bytes / 16 * vector_count] = {};  // what the guest state holds, as far as known
 
   enum : UChar { becomes_vector = 1, whole_vector = 2 };
@@ -82,7 +93,8 @@ class Scalars {
         case Iex_Unop:
           if (e->Iex.Unop.op == Iop_64UtoV128 && e->Iex.Unop.arg->tag == Iex_RdTmp)
             uses_[e->Iex.Unop.arg->Iex.RdTmp.tmp] |= becomes_vector;
-          if (wanted || (e->Iex.Unop.op != Iop_V128to64 && e->Iex.Unop.op != Iop_V128HIto64 && e->Iex.Unop.op != Iop_ZeroHI64ofV128 && e->Iex.Unop.op != Iop_Sqrt64F0x2))
+          if (wanted || (e->Iex.Unop.op != Iop_V128to64 && e->Iex.Unop.op != Iop_V128HIto64 &&
+                         e->Iex.Unop.op != Iop_ZeroHI64ofV128 && e->Iex.Unop.op != Iop_Sqrt64F0x2))
             whole(e->Iex.Unop.arg);
           break;
         case Iex_Binop:
@@ -102,18 +114,24 @@ class Scalars {
         case Iex_ITE:
           if (wanted) whole(e->Iex.ITE.iftrue), whole(e->Iex.ITE.iffalse);
           break;
-        default: break;
+        default:
+          break;
       }
     }
   }
   bool has_scalar_form(const IRExpr* e) {
     ULong upper;
     switch (e->Iex.Binop.op) {
-      case Iop_XorV128: return negates(e->Iex.Binop.arg2, &upper);
-      case Iop_OrV128: return kept_upper_half(e->Iex.Binop.arg2) != nullptr;
-      case Iop_AndV128: return keeps_upper_half(e);
-      case Iop_InterleaveLO64x2: return lower_half(e->Iex.Binop.arg1) != nullptr;
-      default: return scalar_of(e->Iex.Binop.op) != Iop_INVALID;
+      case Iop_XorV128:
+        return negates(e->Iex.Binop.arg2, &upper);
+      case Iop_OrV128:
+        return kept_upper_half(e->Iex.Binop.arg2) != nullptr;
+      case Iop_AndV128:
+        return keeps_upper_half(e);
+      case Iop_InterleaveLO64x2:
+        return lower_half(e->Iex.Binop.arg1) != nullptr;
+      default:
+        return scalar_of(e->Iex.Binop.op) != Iop_INVALID;
     }
   }
   static bool keeps_upper_half(const IRExpr* e) {
@@ -132,7 +150,8 @@ class Scalars {
     return e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_64UtoV128 ? e->Iex.Unop.arg : nullptr;
   }
   void whole(const IRExpr* atom) {
-    if (atom->tag == Iex_RdTmp && atom->Iex.RdTmp.tmp < temps_ && typeOfIRTemp(from_->tyenv, atom->Iex.RdTmp.tmp) == Ity_V128)
+    if (atom->tag == Iex_RdTmp && atom->Iex.RdTmp.tmp < temps_ &&
+        typeOfIRTemp(from_->tyenv, atom->Iex.RdTmp.tmp) == Ity_V128)
       uses_[atom->Iex.RdTmp.tmp] |= whole_vector;
   }
   bool is_whole(IRTemp temp) const { return uses_[temp] & whole_vector; }
@@ -153,7 +172,9 @@ class Scalars {
 
   void statement(IRStmt* st) {
     switch (st->tag) {
-      case Ist_WrTmp: assignment(st); return;
+      case Ist_WrTmp:
+        assignment(st);
+        return;
       case Ist_Put:
         if (put(st)) return;
         break;
@@ -166,7 +187,8 @@ class Scalars {
       case Ist_Dirty:
         if (st->Ist.Dirty.details->nFxState) VG_(memset)(upper_in_state_, 0, sizeof upper_in_state_);
         break;
-      default: break;
+      default:
+        break;
     }
     emit_.add(st);
   }
@@ -236,7 +258,8 @@ class Scalars {
       case Iex_Binop:
         made = binary(temp, e);
         break;
-      default: break;
+      default:
+        break;
     }
     // What is computed as a vector anyway is not computed twice.
     if (is_whole(temp) && e->tag == Iex_Binop) made = Halves{};
@@ -247,7 +270,10 @@ class Scalars {
     const Halves *yes = of(e->Iex.ITE.iftrue), *no = of(e->Iex.ITE.iffalse);
     if (!yes || !no) return {};
     Halves made{emit_.if_else(e->Iex.ITE.cond, yes->low, no->low), nullptr};
-    if (yes->high && no->high) made.high = same(yes->high, no->high) || (is_zero(yes->high) && is_zero(no->high)) ? yes->high : emit_.if_else(e->Iex.ITE.cond, yes->high, no->high);
+    if (yes->high && no->high)
+      made.high = same(yes->high, no->high) || (is_zero(yes->high) && is_zero(no->high))
+                      ? yes->high
+                      : emit_.if_else(e->Iex.ITE.cond, yes->high, no->high);
     return made;
   }
 
@@ -257,11 +283,16 @@ class Scalars {
       case Iop_64UtoV128:
         if (e->Iex.Unop.arg->tag != Iex_RdTmp) return {};
         return {a ? a->low : as_f64(e->Iex.Unop.arg), u64(0)};
-      case Iop_V128to64: return a ? Halves{a->low, nullptr} : Halves{};
-      case Iop_ReinterpF64asI64: return e->Iex.Unop.arg->tag == Iex_RdTmp ? Halves{e->Iex.Unop.arg, nullptr} : Halves{};
-      case Iop_ZeroHI64ofV128: return a ? Halves{a->low, u64(0)} : Halves{};
-      case Iop_Sqrt64F0x2: return a ? Halves{emit_.binary(Iop_SqrtF64, u32(Irrm_NEAREST), a->low), a->high} : Halves{};
-      default: return {};
+      case Iop_V128to64:
+        return a ? Halves{a->low, nullptr} : Halves{};
+      case Iop_ReinterpF64asI64:
+        return e->Iex.Unop.arg->tag == Iex_RdTmp ? Halves{e->Iex.Unop.arg, nullptr} : Halves{};
+      case Iop_ZeroHI64ofV128:
+        return a ? Halves{a->low, u64(0)} : Halves{};
+      case Iop_Sqrt64F0x2:
+        return a ? Halves{emit_.binary(Iop_SqrtF64, u32(Irrm_NEAREST), a->low), a->high} : Halves{};
+      default:
+        return {};
     }
   }
 
@@ -275,7 +306,8 @@ class Scalars {
     if (!a) return {};
     ULong upper;
     const IROp scalar = scalar_of(op);
-    if (scalar != Iop_INVALID) return b ? Halves{emit_.ternary(scalar, u32(Irrm_NEAREST), a->low, b->low), a->high} : Halves{};
+    if (scalar != Iop_INVALID)
+      return b ? Halves{emit_.ternary(scalar, u32(Irrm_NEAREST), a->low, b->low), a->high} : Halves{};
     if (op == Iop_XorV128 && negates(e->Iex.Binop.arg2, &upper) && is_zero(a->high))
       return {negative(temp, e->Iex.Binop.arg1, a->low), u64(upper)};
     if (op == Iop_OrV128 && is_zero(a->high)) {  // a new lower half below an old upper one
@@ -285,8 +317,8 @@ class Scalars {
     return {};
   }
 
-  // -x: VEX's own makes a constant on the stack in two pieces, which stalls. A tangent may be subtracted from -0, since no
-  // one asks for the sign of its NaN; the program's numbers are kept to the bit.
+  // -x: VEX's own makes a constant on the stack in two pieces, which stalls. A tangent may be subtracted from -0, since
+  // no one asks for the sign of its NaN; the program's numbers are kept to the bit.
   IRExpr* negative(IRTemp result, const IRExpr* vector, IRExpr* x) {
     if (result >= primal_temps_) {
       static const double minus_zero = -0.0;
@@ -294,7 +326,8 @@ class Scalars {
       return emit_.ternary(Iop_SubF64, u32(Irrm_NEAREST), zero, x);
     }
     const IRExpr* e = vector ? definition(vector) : nullptr;
-    IRExpr* bits = e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_64UtoV128 ? e->Iex.Unop.arg : emit_.unary(Iop_ReinterpF64asI64, x);
+    IRExpr* bits = e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_64UtoV128 ? e->Iex.Unop.arg
+                                                                              : emit_.unary(Iop_ReinterpF64asI64, x);
     return as_f64(emit_.binary(Iop_Xor64, bits, u64(1ULL << 63)));
   }
 

@@ -35,7 +35,8 @@ constexpr long reservation = VKI_MAP_PRIVATE | VKI_MAP_ANONYMOUS | 0x4000 /* MAP
 
 [[noreturn]] void fail_beyond(Addr client) {
   VG_(printf)(
-      "wengert run: error: the program maps memory at %#lx, where no shadow memory fits; make it let the system choose the "
+      "wengert run: error: the program maps memory at %#lx, where no shadow memory fits; make it let the system choose "
+      "the "
       "address (mmap without a hint)\n",
       client);
   VG_(exit)(5);
@@ -70,8 +71,9 @@ void reserve_shadow(ShadowLayer layer) {
   const long got =
       raw_call(9, begin_of[layer], client_end, VKI_PROT_READ | VKI_PROT_WRITE, reservation | VKI_MAP_FIXED);
   if (got != static_cast<long>(begin_of[layer])) {
-    VG_(printf)("wengert run: error: the system refuses 128 GiB of address space for shadow memory; lift 'ulimit -v' and set "
-              "vm.overcommit_memory to 0 or 1\n");
+    VG_(printf)(
+        "wengert run: error: the system refuses 128 GiB of address space for shadow memory; lift 'ulimit -v' and set "
+        "vm.overcommit_memory to 0 or 1\n");
     VG_(exit)(5);
   }
   raw_call(28, begin_of[layer], client_end, 15 /* MADV_NOHUGEPAGE: a touched byte must not cost 2 MiB */, 0);
@@ -94,7 +96,8 @@ ShadowBase begin_shadow(Emitter& emit, ShadowLayer layer) {
 
 namespace {
 
-// The expression that defines the temporary if the block ends with it, or nearly: addresses are made where they are used.
+// The expression that defines the temporary if the block ends with it, or nearly: addresses are made where they are
+// used.
 const IRExpr* recent_definition(const IRSB* block, IRTemp temp) {
   for (Int i = block->stmts_used - 1; i >= 0 && i >= block->stmts_used - 12; i--) {
     const IRStmt* st = block->stmts[i];

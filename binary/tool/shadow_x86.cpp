@@ -17,7 +17,8 @@ void open_window(Int layer, UInt address) {
   const UInt first = (address & ~(window_bytes - 1)) >> 16;
   const Addr window = reinterpret_cast<Addr>(VG_(am_shadow_alloc)(window_bytes + slack));
   if (!window) {
-    VG_(printf)("wengert run: error: no address space is left for shadow memory; the program uses too much of its 4 GiB\n");
+    VG_(printf)(
+        "wengert run: error: no address space is left for shadow memory; the program uses too much of its 4 GiB\n");
     VG_(exit)(5);
   }
   for (UInt i = 0; i < window_bytes / chunk_bytes; i++) table[layer][first + i] = window + i * chunk_bytes;

@@ -35,8 +35,8 @@ void give_up(GuestState* guest, UWord block, ULong vectors, ULong integers, ULon
   Entry* entry = entry_of(block);
   if (!entry->block) used++;
   entry->block = block;
-  entry->given_up = static_cast<UChar>(entry->given_up | (vectors ? vectors_active : 0) | (integers ? integers_active : 0) |
-                                         (masks ? masks_changed : 0));
+  entry->given_up = static_cast<UChar>(entry->given_up | (vectors ? vectors_active : 0) |
+                                       (integers ? integers_active : 0) | (masks ? masks_changed : 0));
   guest->guest_CMSTART = block;
   guest->guest_CMLEN = 1;
 }
@@ -50,8 +50,10 @@ void emit_check(Emitter& emit, const Check& check, Addr block) {
   IRExpr* all = nullptr;
   IRExpr* parts[] = {check.vectors, check.integers, check.masks};
   for (IRExpr*& part : parts) {
-    if (part) join(emit, all, part);
-    else part = u64(0);
+    if (part)
+      join(emit, all, part);
+    else
+      part = u64(0);
   }
   IRExpr* active = emit.binary(Iop_CmpNE64, all, u64(0));
   IRDirty* call = unsafeIRDirty_0_N(0, "give_up", reinterpret_cast<void*>(give_up),
@@ -74,7 +76,8 @@ void find_reads(const IRSB* block, InactiveLanes& reads) {
     const bool read = st->tag == Ist_WrTmp && st->Ist.WrTmp.data->tag == Iex_Get;
     if (!read && st->tag != Ist_Put) continue;
     const Int offset = read ? st->Ist.WrTmp.data->Iex.Get.offset : st->Ist.Put.offset;
-    const Int bytes = sizeofIRType(read ? st->Ist.WrTmp.data->Iex.Get.ty : typeOfIRExpr(block->tyenv, st->Ist.Put.data));
+    const Int bytes =
+        sizeofIRType(read ? st->Ist.WrTmp.data->Iex.Get.ty : typeOfIRExpr(block->tyenv, st->Ist.Put.data));
     if (!in_integers(offset) && !in_vectors(offset)) continue;
     for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) {
       if (read && !written.covers(8 * lane, 8)) reads.set(lane, true);

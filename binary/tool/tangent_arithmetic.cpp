@@ -13,7 +13,9 @@ namespace {
 class Arithmetic {
  public:
   Arithmetic(Tangents& t, const Operation& op, IRExpr* rounding)
-      : emit_(t.emit), op_(op), single_(op.layout == Layout::scalar && op.element == Element::f32),
+      : emit_(t.emit),
+        op_(op),
+        single_(op.layout == Layout::scalar && op.element == Element::f32),
         family_(family(single_ ? Element::f64 : op.element, op.lanes, op.layout)),
         rounding_(rounding ? rounding : u32(Irrm_NEAREST)) {}
 
@@ -67,14 +69,14 @@ class Arithmetic {
   IRExpr* times_sign_of(IRExpr* tangent, IRExpr* a) {
     if (op_.layout == Layout::scalar) {
       IRExpr* sign = emit_.binary(Iop_And64, emit_.unary(Iop_ReinterpF64asI64, a), u64(1ULL << 63));
-      return emit_.unary(Iop_ReinterpI64asF64, emit_.binary(Iop_Xor64, emit_.unary(Iop_ReinterpF64asI64, tangent), sign));
+      return emit_.unary(Iop_ReinterpI64asF64,
+                         emit_.binary(Iop_Xor64, emit_.unary(Iop_ReinterpF64asI64, tangent), sign));
     }
     return emit_.binary(Iop_XorV128, tangent, emit_.binary(Iop_AndV128, a, signs()));
   }
   // `a` in the lanes where a bit of `d` is set, zero elsewhere.
   IRExpr* where_nonzero(IRExpr* d, IRExpr* a) {
-    if (op_.layout == Layout::scalar)
-      return emit_.if_else(emit_.nonzero(d), a, zero_of(Ity_F64));
+    if (op_.layout == Layout::scalar) return emit_.if_else(emit_.nonzero(d), a, zero_of(Ity_F64));
     const IROp test = op_.element == Element::f64 ? Iop_CmpNEZ64x2 : Iop_CmpNEZ32x4;
     if (vector_bytes_of() == 16) return emit_.binary(Iop_AndV128, a, emit_.unary(test, d));
     IRExpr* mask = halves(d, [&](IRExpr* half) { return emit_.unary(test, half); });
@@ -90,7 +92,7 @@ class Arithmetic {
   // da where a < b, db elsewhere; SSE's minimum and maximum take the second operand when equal or unordered.
   IRExpr* choose(IRExpr* less, IRExpr* than, IRExpr* da, IRExpr* db) {
     if (vector_bytes_of() == 32) {
-      IRExpr *high = choose_half(upper(less), upper(than), upper(da), upper(db));
+      IRExpr* high = choose_half(upper(less), upper(than), upper(da), upper(db));
       return emit_.binary(Iop_V128HLtoV256, high, choose_half(lower(less), lower(than), lower(da), lower(db)));
     }
     return choose_half(less, than, da, db);
@@ -138,8 +140,10 @@ IRExpr* arithmetic_tangent(Tangents& t, const Operation& op, const Operands& o, 
   IRExpr* da0 = da ? da : f.zero();
   IRExpr* db0 = db ? db : f.zero();
   switch (op.rule) {
-    case Rule::add: return f.to(!db ? da : !da ? f.with_upper(db, nullptr) : f.add(da, db));
-    case Rule::subtract: return f.to(!db ? da : f.subtract(da0, db));
+    case Rule::add:
+      return f.to(!db ? da : !da ? f.with_upper(db, nullptr) : f.add(da, db));
+    case Rule::subtract:
+      return f.to(!db ? da : f.subtract(da0, db));
     case Rule::multiply:
       if (!db) return f.to(f.product(da, b));
       if (!da) return f.to(f.with_upper(f.product(db, a), nullptr));
@@ -150,14 +154,18 @@ IRExpr* arithmetic_tangent(Tangents& t, const Operation& op, const Operands& o, 
       IRExpr* quotient = f.divide(above, b);
       return f.to(f.where_nonzero(f.any_of(da, db), quotient));
     }
-    case Rule::negate: return f.to(f.negate(da));
-    case Rule::absolute: return f.to(f.times_sign_of(da, a));
+    case Rule::negate:
+      return f.to(f.negate(da));
+    case Rule::absolute:
+      return f.to(f.times_sign_of(da, a));
     case Rule::square_root: {
       IRExpr* root = f.from(result);
       return f.to(f.where_nonzero(da, f.divide(da, f.add(root, root))));
     }
-    case Rule::minimum: return f.choose(a, b, da0, db0);
-    case Rule::maximum: return f.choose(b, a, da0, db0);
+    case Rule::minimum:
+      return f.choose(a, b, da0, db0);
+    case Rule::maximum:
+      return f.choose(b, a, da0, db0);
     case Rule::multiply_add:
     case Rule::multiply_subtract: {
       IRExpr *dc = f.from(o.tangent[2]), *sum = nullptr;
@@ -173,7 +181,8 @@ IRExpr* arithmetic_tangent(Tangents& t, const Operation& op, const Operands& o, 
       IRExpr* below = f.multiply(f.add(a, a), f.square_root(a));
       return f.with_upper(f.negate(f.where_nonzero(da, f.divide(da, below))), da);
     }
-    default: VG_(tool_panic)("an arithmetic rule is missing");
+    default:
+      VG_(tool_panic)("an arithmetic rule is missing");
   }
 }
 

@@ -36,10 +36,14 @@ IRExpr* transcendental_tangent(Tangents& t, const Operation& op, const Operands&
   Scalars f(t, o.rounding);
   IRExpr *a = o.data[0], *da = o.tangent[0], *b = o.data[1], *db = o.tangent[1];
   switch (op.rule) {
-    case Rule::scale: return da ? f.call(op.op, da, b) : nullptr;
-    case Rule::sine: return f.multiply(da, f.call(Iop_CosF64, a));
-    case Rule::cosine: return f.negate(f.multiply(da, f.call(Iop_SinF64, a)));
-    case Rule::tangent: return f.multiply(da, f.add(f.constant(1.0), f.multiply(result, result)));
+    case Rule::scale:
+      return da ? f.call(op.op, da, b) : nullptr;
+    case Rule::sine:
+      return f.multiply(da, f.call(Iop_CosF64, a));
+    case Rule::cosine:
+      return f.negate(f.multiply(da, f.call(Iop_SinF64, a)));
+    case Rule::tangent:
+      return f.multiply(da, f.add(f.constant(1.0), f.multiply(result, result)));
     case Rule::arctangent: {  // atan2(a, b): (b da - a db) / (a a + b b)
       IRExpr* above = f.sum(da ? f.multiply(b, da) : nullptr, db ? f.negate(f.multiply(a, db)) : nullptr);
       return f.divide(above, f.add(f.multiply(a, a), f.multiply(b, b)));
@@ -59,7 +63,8 @@ IRExpr* transcendental_tangent(Tangents& t, const Operation& op, const Operands&
       IRExpr* n = f.call(Iop_RoundF64toInt, f.divide(f.subtract(a, result), b));
       return f.sum(da, f.negate(f.multiply(n, db)));
     }
-    default: VG_(tool_panic)("a transcendental rule is missing");
+    default:
+      VG_(tool_panic)("a transcendental rule is missing");
   }
 }
 

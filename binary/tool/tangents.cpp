@@ -25,7 +25,9 @@ IRExpr* of_indexed_get(Tangents& t, IRExpr* e) {
 
 IRExpr* of_load(Tangents& t, IRExpr* e) {
   Addr at;
-  if (constant_address(e->Iex.Load.addr, &at) && is_constant_memory(at, static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty)))) return nullptr;
+  if (constant_address(e->Iex.Load.addr, &at) &&
+      is_constant_memory(at, static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty))))
+    return nullptr;
   return t.emit.load(e->Iex.Load.ty, shadow_address(t.emit, t.base, layer_one, e->Iex.Load.addr, false));
 }
 
@@ -45,10 +47,14 @@ IRExpr* moved(Tangents& t, const Operation& op, const Operands& o) {
   }
   if (!active) return nullptr;
   switch (o.count) {
-    case 1: return t.emit.unary(op.op, a[0]);
-    case 2: return t.emit.binary(op.op, a[0], a[1]);
-    case 3: return t.emit.ternary(op.op, a[0], a[1], a[2]);
-    default: return t.emit.quaternary(op.op, a[0], a[1], a[2], a[3]);
+    case 1:
+      return t.emit.unary(op.op, a[0]);
+    case 2:
+      return t.emit.binary(op.op, a[0], a[1]);
+    case 3:
+      return t.emit.ternary(op.op, a[0], a[1], a[2]);
+    default:
+      return t.emit.quaternary(op.op, a[0], a[1], a[2], a[3]);
   }
 }
 
@@ -82,16 +88,21 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
   }
   if (!active && op.rule != Rule::shift_right) return nullptr;
   switch (op.rule) {
-    case Rule::unknown: return unknown(t, number, o);
-    case Rule::move: return moved(t, op, o);
+    case Rule::unknown:
+      return unknown(t, number, o);
+    case Rule::move:
+      return moved(t, op, o);
     case Rule::bit_and:
     case Rule::bit_or:
     case Rule::bit_xor:
     case Rule::bit_not:
     case Rule::shift_left:
-    case Rule::shift_right: return bit_trick_tangent(t, op, o);
-    case Rule::widen: return t.emit.unary(number, o.tangent[0]);
-    case Rule::narrow: return o.rounding ? t.emit.binary(number, o.rounding, o.tangent[0]) : t.emit.unary(number, o.tangent[0]);
+    case Rule::shift_right:
+      return bit_trick_tangent(t, op, o);
+    case Rule::widen:
+      return t.emit.unary(number, o.tangent[0]);
+    case Rule::narrow:
+      return o.rounding ? t.emit.binary(number, o.rounding, o.tangent[0]) : t.emit.unary(number, o.tangent[0]);
     case Rule::scale:
     case Rule::sine:
     case Rule::cosine:
@@ -101,7 +112,8 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
     case Rule::y_log2_xp1:
     case Rule::two_to_x_minus_1:
     case Rule::remainder:
-    case Rule::remainder_nearest: return transcendental_tangent(t, op, o, result);
+    case Rule::remainder_nearest:
+      return transcendental_tangent(t, op, o, result);
     default: {
       IRExpr* tangent = arithmetic_tangent(t, op, o, result);
       return tangent && may_be_rounding(t.definitions, op, o.data[0], o.data[1])
@@ -115,11 +127,16 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
 
 IRExpr* tangent_of(Tangents& t, IRExpr* e, IRExpr* result) {
   switch (e->tag) {
-    case Iex_Get: return of_get(t, e);
-    case Iex_GetI: return of_indexed_get(t, e);
-    case Iex_RdTmp: return t.of(e);
-    case Iex_Load: return of_load(t, e);
-    case Iex_ITE: return of_choice(t, e);
+    case Iex_Get:
+      return of_get(t, e);
+    case Iex_GetI:
+      return of_indexed_get(t, e);
+    case Iex_RdTmp:
+      return t.of(e);
+    case Iex_Load:
+      return of_load(t, e);
+    case Iex_ITE:
+      return of_choice(t, e);
     case Iex_Unop: {
       IRExpr* const a[] = {e->Iex.Unop.arg};
       return of_operation(t, e->Iex.Unop.op, a, 1, result);
@@ -138,7 +155,8 @@ IRExpr* tangent_of(Tangents& t, IRExpr* e, IRExpr* result) {
       IRExpr* const a[] = {q->arg1, q->arg2, q->arg3, q->arg4};
       return of_operation(t, q->op, a, 4, result);
     }
-    default: return nullptr;  // constants; calls of pure helpers, which compute flags and the like
+    default:
+      return nullptr;  // constants; calls of pure helpers, which compute flags and the like
   }
 }
 

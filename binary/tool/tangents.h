@@ -19,8 +19,10 @@ struct InactiveLanes {
   }
   void set(Int lane, bool inactive) {
     const ULong bit = 1ULL << (lane % 64);
-    if (inactive) bits[lane / 64] |= bit;
-    else bits[lane / 64] &= ~bit;
+    if (inactive)
+      bits[lane / 64] |= bit;
+    else
+      bits[lane / 64] &= ~bit;
   }
 };
 
@@ -32,8 +34,8 @@ struct Tangents {
   ShadowBase base;
   InactiveLanes inactive;
   Addr instruction = 0;  // the client instruction being translated, for reports
-  // What the shadow of an operation's result is. Null: its tangent. The mode that finds bit tricks puts its own here and
-  // shares everything else: registers, memory, moves of whole values.
+  // What the shadow of an operation's result is. Null: its tangent. The mode that finds bit tricks puts its own here
+  // and shares everything else: registers, memory, moves of whole values.
   IRExpr* (*of_result)(Tangents&, IROp, IRExpr* const*, Int count) = nullptr;
 
   IRExpr* of(IRExpr* atom) const {

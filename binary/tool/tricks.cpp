@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Finding bit tricks: every byte has a mark, 1 if it belongs to an active number, 2 if its bits were made from active
-// data by something that is no arithmetic, 4 as long as an exclusive or waits for the one that takes it back. A mark 2 or
-// 4 that reaches floating-point arithmetic is reported: there the other modes' derivative is wrong or zero. Sign masks,
-// blends and moves are not tricks; all modes follow them.
+// data by something that is no arithmetic, 4 as long as an exclusive or waits for the one that takes it back. A mark 2
+// or 4 that reaches floating-point arithmetic is reported: there the other modes' derivative is wrong or zero. Sign
+// masks, blends and moves are not tricks; all modes follow them.
 #include "forward.h"
 #include "mode.h"
 #include "shadow.h"
@@ -29,7 +29,8 @@ UInt and_mark(UInt mark, UInt mask) {
 UInt join_mark(UInt value, UInt mark, UInt other) {
   if (!mark || other == 0 || other == sign) return mark;
   for (Int byte = 0; byte < 32; byte += 8)  // pieces that do not overlap
-    if ((other >> byte & 0x7f) && (mark >> byte & 0xff) && (value >> byte & 0xff)) return static_cast<UInt>(trick_marks);
+    if ((other >> byte & 0x7f) && (mark >> byte & 0xff) && (value >> byte & 0xff))
+      return static_cast<UInt>(trick_marks);
   return mark;
 }
 UInt word_mark(Rule rule, UInt a, UInt da, UInt b, UInt db) {
@@ -45,7 +46,8 @@ UInt word_mark(Rule rule, UInt a, UInt da, UInt b, UInt db) {
 }
 ULong bit_marks(UWord rule, ULong a, ULong da, ULong b, ULong db) {
   const Rule r = static_cast<Rule>(rule);
-  const UInt low = word_mark(r, static_cast<UInt>(a), static_cast<UInt>(da), static_cast<UInt>(b), static_cast<UInt>(db));
+  const UInt low =
+      word_mark(r, static_cast<UInt>(a), static_cast<UInt>(da), static_cast<UInt>(b), static_cast<UInt>(db));
   const UInt high = word_mark(r, static_cast<UInt>(a >> 32), static_cast<UInt>(da >> 32), static_cast<UInt>(b >> 32),
                               static_cast<UInt>(db >> 32));
   return static_cast<ULong>(high) << 32 | low;
@@ -62,22 +64,31 @@ Int split(Emitter& emit, IRExpr* value, IRExpr* parts[4]) {
       Int count = split(emit, emit.unary(Iop_V256toV128_0, value), parts);
       return count + split(emit, emit.unary(Iop_V256toV128_1, value), parts + count);
     }
-    default: parts[0] = emit.folded(value); return 1;
+    default:
+      parts[0] = emit.folded(value);
+      return 1;
   }
 }
 IRExpr* join(Emitter& emit, IRType type, IRExpr* const parts[4]) {
   switch (type) {
     // The masks keep VEX from folding these into 64to8, which its x86 back end lacks.
-    case Ity_I8: return emit.unary(Iop_32to8, emit.binary(Iop_And32, emit.unary(Iop_64to32, parts[0]), u32(0xff)));
-    case Ity_I16: return emit.unary(Iop_32to16, emit.binary(Iop_And32, emit.unary(Iop_64to32, parts[0]), u32(0xffff)));
-    case Ity_I32: return emit.unary(Iop_64to32, parts[0]);
-    case Ity_F32: return emit.unary(Iop_ReinterpI32asF32, emit.unary(Iop_64to32, parts[0]));
-    case Ity_F64: return emit.unary(Iop_ReinterpI64asF64, parts[0]);
-    case Ity_V128: return emit.binary(Iop_64HLtoV128, parts[1], parts[0]);
+    case Ity_I8:
+      return emit.unary(Iop_32to8, emit.binary(Iop_And32, emit.unary(Iop_64to32, parts[0]), u32(0xff)));
+    case Ity_I16:
+      return emit.unary(Iop_32to16, emit.binary(Iop_And32, emit.unary(Iop_64to32, parts[0]), u32(0xffff)));
+    case Ity_I32:
+      return emit.unary(Iop_64to32, parts[0]);
+    case Ity_F32:
+      return emit.unary(Iop_ReinterpI32asF32, emit.unary(Iop_64to32, parts[0]));
+    case Ity_F64:
+      return emit.unary(Iop_ReinterpI64asF64, parts[0]);
+    case Ity_V128:
+      return emit.binary(Iop_64HLtoV128, parts[1], parts[0]);
     case Ity_V256:
       return emit.binary(Iop_V128HLtoV256, emit.binary(Iop_64HLtoV128, parts[3], parts[2]),
                          emit.binary(Iop_64HLtoV128, parts[1], parts[0]));
-    default: return parts[0];
+    default:
+      return parts[0];
   }
 }
 IRType result_type(IROp op) {
@@ -130,7 +141,8 @@ IRExpr* vector_marks(Tangents& t, const Operation& op, IRExpr* const* data, Int 
     }
     IRExpr* used = low ? t.emit.binary(Iop_And64, sum[p], u64(lane)) : sum[p];
     report_tricks(t, used, op.op);
-    IRExpr* active = t.emit.binary(Iop_And64, t.emit.unary(Iop_CmpwNEZ64, used), u64(low ? active_marks & lane : active_marks));
+    IRExpr* active =
+        t.emit.binary(Iop_And64, t.emit.unary(Iop_CmpwNEZ64, used), u64(low ? active_marks & lane : active_marks));
     sum[p] = low ? t.emit.binary(Iop_Or64, active, t.emit.binary(Iop_And64, first[p], u64(~lane))) : active;
   }
   return join(t.emit, t.emit.type_of(data[0]), sum);
@@ -144,7 +156,8 @@ IRExpr* bitwise_marks(Tangents& t, const Operation& op, IRExpr* const* operands)
   split(t.emit, t.of_or_zero(operands[1]), db);
   for (Int p = 0; p < parts; p++) {
     IRExpr** arguments = mkIRExprVec_5(word(static_cast<UWord>(op.rule)), a[p], da[p], b[p], db[p]);
-    result[p] = t.emit.assign(Ity_I64, mkIRExprCCall(Ity_I64, 0, "bit_marks", reinterpret_cast<void*>(bit_marks), arguments));
+    result[p] =
+        t.emit.assign(Ity_I64, mkIRExprCCall(Ity_I64, 0, "bit_marks", reinterpret_cast<void*>(bit_marks), arguments));
   }
   return join(t.emit, t.emit.type_of(operands[0]), result);
 }
@@ -157,11 +170,13 @@ IRExpr* marks_of_result(Tangents& t, IROp number, IRExpr* const* operands, Int c
   if (added.operand >= 0) {  // of the number's own width, or of a narrower one's
     const UInt width = static_cast<UInt>(8 * sizeofIRType(result_type(number)));
     for (UInt bits = 8; bits <= width; bits *= 2)
-      if (added.constant == (~0ULL << (bits - 1) & ~0ULL >> (64 - width)) || (bits == width && adds_sign(added.constant, bits)))
+      if (added.constant == (~0ULL << (bits - 1) & ~0ULL >> (64 - width)) ||
+          (bits == width && adds_sign(added.constant, bits)))
         return t.of(operands[added.operand]);
   }
   if (chooses_by_sum(t.definitions, number, operands)) return bitwise_marks(t, operation(or_for(number)), operands);
-  if (IRExpr* x = op.rule == Rule::shift_right ? shifted_out_of(t.definitions, number, operands[0], operands[1]) : nullptr)
+  if (IRExpr* x =
+          op.rule == Rule::shift_right ? shifted_out_of(t.definitions, number, operands[0], operands[1]) : nullptr)
     return t.of(x);
   switch (op.rule) {
     case Rule::move: {
@@ -174,7 +189,8 @@ IRExpr* marks_of_result(Tangents& t, IROp number, IRExpr* const* operands, Int c
     }
     case Rule::bit_and:
     case Rule::bit_or:
-    case Rule::bit_xor: return bitwise_marks(t, op, operands);
+    case Rule::bit_xor:
+      return bitwise_marks(t, op, operands);
     case Rule::shift_left:
     case Rule::shift_right:
       if (operands[1]->tag == Iex_Const && operands[1]->Iex.Const.con->Ico.U8 % 8 == 0 && t.of(operands[0]))
@@ -189,11 +205,14 @@ IRExpr* marks_of_result(Tangents& t, IROp number, IRExpr* const* operands, Int c
     case Rule::integer:
       return compares(number) ? nullptr : marked_if(t.emit, result_type(number), any, trick_marks);
     case Rule::constant:
-      // A comparison or a rounding of a trick's number is as wrong as arithmetic on it; of an integer it is the number made.
+      // A comparison or a rounding of a trick's number is as wrong as arithmetic on it; of an integer it is the number
+      // made.
       report_tricks(t, any, number);
       return nullptr;
-    case Rule::unknown: return marked_if(t.emit, result_type(number), any, active_marks);
-    default: break;
+    case Rule::unknown:
+      return marked_if(t.emit, result_type(number), any, active_marks);
+    default:
+      break;
   }
   if (op.layout != Layout::scalar) return vector_marks(t, op, operands + op.rounded, count - op.rounded);
   report_tricks(t, any, number);
@@ -212,7 +231,8 @@ void output(const Variable& y) {
   read_shadow(layer_one, y.address, marks, shadow_bytes_of(y.type));
   for (UWord i = 0; i < shadow_bytes_of(y.type); i++)
     if (marks[i] & 6) {
-      VG_(umsg)("error: the output %s was made by bit tricks that no derivative follows\n", y.name ? y.name : "(unnamed)");
+      VG_(umsg)("error: the output %s was made by bit tricks that no derivative follows\n",
+                y.name ? y.name : "(unnamed)");
       return report_unknown(y.address, "an output made by bit tricks");
     }
 }
@@ -234,7 +254,8 @@ Int finish() {
 
 }  // namespace
 
-const Mode tricks_mode = {"tricks",    start,         instrument, prepare_shadow_of_thread, input, output, set_tangent,
-                          get_tangent, no_identifier, clear,      copy,                     finish};
+const Mode tricks_mode = {"tricks",      start,  instrument,  prepare_shadow_of_thread,
+                          input,         output, set_tangent, get_tangent,
+                          no_identifier, clear,  copy,        finish};
 
 }  // namespace wengert::tool

@@ -21,8 +21,10 @@ VG_REGPARM(3) void report_from_code(UWord address, UWord what, UWord op) {
 
 VG_REGPARM(1) void stop_at_avx512(UWord address) {
   const HChar* where = VG_(describe_IP)(VG_(current_DiEpoch)(), address, nullptr);
-  VG_(printf)("wengert run: error: Valgrind runs no AVX-512 instructions; compile the program without them, e.g. with "
-              "-mno-avx512f; at %s\n", where);
+  VG_(printf)(
+      "wengert run: error: Valgrind runs no AVX-512 instructions; compile the program without them, e.g. with "
+      "-mno-avx512f; at %s\n",
+      where);
   VG_(exit)(128 + VKI_SIGILL);
 }
 
@@ -34,7 +36,7 @@ void report_unknown(Addr address, const HChar* what, IROp op) {
   if (count < 256) places[count] = Place{address, what, op};
   if (++count > 256) return;
   const HChar* where = VG_(describe_IP)(VG_(current_DiEpoch)(), address, nullptr);
-  VG_(umsg)("%s: %s of an active value has no derivative rule; its derivative is taken as zero", 
+  VG_(umsg)("%s: %s of an active value has no derivative rule; its derivative is taken as zero",
             options.allow_unknown ? "warning" : "error", what);
   if (op != Iop_INVALID) VG_(umsg)(" (VEX operation %x)", static_cast<UInt>(op) - static_cast<UInt>(Iop_INVALID));
   VG_(umsg)("; at %s\n", where);
@@ -53,8 +55,10 @@ void report_avx512(IRSB* block) {
   if (word_type != Ity_I64 || block->next->tag != Iex_Const) return;
   const Addr address = static_cast<Addr>(block->next->Iex.Const.con->Ico.U64);
   constexpr UChar evex = 0x62;  // no instruction of 64-bit code begins with it but AVX-512's
-  if (!VG_(am_is_valid_for_client)(address, 1, VKI_PROT_EXEC) || *reinterpret_cast<const UChar*>(address) != evex) return;
-  IRDirty* call = unsafeIRDirty_0_N(1, "stop_at_avx512", reinterpret_cast<void*>(stop_at_avx512), mkIRExprVec_1(word(address)));
+  if (!VG_(am_is_valid_for_client)(address, 1, VKI_PROT_EXEC) || *reinterpret_cast<const UChar*>(address) != evex)
+    return;
+  IRDirty* call =
+      unsafeIRDirty_0_N(1, "stop_at_avx512", reinterpret_cast<void*>(stop_at_avx512), mkIRExprVec_1(word(address)));
   addStmtToIRSB(block, IRStmt_Dirty(call));
 }
 

@@ -11,8 +11,8 @@ void report_if(Emitter& emit, IRExpr* condition, Addr address, const HChar* what
 void report_unknown(Addr address, const HChar* what, IROp op = Iop_INVALID);
 ULong unknown_places();
 
-// For a block that ends with an instruction Valgrind cannot read: if that is one of AVX-512, the run ends there with one
-// line that says so. Any other is left to the core, which gives the program its signal.
+// For a block that ends with an instruction Valgrind cannot read: if that is one of AVX-512, the run ends there with
+// one line that says so. Any other is left to the core, which gives the program its signal.
 void report_avx512(IRSB* block);
 
 }  // namespace wengert::tool

@@ -15,23 +15,23 @@
 /* The tool takes the derivative from this many bytes behind the value. */
 enum { wengert_attach_distance = 32 };
 
-#define WENGERT_MARKED_TYPE(T, suffix, load, constraint)                           \
-  static inline T passive##suffix(T x) {                                           \
-    T in_memory = x, result;                                                       \
-    __asm__ volatile(WENGERT_MARK(1) load : constraint(result) : "m"(in_memory));  \
-    return result;                                                                 \
-  }                                                                                \
-  static inline T attach##suffix(T value, T source) {                              \
-    struct {                                                                       \
-      T value;                                                                     \
-      char apart[wengert_attach_distance - sizeof(T)];                             \
-      T source;                                                                    \
-    } in_memory;                                                                   \
-    T result;                                                                      \
-    in_memory.value = value;                                                       \
-    in_memory.source = source;                                                     \
-    __asm__ volatile(WENGERT_MARK(2) load : constraint(result) : "m"(in_memory));  \
-    return result;                                                                 \
+#define WENGERT_MARKED_TYPE(T, suffix, load, constraint)                          \
+  static inline T passive##suffix(T x) {                                          \
+    T in_memory = x, result;                                                      \
+    __asm__ volatile(WENGERT_MARK(1) load : constraint(result) : "m"(in_memory)); \
+    return result;                                                                \
+  }                                                                               \
+  static inline T attach##suffix(T value, T source) {                             \
+    struct {                                                                      \
+      T value;                                                                    \
+      char apart[wengert_attach_distance - sizeof(T)];                            \
+      T source;                                                                   \
+    } in_memory;                                                                  \
+    T result;                                                                     \
+    in_memory.value = value;                                                      \
+    in_memory.source = source;                                                    \
+    __asm__ volatile(WENGERT_MARK(2) load : constraint(result) : "m"(in_memory)); \
+    return result;                                                                \
   }
 
 #if defined(__x86_64__)
@@ -50,17 +50,17 @@ static inline int activef(float x) {
   __asm__ volatile(WENGERT_MARK(3) "movl %1, %0" : "=r"(bits) : "m"(in_memory));
   return bits != 0;
 }
-#define WENGERT_ACTIVE_OF_8_BYTES(T, suffix)                                                                \
-  static inline int active##suffix(T x) {                                                                   \
-    union {                                                                                                 \
-      T number;                                                                                             \
-      uint32_t word[2];                                                                                     \
-    } in_memory;                                                                                            \
-    uint32_t low, high;                                                                                     \
-    in_memory.number = x;                                                                                   \
-    __asm__ volatile(WENGERT_MARK(3) "movl %1, %0" : "=r"(low) : "m"(in_memory.word[0]), "m"(in_memory));   \
-    __asm__ volatile(WENGERT_MARK(3) "movl %1, %0" : "=r"(high) : "m"(in_memory.word[1]), "m"(in_memory));  \
-    return (low | high) != 0;                                                                               \
+#define WENGERT_ACTIVE_OF_8_BYTES(T, suffix)                                                               \
+  static inline int active##suffix(T x) {                                                                  \
+    union {                                                                                                \
+      T number;                                                                                            \
+      uint32_t word[2];                                                                                    \
+    } in_memory;                                                                                           \
+    uint32_t low, high;                                                                                    \
+    in_memory.number = x;                                                                                  \
+    __asm__ volatile(WENGERT_MARK(3) "movl %1, %0" : "=r"(low) : "m"(in_memory.word[0]), "m"(in_memory));  \
+    __asm__ volatile(WENGERT_MARK(3) "movl %1, %0" : "=r"(high) : "m"(in_memory.word[1]), "m"(in_memory)); \
+    return (low | high) != 0;                                                                              \
   }
 WENGERT_ACTIVE_OF_8_BYTES(double, )
 WENGERT_ACTIVE_OF_8_BYTES(long double, l)

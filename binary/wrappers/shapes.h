@@ -18,8 +18,8 @@
 /* partial * (1 with x's derivative) */
 #define TERM(s, partial, x) ((partial) * attach##s(1, x))
 
-/* Where `count` arguments lie; see the tool's guards.h. Vector registers on amd64 but for long double, else stack words:
-   of a long double only the 8 bytes of the mantissa. */
+/* Where `count` arguments lie; see the tool's guards.h. Vector registers on amd64 but for long double, else stack
+   words: of a long double only the 8 bytes of the mantissa. */
 #define FIRST_WORDS(count, pattern) (((pattern) & ((1U << (count)) - 1U)) << 16)
 #if defined(__x86_64__)
 #define PLACES_f(count) (0U | (count) << 8)
@@ -36,7 +36,6 @@
 #else
 #define ENTRY_AT(n, s, places) {#n #s, (void (**)(void)) & original_##n##s, NULL, (void (*)(void))wrap_##n##s, places},
 #endif
-#define ENTRIES(n, count) \
-  ENTRY_AT(n, f, PLACES_f(count)) ENTRY_AT(n, , PLACES_(count)) ENTRY_AT(n, l, PLACES_l(count))
+#define ENTRIES(n, count) ENTRY_AT(n, f, PLACES_f(count)) ENTRY_AT(n, , PLACES_(count)) ENTRY_AT(n, l, PLACES_l(count))
 
 #endif

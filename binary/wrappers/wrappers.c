@@ -15,14 +15,14 @@
     const T p = passive##s(x), r = ORIGINAL(n##s)(p);                  \
     return attach##s(r, TERM(s, wengert_##n##s##_partial_x(p, r), x)); \
   }
-#define BINARY(T, s, n)                                                        \
-  DECLARE(T, n##s, (T, T));                                                    \
-  static T wrap_##n##s(T x, T y) {                                             \
-    const T p = passive##s(x), q = passive##s(y), r = ORIGINAL(n##s)(p, q);    \
-    T sum = 0;                                                                 \
-    if (active##s(x)) sum += TERM(s, wengert_##n##s##_partial_x(p, q, r), x);  \
-    if (active##s(y)) sum += TERM(s, wengert_##n##s##_partial_y(p, q, r), y);  \
-    return attach##s(r, sum);                                                  \
+#define BINARY(T, s, n)                                                       \
+  DECLARE(T, n##s, (T, T));                                                   \
+  static T wrap_##n##s(T x, T y) {                                            \
+    const T p = passive##s(x), q = passive##s(y), r = ORIGINAL(n##s)(p, q);   \
+    T sum = 0;                                                                \
+    if (active##s(x)) sum += TERM(s, wengert_##n##s##_partial_x(p, q, r), x); \
+    if (active##s(y)) sum += TERM(s, wengert_##n##s##_partial_y(p, q, r), y); \
+    return attach##s(r, sum);                                                 \
   }
 #define CONSTANT(T, s, n) \
   DECLARE(T, n##s, (T));  \

@@ -189,14 +189,14 @@ int main(void) {
   l = ls[0].number;
   LINE("xor_swap_long_bytes", l, -5);
 
-#define CHOOSE(name, function)                      \
-  a.number = x * 2, b.number = x * x;               \
+#define CHOOSE(name, function)                               \
+  a.number = x * 2, b.number = x * x;                        \
   a.bits = function(a.bits, b.bits, opaque < 0 ? ~0ULL : 0); \
-  y = a.number;                                     \
-  LINE(name, y, name[0] == 'x' ? -5 : 2);           \
-  a.number = x * 2, b.number = x * x;               \
+  y = a.number;                                              \
+  LINE(name, y, name[0] == 'x' ? -5 : 2);                    \
+  a.number = x * 2, b.number = x * x;                        \
   a.bits = function(a.bits, b.bits, opaque < 0 ? 0 : ~0ULL); \
-  y = a.number;                                     \
+  y = a.number;                                              \
   LINE(name "_other", y, name[0] == 'x' ? 2 : -5)
   CHOOSE("xor_choice", chosen);
   CHOOSE("and_choice", chosen_by_and);

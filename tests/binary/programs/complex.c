@@ -39,14 +39,14 @@ static Complex atanh_slope(Complex z) { return 1 / (1 - z * z); }
 static Complex power(Complex z) { return cpow(z, z); }
 static Complex power_slope(Complex z) { return cpow(z, z) * (clog(z) + 1); }
 
-#define BESSEL(name, value, expected)  \
-  do {                                 \
-    double x = 1.25, y;                \
-    INPUT_WITH_TANGENT(x, 1.0);        \
-    y = value;                         \
-    const double p = 1.25;             \
-    (void)p;                           \
-    LINE(name, y, expected);           \
+#define BESSEL(name, value, expected) \
+  do {                                \
+    double x = 1.25, y;               \
+    INPUT_WITH_TANGENT(x, 1.0);       \
+    y = value;                        \
+    const double p = 1.25;            \
+    (void)p;                          \
+    LINE(name, y, expected);          \
   } while (0)
 
 int main(void) {

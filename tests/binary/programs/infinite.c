@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
    An infinite value times an inactive one, which vanishes in the result: 0 times infinity must not be its tangent. */
-#include <wengert/client.h>
 #include <stdio.h>
+#include <wengert/client.h>
 
 int main(void) {
   volatile double zero = 0, factor = 3, other = -2;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
    Runs every kernel of kernels.h in float, double and long double. Compiles as C and as C++. One line a kernel:
-   type.kernel tangent expected tolerance; the matrix compares. In recording, the inputs and outputs carry those names. */
+   type.kernel tangent expected tolerance; the matrix compares. In recording, the inputs and outputs carry those names.
+ */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -32,21 +33,22 @@ static void print_line(const char* type, const char* name, double tangent, doubl
   printf("%s.%s %.17g %.17g %g\n", type, name, tangent, dx * along_x + dy * along_y, tolerance);
 }
 
-#define REPORT(type_name, tolerance)                                                                              \
-  static void NAME(report)(const char* name, REAL (*kernel)(REAL, REAL), double dx, double dy, int rough) {       \
-    char x_name[64], y_name[64], result_name[64];                                                                 \
-    REAL (*volatile opaque)(REAL, REAL) = kernel;                                                                 \
-    volatile REAL x = (REAL)X, y = (REAL)Y, result;                                                               \
-    snprintf(x_name, sizeof x_name, type_name ".%s.x", name);                                                     \
-    snprintf(y_name, sizeof y_name, type_name ".%s.y", name);                                                     \
-    snprintf(result_name, sizeof result_name, type_name ".%s", name);                                             \
-    WENGERT_INPUT_NAMED(x, x_name);                                                                               \
-    WENGERT_INPUT_NAMED(y, y_name);                                                                               \
-    WENGERT_SET_TANGENT(x, along_x);                                                                              \
-    WENGERT_SET_TANGENT(y, along_y);                                                                              \
-    result = opaque(x, y);                                                                                        \
-    WENGERT_OUTPUT_NAMED(result, result_name);                                                                    \
-    print_line(type_name, name, WENGERT_GET_TANGENT(result), dx, dy, rough && (tolerance) < 1e-5 ? 1e-5 : (tolerance)); \
+#define REPORT(type_name, tolerance)                                                                        \
+  static void NAME(report)(const char* name, REAL (*kernel)(REAL, REAL), double dx, double dy, int rough) { \
+    char x_name[64], y_name[64], result_name[64];                                                           \
+    REAL (*volatile opaque)(REAL, REAL) = kernel;                                                           \
+    volatile REAL x = (REAL)X, y = (REAL)Y, result;                                                         \
+    snprintf(x_name, sizeof x_name, type_name ".%s.x", name);                                               \
+    snprintf(y_name, sizeof y_name, type_name ".%s.y", name);                                               \
+    snprintf(result_name, sizeof result_name, type_name ".%s", name);                                       \
+    WENGERT_INPUT_NAMED(x, x_name);                                                                         \
+    WENGERT_INPUT_NAMED(y, y_name);                                                                         \
+    WENGERT_SET_TANGENT(x, along_x);                                                                        \
+    WENGERT_SET_TANGENT(y, along_y);                                                                        \
+    result = opaque(x, y);                                                                                  \
+    WENGERT_OUTPUT_NAMED(result, result_name);                                                              \
+    print_line(type_name, name, WENGERT_GET_TANGENT(result), dx, dy,                                        \
+               rough && (tolerance) < 1e-5 ? 1e-5 : (tolerance));                                           \
   }
 
 #define REAL float

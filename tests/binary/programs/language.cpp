@@ -65,7 +65,8 @@ int main() {
   y = std::inner_product(v.begin(), v.end(), v.rbegin(), 0.0);
   double expected = 0;
   for (int i = 0; i < 100; ++i) {
-    const double a = std::round(v[static_cast<std::size_t>(i)] / 1.5), b = std::round(v[static_cast<std::size_t>(99 - i)] / 1.5);
+    const double a = std::round(v[static_cast<std::size_t>(i)] / 1.5),
+                 b = std::round(v[static_cast<std::size_t>(99 - i)] / 1.5);
     expected += 2 * a * b * 1.5;
   }
   LINE("inner_product", y, expected);

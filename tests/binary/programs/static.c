@@ -15,7 +15,7 @@ int main(void) {
   WENGERT_OUTPUT(y);
   for (int i = 0; i < 8; ++i) expected += (i + 1) * cos(0.5 * (i + 1));
   expected += exp(0.5);
-  printf("%s %.15g %.15g\n", fabs(WENGERT_GET_TANGENT(y) - expected) < 1e-10 ? "right" : "wrong", WENGERT_GET_TANGENT(y),
-         expected);
+  printf("%s %.15g %.15g\n", fabs(WENGERT_GET_TANGENT(y) - expected) < 1e-10 ? "right" : "wrong",
+         WENGERT_GET_TANGENT(y), expected);
   return 0;
 }

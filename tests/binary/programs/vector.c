@@ -88,10 +88,10 @@ int main(void) {
   LANE("to_integers", 0, 0);
 
   const F4 fa = _mm_set_ps(f * 4, f * 3, f * 2, f);
-#define FLANE(name, i, expected, tolerance)       \
-  do {                                            \
-    g = fout[i];                                  \
-    LINE_WITHIN(name, g, expected, tolerance);    \
+#define FLANE(name, i, expected, tolerance)    \
+  do {                                         \
+    g = fout[i];                               \
+    LINE_WITHIN(name, g, expected, tolerance); \
   } while (0)
   _mm_storeu_ps(fout, _mm_mul_ps(fa, fa));
   FLANE("ps_mul", 2, 18 * 1.25, 1e-6);
@@ -167,7 +167,8 @@ int main(void) {
 #ifdef __AVX2__
   _mm256_storeu_pd(out, _mm256_permute4x64_pd(b, 0x1b));
   LANE("avx2_permute4x64", 0, 4);
-  _mm256_storeu_ps(fout, _mm256_permutevar8x32_ps(_mm256_set_ps(f * 8, f * 7, f * 6, f * 5, f * 4, f * 3, f * 2, f), _mm256_set_epi32(0, 1, 2, 3, 4, 5, 6, 7)));
+  _mm256_storeu_ps(fout, _mm256_permutevar8x32_ps(_mm256_set_ps(f * 8, f * 7, f * 6, f * 5, f * 4, f * 3, f * 2, f),
+                                                  _mm256_set_epi32(0, 1, 2, 3, 4, 5, 6, 7)));
   FLANE("avx2_permutevar", 1, 7, 1e-6);
   _mm256_storeu_pd(out, _mm256_i64gather_pd(source, _mm256_set_epi64x(0, 1, 2, 3), 8));
   LANE("avx2_gather", 0, 4);
