@@ -112,7 +112,8 @@ void FileMap::check_file_header() const {
     damaged_at(0, 0, "the checksum is wrong");
   const bool widths =
       (h.identifier_bytes == 4 || h.identifier_bytes == 8) && (h.value_bytes == 4 || h.value_bytes == 8);
-  const bool reserved = std::all_of(std::begin(h.reserved), std::end(h.reserved), [](auto word) { return word == 0; });
+  const bool reserved =
+      std::all_of(std::begin(h.reserved) + 1, std::end(h.reserved), [](auto word) { return word == 0; });
   if (!widths || !reserved) damaged_at(0, 0, "a field has a value that this version does not know");
 }
 
@@ -128,7 +129,7 @@ void FileMap::refuse_cut(const std::string& what) const { fail(ErrorCode::cut_of
 /// What is wrong with a header that stands where statements_ statements have been before, or nothing.
 std::string FileMap::header_fault(const WengertBlockHeader& h, std::uint64_t room) const {
   if (!known(h.kind)) return "its kind " + std::to_string(h.kind) + " is unknown";
-  if (h.flags != 0) return "its flags are not zero";
+  if (h.flags != header().reserved[0]) return "its flags are not zero, or another recording's";
   if (h.payload_bytes % 8 != 0) return "its length is not a multiple of 8";
   if (h.payload_bytes > room) return "it is longer than the file";
   for (const auto& stream : h.stream)
@@ -185,7 +186,8 @@ void FileMap::find_blocks(bool partial) {
     if (!blank) fault = header_fault(*header, room - sizeof *header);
     if (blank || !fault.empty()) {
       if (!blocks_.empty() && !partial) check_checksum(blocks_.size() - 1);
-      const bool unfinished = blank || header->checksum == 0 || header->payload_bytes > room - sizeof *header;
+      const bool older = overwrites() && header->flags != this->header().reserved[0];
+      const bool unfinished = blank || older || header->checksum == 0 || header->payload_bytes > room - sizeof *header;
       if (!unfinished && !partial) damaged_at(blocks_.size() + 1, at, fault);
       cut = "ends without an index, at byte " + std::to_string(mapping_.size());
       if (room > 0)
@@ -214,7 +216,8 @@ void FileMap::find_blocks(bool partial) {
 void FileMap::check_checksum(std::size_t block) {
   if (blocks_[block].checked) return;
   if (checksum_right(blocks_[block])) return;
-  if (blocks_[block].header->checksum == 0 && block + 1 == blocks_.size())
+  // Where it was written over an older recording, that one's bytes complete it.
+  if ((blocks_[block].header->checksum == 0 || overwrites()) && block + 1 == blocks_.size())
     refuse_cut("block " + std::to_string(block + 1) + " at byte " + std::to_string(blocks_[block].offset) +
                " is incomplete");
   damaged(block, "the checksum is wrong");

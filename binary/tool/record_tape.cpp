@@ -10,6 +10,8 @@
 extern "C" {
 Int VG_(safe_fd)(Int);
 SysRes VG_(pread)(Int, void*, Int, OffT);
+SysRes VG_(do_syscall)(UWord, RegWord, RegWord, RegWord, RegWord, RegWord, RegWord, RegWord, RegWord);
+#include "pub_tool_vkiscnums.h"
 }
 
 namespace wengert::tool {
@@ -32,6 +34,7 @@ Int file = -1;
 HChar path[4096];
 Bool is_wide;
 ULong written;         // bytes of the file so far
+UInt recording;        // in the header of the file and of every block, if the file is written over another; else 0
 ULong first_of_block;  // identifier of the buffer's first statement
 ULong inputs, outputs;
 Int inherited = -1;  // a forked child's view of its parent's file; -1: this process owns its file
@@ -87,6 +90,7 @@ void write_block(UInt kind, const void* entries, SizeT entry_count, SizeT entry_
   WengertBlockHeader header = {};
   const SizeT first = entry_count * entry_bytes, padded = static_cast<SizeT>(wengert_padded(first));
   header.kind = kind;
+  header.flags = recording;
   header.statements = entry_count;
   header.payload_bytes = padded + wengert_padded(name_bytes);
   header.stream[0].bytes = first;
@@ -135,6 +139,7 @@ void seal_buffer() {
   VG_(memset)(buffer.payload + used, 0, padded - used);
   WengertBlockHeader header = {};
   header.kind = WENGERT_BLOCK_INTERLEAVED;
+  header.flags = recording;
   header.payload_bytes = padded;
   header.first_identifier = first_of_block;
   header.statements = last_identifier() + 1 - first_of_block;
@@ -172,14 +177,36 @@ void write_file_header() {
   header.identifier_bytes = is_wide ? 8 : 4;
   header.value_bytes = 8;
   header.producer = WENGERT_PRODUCER_BINARY;
+  header.reserved[0] = recording;
   header.checksum = static_cast<UInt>(wengert_checksum(&header, offsetof(WengertFileHeader, checksum), 0));
   write_all(&header, sizeof header);
 }
 
-void open_file() {
-  const SysRes opened = VG_(open)(path, VKI_O_RDWR | VKI_O_CREAT | VKI_O_TRUNC, 0666);
+void open_file(Int flags) {
+  const SysRes opened = VG_(open)(path, VKI_O_RDWR | VKI_O_CREAT | flags, 0666);
   if (sr_isError(opened)) fail("open", "choose a place that can be written with --record", sr_Err(opened));
   file = VG_(safe_fd)(static_cast<Int>(sr_Res(opened)));
+}
+
+// A tape is written over the file that is there, which is faster than new pages; its length is cut at the end. What is
+// left of an older recording until then, or for good if this one is killed, has another number.
+void begin_file() {
+  open_file(0);
+  if (VG_(lseek)(file, 0, VKI_SEEK_END) > 0) {
+    const ULong chance = __builtin_ia32_rdtsc() ^ static_cast<ULong>(VG_(getpid)()) << 40;
+    VG_(lseek)(file, 0, VKI_SEEK_SET);
+    recording = static_cast<UInt>(chance * 0x9E3779B97F4A7C15ULL >> 32) | 1;
+  }
+  write_file_header();
+}
+void cut_file() {
+  if (!recording) return;
+#if defined(VGA_amd64)
+  VG_(do_syscall)(__NR_ftruncate, static_cast<UWord>(file), written, 0, 0, 0, 0, 0, 0);
+#else
+  VG_(do_syscall)(__NR_ftruncate64, static_cast<UWord>(file), static_cast<UWord>(written),
+                  static_cast<UWord>(written >> 32), 0, 0, 0, 0, 0);
+#endif
 }
 
 // A forked child has a tape of its own, FILE.PID: what its parent had written by then, and its own statements. It is
@@ -187,13 +214,12 @@ void open_file() {
 void own_tape() {
   if (unopened) {
     unopened = False;
-    open_file();
-    write_file_header();
+    begin_file();
   }
   if (inherited < 0) return;
   const Int from = inherited;
   inherited = -1;
-  open_file();
+  open_file(VKI_O_TRUNC);
   static UChar piece[65536];
   written = 0;
   for (ULong done = 0; done < inherited_bytes;) {
@@ -254,10 +280,7 @@ void open_tape(const HChar* wanted, Bool wide) {
   VG_(snprintf)(path, sizeof path, "%s", expanded);
   if (unopened) VG_(snprintf)(path, sizeof path, "%s.%d", expanded, VG_(getpid)());
   is_wide = wide;
-  if (!unopened) {
-    open_file();
-    write_file_header();
-  }
+  if (!unopened) begin_file();
   tape.count = static_cast<UWord>(options.identifiers_used);
   if (!is_wide) tape.count |= active_bit;
   begin_buffer();
@@ -293,6 +316,7 @@ Int close_tape() {
   if (inherited >= 0 || unopened) return 0;  // a child that declared nothing
   seal_buffer();
   write_names();
+  cut_file();
   write_block(WENGERT_BLOCK_INDEX, offsets, offset_count, sizeof(ULong), nullptr, 0);
   VG_(close)(file);
   if (client_status != 0) return 0;          // the program failed and has said why

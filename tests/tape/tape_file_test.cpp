@@ -322,7 +322,7 @@ TEST(TapeFile, WithRightChecksumsStillRefusesWhatMakesNoSense) {
       {[](BuiltFile& f) { f.header.reserved[3] = 1; },
        ": file header at byte 0: a field has a value that this version does not know"},
       {[&](BuiltFile& f) { statements(f).header.kind = 77; }, statements_block + "its kind 77 is unknown"},
-      {[&](BuiltFile& f) { statements(f).header.flags = 1; }, statements_block + "its flags are not zero"},
+      {[&](BuiltFile& f) { statements(f).header.flags = 1; }, statements_block + "its flags are not zero, or another recording's"},
       {[&](BuiltFile& f) { statements(f).header.payload_bytes -= 4; },
        statements_block + "its length is not a multiple of 8"},
       {[&](BuiltFile& f) { statements(f).header.stream[2].offset = ~std::uint64_t{7}; },

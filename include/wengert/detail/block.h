@@ -5,7 +5,7 @@
    A file is one FileHeader, then blocks back to back, the last of kind INDEX if the recording ended well. A block is a
    BlockHeader and its payload, padded with zeros to 8 bytes; all numbers are little-endian of the writer's machine (a
    reader of the other byte order refuses). A block is complete when its checksum is right; while it is being written
-   its checksum is 0. A recording that was killed ends in an incomplete block or in zeros, which --partial ignores. */
+   its checksum is 0. A killed recording ends in an incomplete block, in zeros or in an older one's blocks: --partial. */
 #ifndef WENGERT_DETAIL_BLOCK_H
 #define WENGERT_DETAIL_BLOCK_H
 
@@ -27,7 +27,7 @@ typedef struct WengertFileHeader {
   uint32_t identifier_bytes; /* 4 or 8 */
   uint32_t value_bytes;      /* 4 or 8: width of partials and values */
   uint32_t producer;         /* WengertProducer */
-  uint32_t reserved[6];      /* zero */
+  uint32_t reserved[6];      /* [0]: the recording, of a file written over another, else 0; others zero */
   uint32_t checksum;         /* of all bytes before it (low half of wengert_checksum) */
 } WengertFileHeader;
 
@@ -60,7 +60,7 @@ enum { WENGERT_BLOCK_STREAMS = 3, WENGERT_CONTINUED = 255 };
 
 typedef struct WengertBlockHeader {
   uint32_t kind;             /* WengertBlockKind */
-  uint32_t flags;            /* zero */
+  uint32_t flags;            /* the file header's reserved[0]: a block with another is an older recording's */
   uint64_t payload_bytes;    /* bytes after this header, a multiple of 8 */
   uint64_t first_identifier; /* of the block's first statement; 0 where the kind has none */
   uint64_t statements;       /* statements that end in this block, or entries of the first stream */
