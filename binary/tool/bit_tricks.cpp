@@ -2,10 +2,12 @@
 // Tangents through the bit operations that floating-point code uses: |x|, -x, -|x|, copysign, blends by mask, swaps by
 // exclusive or, moves in pieces. All is decided for each 32-bit word, which serves float and double alike: a sign mask
 // of a double is the word 0x80000000 above a word 0, its complement 0x7fffffff above 0xffffffff.
-//   and: the word 0x7fffffff is |x|, 0x80000000 takes the sign alone (no tangent), any other keeps the bits it keeps
-//   xor: the word 0x80000000 is -x; anything else moves bits, and the tangents' bits with them (blends, swaps)
-//   or:  the word 0x80000000 is -|x|, anything else joins pieces
+//   and: 0x7fffffff is |x|, 0x80000000 takes the sign alone (no tangent), masks that cut off lower digits keep a number,
+//        masks of whole bytes cut out pieces; what any other leaves is no number: lost (lost.h)
+//   xor: 0x80000000 is -x; any other is a key that the same operation takes off again (blends, swaps), and no number before
+//   or:  0x80000000 is -|x|; pieces are joined; anything else over a number is lost
 #include "constant_memory.h"
+#include "lost.h"
 #include "tangents.h"
 
 namespace wengert::tool {
@@ -69,19 +71,39 @@ IROp and_of(IROp op) { return sibling(op, {Iop_And8, Iop_And16, Iop_And32, Iop_A
 IROp or_of(IROp op) { return sibling(op, {Iop_Or8, Iop_Or16, Iop_Or32, Iop_Or64}); }
 IROp xor_of(IROp op) { return sibling(op, {Iop_Xor8, Iop_Xor16, Iop_Xor32, Iop_Xor64}); }
 
-// Masks known at translation time, word by word.
-struct ConstantMask {
-  ULong keep = 0, flip = 0;  // tangent bits to keep; sign bits whose value's sign multiplies the tangent
+// Leaves `and` with the word a number: all of it but perhaps the sign and lower digits?
+constexpr bool keeps_number(UInt word) {
+  const UInt cut = ~(word | sign);
+  return (cut & (cut + 1)) == 0 && cut < 1U << 16;
+}
+// The same for a double; a mask that cuts off more would leave no digit of it that the upper word does not hold.
+constexpr bool keeps_double(ULong mask) {
+  const ULong cut = ~(mask | 1ULL << 63);
+  return (cut & (cut + 1)) == 0 && cut < 1ULL << 48;
+}
+constexpr bool whole_bytes(UInt word) {
+  for (Int b = 0; b < 32; b += 8)
+    if ((word >> b & 0xff) != 0 && (word >> b & 0xff) != 0xff) return false;
+  return true;
+}
+
+// What `and` with a mask does to a tangent: the bits to keep, the sign bits whose value's sign multiplies the tangent,
+// and the words that are lost where they are not zero. Masks of whole bytes cut out pieces that are moved.
+struct Masked {
+  ULong keep = 0, flip = 0, lost = 0;
 };
-ConstantMask constant_and(ULong mask, bool wide) {
-  ConstantMask result;
+Masked masked_by(ULong mask, bool wide) {
+  if (wide && keeps_double(mask)) return {~0ULL, ~mask & 1ULL << 63, 0};
+  Masked result;
   for (Int shift = 0; shift < (wide ? 64 : 32); shift += 32) {
     const UInt word = static_cast<UInt>(mask >> shift);
-    // What cuts off lower digits, and no more, leaves a number and its tangent.
-    const UInt cut = ~(word | sign);
-    const bool keeps = (cut & (cut + 1)) == 0 && cut < 1U << 16;
-    result.keep |= static_cast<ULong>(keeps ? ~0U : word == sign ? 0U : word) << shift;
-    if (keeps && !(word & sign)) result.flip |= static_cast<ULong>(sign) << shift;
+    if (!(word & ~sign)) continue;
+    if (keeps_number(word))
+      result.keep |= 0xffffffffULL << shift, result.flip |= static_cast<ULong>(~word & sign) << shift;
+    else if (whole_bytes(word))
+      result.keep |= static_cast<ULong>(word) << shift;
+    else
+      result.lost |= 0xffffffffULL << shift;
   }
   return result;
 }
@@ -92,17 +114,79 @@ ULong bits_of(IRExpr* e) {
 }
 IRExpr* integer(IRType type, ULong value) { return type == Ity_I64 ? u64(value) : u32(static_cast<UInt>(value)); }
 
+// Calls of these decide for I32 and I64 what is not known when a block is translated. An I32 has an upper word of zero.
+ULong lost_words_of(ULong tangent) {
+  return (tangent & 0xffffffffULL ? static_cast<ULong>(lost_word) : 0) |
+         (tangent >> 32 ? static_cast<ULong>(lost_word) << 32 : 0);
+}
+ULong masked_tangent(ULong x, ULong dx, ULong mask) {
+  if (dx == 0) return 0;
+  const Masked m = masked_by(mask, true);
+  ULong kept = (dx & m.keep) ^ (x & m.flip);
+  for (Int shift = 0; shift < 64; shift += 32)  // no piece of what is lost may look like a number
+    if (is_lost_word(static_cast<UInt>(dx >> shift)) && static_cast<UInt>(mask >> shift) & ~sign)
+      kept |= static_cast<ULong>(lost_word) << shift;
+  return kept | lost_words_of(dx & m.lost);
+}
+ULong united_tangent(ULong x, ULong dx, ULong y) {
+  if (dx == 0) return 0;
+  ULong result = dx;
+  for (Int shift = 0; shift < 64; shift += 32) {
+    const UInt bits = static_cast<UInt>(y >> shift);
+    if (!static_cast<UInt>(dx >> shift) || bits == 0) continue;
+    if (bits == sign)
+      result ^= static_cast<ULong>(sign & ~static_cast<UInt>(x >> shift)) << shift;
+    else
+      result |= 0xffffffffULL << shift, result &= ~(0xffffffffULL << shift) | static_cast<ULong>(lost_word) << shift;
+  }
+  return result;
+}
+// Pieces of numbers, which may stand beside each other but not one over the other.
+ULong joined_pieces(ULong x, ULong dx, ULong y) {
+  if (dx == 0) return 0;
+  ULong result = dx;
+  for (Int byte = 0; byte < 64; byte += 8) {
+    const ULong word = 0xffffffffULL << (byte & 32);
+    if ((x >> byte & 0xff) && (y >> byte & 0x7f) && (dx & word)) result = (result & ~word) | (lost_words & word);
+  }
+  return result;
+}
+IRExpr* by_call(const Words& w, const HChar* name, ULong (*function)(ULong, ULong, ULong), IRExpr* x, IRExpr* dx,
+                IRExpr* y) {
+  const bool narrow = w.type == Ity_I32;
+  const auto wide = [&](IRExpr* e) { return narrow ? w.emit.binary(Iop_32HLto64, u32(0), e) : e; };
+  IRExpr* made = w.emit.assign(Ity_I64, mkIRExprCCall(Ity_I64, 0, name, reinterpret_cast<void*>(function),
+                                                      mkIRExprVec_3(wide(x), wide(dx), wide(y))));
+  return narrow ? w.emit.unary(Iop_64to32, made) : made;
+}
+
+// Lost, by 8 bytes, where there are tangents' words and `bad` is not zero.
+IRExpr* lost_vector(const Words& w, IRExpr* dx, IRExpr* bad) {
+  IRExpr* words = w.land(w.nonzero(dx), w.nonzero(bad));
+  return w.land(w.emit.unary(Iop_CmpNEZ64x2, words), w.emit.words_v128(lost_word));
+}
+
 // x & mask, tangent dx.
-IRExpr* one_sided_and(const Words& w, IRExpr* x, IRExpr* dx, IRExpr* mask) {
-  if (is_constant(mask)) {
-    if (w.type == Ity_V128) return w.land(dx, mask);  // VEX's vector constants are masks of whole bytes
-    const ConstantMask m = constant_and(bits_of(mask), w.type == Ity_I64);
+IRExpr* one_sided_and(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, IRExpr* mask) {
+  if (w.type != Ity_V128) {
+    if (!is_constant(mask)) return by_call(w, "masked_tangent", masked_tangent, x, dx, mask);
+    const Masked m = masked_by(bits_of(mask), w.type == Ity_I64);
+    if (!m.keep && !m.lost) return nullptr;
+    const auto whole = [](UInt word) { return word == 0 || word == ~0U; };
+    if (m.lost || !whole(static_cast<UInt>(m.keep)) || !whole(static_cast<UInt>(m.keep >> 32)))
+      return by_call(w, "masked_tangent", masked_tangent, x, dx, mask);
     IRExpr* kept = w.land(dx, integer(w.type, m.keep));
     return m.flip ? w.lxor(kept, w.land(x, integer(w.type, m.flip))) : kept;
   }
-  IRExpr* flips = w.land(w.equal(mask, magnitude), w.signs());
-  IRExpr* kept = w.land(w.land(dx, w.lor(mask, flips)), w.lnot(w.equal(mask, sign)));
-  return w.lxor(kept, w.land(x, flips));
+  if (is_constant(mask) || chooses(t.definitions, mask)) return w.land(dx, mask);  // VEX's vector constants are masks of whole bytes
+  Emitter& emit = w.emit;
+  IRExpr* numbers = emit.binary(Iop_CmpEQ32x4, w.lor(mask, emit.words_v128(sign | 0xffff)), v128(0xffff));
+  IRExpr* bytes = w.lor(emit.binary(Iop_CmpEQ8x16, mask, v128(0)), emit.binary(Iop_CmpEQ8x16, mask, v128(0xffff)));
+  IRExpr* nothing = emit.binary(Iop_CmpEQ32x4, w.land(mask, w.lnot(w.signs())), v128(0));
+  IRExpr* good = w.lor(w.lor(numbers, nothing), emit.binary(Iop_CmpEQ32x4, bytes, v128(0xffff)));
+  IRExpr* kept = w.land(dx, w.land(w.lor(numbers, mask), w.lnot(nothing)));
+  IRExpr* flips = w.land(numbers, w.land(w.land(x, w.lnot(mask)), w.signs()));
+  return w.lor(w.lxor(kept, w.land(flips, w.nonzero(dx))), lost_vector(w, dx, w.lnot(good)));
 }
 
 // The sign bits that x ^ y, or x | y, turns over in x's tangent because y is a sign.
@@ -117,13 +201,69 @@ IRExpr* turned(const Words& w, IRExpr* dx, IRExpr* y) {
   return w.land(w.land(w.equal(y, sign), w.signs()), w.nonzero(dx));
 }
 
-IRExpr* one_sided_xor(const Words& w, IRExpr* dx, IRExpr* y) {
-  IRExpr* flips = turned(w, dx, y);
-  return flips ? w.lxor(dx, flips) : dx;
+// Signs and nothing, word by word?
+bool only_signs(IRExpr* y) {
+  if (!is_constant(y)) return false;
+  const IRConst* c = y->Iex.Const.con;
+  if (c->tag == Ico_V128) return c->Ico.V128 == 0;
+  return !(bits_of(y) & ~(static_cast<ULong>(sign) << 32 | sign));
 }
-IRExpr* one_sided_or(const Words& w, IRExpr* x, IRExpr* dx, IRExpr* y) {
+
+IRExpr* one_sided_or(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, IRExpr* y) {
+  if ((chosen(t.definitions, x) && chosen(t.definitions, y))) return dx;
+  const bool vector = w.type == Ity_V128, pieces = is_piece(t.definitions, x) || is_piece(t.definitions, y);
+  if (pieces && vector) return dx;
+  if (pieces) return by_call(w, "joined_pieces", joined_pieces, x, dx, y);
+  if (!vector && !only_signs(y)) return by_call(w, "united_tangent", united_tangent, x, dx, y);
   IRExpr* flips = turned(w, dx, y);
-  return flips ? w.lxor(dx, w.land(flips, w.lnot(x))) : dx;
+  IRExpr* kept = flips ? w.lxor(dx, w.land(flips, w.lnot(x))) : dx;
+  return vector && !only_signs(y) ? w.lor(kept, lost_vector(w, dx, w.land(y, w.lnot(w.signs())))) : kept;
+}
+
+// x ^ y: signs turn over; anything else is left to a call, where it happens.
+IRExpr* exclusive_or(const Words& w, IRExpr* x, IRExpr* dx, IRExpr* y, IRExpr* dy) {
+  Emitter& emit = w.emit;
+  if ((dx && !dy && only_signs(y)) || (dy && !dx && only_signs(x))) {
+    IRExpr *tangent = dx ? dx : dy, *flips = turned(w, tangent, dx ? y : x);
+    return flips ? w.lxor(tangent, flips) : tangent;
+  }
+  const bool vector = w.type == Ity_V128;
+  IRExpr *need = nullptr, *simple = nullptr;
+  const auto side = [&](IRExpr* tangent, IRExpr* other, IRExpr* other_tangent) {
+    if (!tangent) return;
+    IRExpr* active = w.nonzero(tangent);
+    IRExpr* more = w.land(other, w.lnot(w.signs()));
+    if (other_tangent) more = w.lor(more, other_tangent);
+    IRExpr* needs = w.land(active, w.nonzero(more));
+    IRExpr* made = w.lxor(tangent, w.land(active, w.land(other, w.signs())));
+    need = need ? w.lor(need, needs) : needs;
+    simple = simple ? w.lxor(simple, made) : made;
+  };
+  if (vector || w.type == Ity_I32) {
+    side(dx, y, dy);
+    side(dy, x, dx);
+  } else {
+    need = dx && dy ? w.lor(dx, dy) : dx ? dx : dy;
+  }
+  const auto half = [&](IRExpr* e, bool high) {
+    if (!e) return u64(0);
+    return vector                ? emit.unary(high ? Iop_V128HIto64 : Iop_V128to64, e)
+           : w.type == Ity_I32 ? emit.binary(Iop_32HLto64, u32(0), e)
+                                 : e;
+  };
+  IRExpr* needed = emit.nonzero(need);
+  IRExpr* made[2];
+  for (Int h = 0; h <= vector; h++) {
+    IRDirty* call = unsafeIRDirty_0_N(0, "join_tangents", reinterpret_cast<void*>(join_tangents),
+                                      mkIRExprVec_4(half(x, h), half(dx, h), half(y, h), half(dy, h)));
+    call->guard = needed;
+    emit.add_writing(call);
+    made[h] = emit.load(Ity_I64, word(reinterpret_cast<UWord>(&joined_result)));
+  }
+  IRExpr* joined = vector                ? emit.binary(Iop_64HLtoV128, made[1], made[0])
+                   : w.type == Ity_I32 ? emit.unary(Iop_64to32, made[0])
+                                         : made[0];
+  return emit.if_else(needed, joined, simple ? simple : zero_of(w.type));
 }
 
 // The words of a vector that the block loads from constant memory: the masks of compiled code.
@@ -170,23 +310,12 @@ bool same(IRExpr* a, IRExpr* b) {
   return a->tag == Iex_RdTmp && b->tag == Iex_RdTmp && a->Iex.RdTmp.tmp == b->Iex.RdTmp.tmp;
 }
 
-IRExpr* two_sided(const Words& w, Rule rule, IRExpr* a, IRExpr* da, IRExpr* b, IRExpr* db) {
+IRExpr* two_sided(const Tangents& t, const Words& w, Rule rule, IRExpr* a, IRExpr* da, IRExpr* b, IRExpr* db) {
   if (same(a, b)) return rule == Rule::bit_xor ? nullptr : da;
-  IRExpr *left = nullptr, *right = nullptr;
-  switch (rule) {
-    case Rule::bit_and:
-      if (da) left = one_sided_and(w, a, da, b);
-      if (db) right = one_sided_and(w, b, db, a);
-      break;
-    case Rule::bit_or:
-      if (da) left = one_sided_or(w, a, da, b);
-      if (db) right = one_sided_or(w, b, db, a);
-      break;
-    default:
-      if (da) left = one_sided_xor(w, da, b);
-      if (db) right = one_sided_xor(w, db, a);
-      if (left && right) return w.lxor(left, right);
-  }
+  if (rule == Rule::bit_xor) return exclusive_or(w, a, da, b, db);
+  const auto one_sided = rule == Rule::bit_and ? one_sided_and : one_sided_or;
+  IRExpr* left = da ? one_sided(t, w, a, da, b) : nullptr;
+  IRExpr* right = db ? one_sided(t, w, b, db, a) : nullptr;
   return !left ? right : !right ? left : w.lor(left, right);
 }
 
@@ -222,6 +351,18 @@ UInt narrow_width(const Tangents& t, const IRExpr* atom) {
   }
 }
 
+// A byte or a short, or one joined by exclusive or with what is above it, of which its lower part counts.
+bool joins_bytes(const Tangents& t, const IRExpr* atom) {
+  if (narrow_width(t, atom)) return true;
+  const IRExpr* e = t.definitions.of(atom);
+  if (!e) return false;
+  if (e->tag == Iex_RdTmp) return joins_bytes(t, e);
+  if (e->tag == Iex_Unop && (e->Iex.Unop.op == Iop_32Uto64 || e->Iex.Unop.op == Iop_64to32))
+    return joins_bytes(t, e->Iex.Unop.arg);
+  return e->tag == Iex_Binop && operation(e->Iex.Binop.op).rule == Rule::bit_xor &&
+         (joins_bytes(t, e->Iex.Binop.arg1) || joins_bytes(t, e->Iex.Binop.arg2));
+}
+
 ULong any_bits_of(const IRExpr* e) {
   const IRConst* c = e->Iex.Const.con;
   return c->tag == Ico_U8 ? c->Ico.U8 : c->tag == Ico_U16 ? c->Ico.U16 : c->tag == Ico_U32 ? c->Ico.U32 : c->Ico.U64;
@@ -248,10 +389,14 @@ IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width) 
   };
   const IROp land = and_of(op.op), lxor = xor_of(op.op);
   if (op.rule == Rule::bit_and) {
-    if (mask != (all ^ top)) return t.emit.binary(land, dx, o.data[constant]);
+    if ((mask & ~top) == 0) return nullptr;
+    if (mask == all || (width == 16 && (mask == 0xff || mask == 0xff00)))
+      return t.emit.binary(land, dx, o.data[constant]);
+    if (mask != (all ^ top)) return lost_if_any(t, type, &dx, 1);
     return t.emit.binary(lxor, dx, t.emit.binary(land, x, number(top)));
   }
-  if (mask != top) return dx;
+  if (mask == 0) return dx;
+  if (mask != top) return lost_if_any(t, type, &dx, 1);
   if (op.rule == Rule::bit_xor) return t.emit.binary(lxor, dx, number(top));
   return t.emit.binary(lxor, t.emit.binary(lxor, dx, number(top)), t.emit.binary(land, x, number(top)));
 }
@@ -261,11 +406,17 @@ IRExpr* shifted(Tangents& t, const Operation& op, const Operands& o) {
   if (IRExpr* x = shifted_out_of(t.definitions, op.op, o.data[0], amount)) {
     const IRType type = t.emit.type_of(x);
     return t.of(x)
-               ? one_sided_and(Words{t.emit, type}, x, t.of(x), integer(type, type == Ity_I64 ? ~0ULL >> 1 : magnitude))
+               ? one_sided_and(t, Words{t.emit, type}, x, t.of(x), integer(type, type == Ity_I64 ? ~0ULL >> 1 : magnitude))
                : nullptr;
   }
-  if (!o.tangent[0] || !is_constant(amount) || amount->Iex.Const.con->Ico.U8 % 8 != 0) return nullptr;
-  return t.emit.binary(op.op, o.tangent[0], amount);
+  if (!o.tangent[0]) return nullptr;
+  const IRType type = t.emit.type_of(o.data[0]);
+  const Int bits = is_constant(amount) ? amount->Iex.Const.con->Ico.U8 : -1;
+  if (op.rule == Rule::shift_right && bits == 8 * sizeofIRType(type) - 1) return nullptr;  // the sign alone
+  if (bits < 0 || bits % 8 != 0) return lost_if_any(t, type, o.tangent, 1);
+  IRExpr* moved = t.emit.binary(op.op, o.tangent[0], amount);
+  IRExpr* lost = type == Ity_I32 || type == Ity_I64 ? is_lost(t, o.tangent[0]) : nullptr;
+  return lost ? t.emit.if_else(lost, lost_of(t.emit, type), moved) : moved;
 }
 
 }  // namespace
@@ -292,7 +443,9 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
   switch (op.rule) {
     case Rule::bit_not: {  // no number, but the same again is
       const IRType type = t.emit.type_of(o.data[0]);
-      return type == Ity_I32 || type == Ity_I64 ? o.tangent[0] : nullptr;
+      Operands both{nullptr, {o.data[0], type == Ity_V256 ? IRExpr_Const(IRConst_V256(~0U)) : t.emit.constant(type, ~0U)},
+                    {o.tangent[0], nullptr}, 2};
+      return bit_trick_tangent(t, operation(exclusive_or_of(type)), both);
     }
     case Rule::shift_left:
     case Rule::shift_right:
@@ -305,12 +458,15 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
   if (type == Ity_I8 || type == Ity_I16) return narrow(t, op, o, type == Ity_I8 ? 8 : 16);
   for (Int i = 0; i < 2 && type != Ity_V128 && type != Ity_V256; i++)
     if (const UInt width = is_constant(o.data[1 - i]) ? narrow_width(t, o.data[i]) : 0) return narrow(t, op, o, width);
+  if (op.rule == Rule::bit_xor && (type == Ity_I32 || type == Ity_I64) && o.tangent[0] && o.tangent[1] &&
+      (joins_bytes(t, o.data[0]) || joins_bytes(t, o.data[1])))
+    return narrow(t, op, o, 8);
   for (Int i = 0; i < 2 && type == Ity_V128; i++)
     if (o.tangent[i] && !o.tangent[1 - i])
       if (IRExpr* tangent = by_known_mask(Words{emit, type}, op.rule, o.data[i], o.tangent[i], o.data[1 - i],
                                           known_words(t, o.data[1 - i])))
         return tangent;
-  if (type != Ity_V256) return two_sided(Words{emit, type}, op.rule, o.data[0], o.tangent[0], o.data[1], o.tangent[1]);
+  if (type != Ity_V256) return two_sided(t, Words{emit, type}, op.rule, o.data[0], o.tangent[0], o.data[1], o.tangent[1]);
   if (same(o.data[0], o.data[1])) return op.rule == Rule::bit_xor ? nullptr : o.tangent[0];
   IRExpr* half[2];
   for (Int h = 0; h < 2; h++) {
@@ -319,7 +475,7 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
       if (is_constant(e)) return v128(static_cast<UShort>(e->Iex.Const.con->Ico.V256 >> (16 * h)));
       return emit.unary(h ? Iop_V256toV128_1 : Iop_V256toV128_0, e);
     };
-    half[h] = two_sided(Words{emit, Ity_V128}, op.rule, part(o.data[0]), part(o.tangent[0]), part(o.data[1]),
+    half[h] = two_sided(t, Words{emit, Ity_V128}, op.rule, part(o.data[0]), part(o.tangent[0]), part(o.data[1]),
                         part(o.tangent[1]));
     if (!half[h]) half[h] = v128(0);
   }

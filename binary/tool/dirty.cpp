@@ -3,6 +3,7 @@
 #include "dirty.h"
 
 #include "guest.h"
+#include "lost.h"
 
 namespace wengert::tool {
 namespace {
@@ -55,22 +56,30 @@ void emit_call(Tangents& t, IRDirty* call, IRExpr* guard) {
   t.emit.add_writing(call);
 }
 
-// The same helper once more, on shadows: fld and fst of 80 bits convert between F64 and memory.
+void store_long_double_tangent(UWord address, ULong bits) {
+  double tangent;
+  VG_(memcpy)(&tangent, &bits, sizeof bits);
+  const long double wide = static_cast<long double>(tangent);
+  write_shadow(layer_one, address, &wide, 10);
+}
+
+// The same for tangents: fld and fst of 80 bits convert between F64 and memory. VEX's helpers lose what a NaN says.
 bool emit_twin(Tangents& t, const IRDirty* call, Mark mark) {
   const bool loads = is(call, "loadF80le"), stores = is(call, "storeF80le");
   if (!loads && !stores) return false;
   if (loads && mark == Mark::passive) return true;
   IRExpr* from = loads && mark == Mark::attach ? attached_source(t.emit, call->args[0]) : call->args[0];
-  IRExpr* address = shadow_address(t.emit, t.base, layer_one, from, stores, call->guard);
   if (t.of_result) {  // marks, not numbers: the first 8 bytes stand for all
+    IRExpr* address = shadow_address(t.emit, t.base, layer_one, from, stores, call->guard);
     if (loads) t.set(call->tmp, t.emit.load(Ity_I64, address));
     if (stores) t.emit.add(IRStmt_Store(Iend_LE, address, t.of_or_zero(call->args[1])));
     return true;
   }
   IRDirty* twin = emptyIRDirty();
   *twin = *call;
-  twin->args = stores ? mkIRExprVec_2(address, t.of_or_zero(call->args[1])) : mkIRExprVec_1(address);
-  twin->mAddr = address;
+  twin->args = stores ? mkIRExprVec_2(from, t.of_or_zero(call->args[1])) : mkIRExprVec_1(from);
+  twin->cee = stores ? mkIRCallee(0, "store_long_double_tangent", reinterpret_cast<void*>(store_long_double_tangent))
+                     : mkIRCallee(0, "long_double_tangent", reinterpret_cast<void*>(long_double_tangent));
   if (loads) {
     twin->tmp = t.emit.fresh(typeOfIRTemp(t.emit.block->tyenv, call->tmp));
     t.set(call->tmp, IRExpr_RdTmp(twin->tmp));
@@ -94,6 +103,21 @@ void clear_registers(Tangents& t, const IRDirty* call) {
 }
 
 }  // namespace
+
+ULong long_double_tangent(UWord address) {
+  struct {
+    ULong digits;
+    UShort exponent;
+  } image = {0, 0};
+  read_shadow(layer_one, address, &image, 10);
+  long double wide = 0;
+  VG_(memcpy)(&wide, &image, 10);
+  const UInt exponent = image.exponent & 0x7fffU;
+  const double narrow = static_cast<double>(wide);
+  ULong bits;
+  VG_(memcpy)(&bits, &narrow, sizeof bits);
+  return exponent >= (lost_word & 0x7fff) && exponent != 0x7fff ? lost_words : bits;  // no double has such an exponent
+}
 
 void emit_dirty(Tangents& t, IRStmt* statement, Mark mark) {
   const IRDirty* call = statement->Ist.Dirty.details;

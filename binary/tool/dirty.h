@@ -7,6 +7,9 @@
 
 namespace wengert::tool {
 
+// The tangent of a long double in memory, as the bits of a double.
+ULong long_double_tangent(UWord address);
+
 // Emits the helper's call and what its tangents need.
 // `mark` is that of its instruction; see guards.h.
 void emit_dirty(Tangents& tangents, IRStmt* statement, Mark mark);

@@ -6,6 +6,7 @@
 #include "dirty.h"
 #include "forwarding.h"
 #include "guards.h"
+#include "lost.h"
 #include "mode.h"
 #include "scalars.h"
 #include "speculation.h"
@@ -75,6 +76,8 @@ class Forward {
         t_.emit.add(st);
         t_.emit.add(IRStmt_Store(Iend_LE, shadow(st->Ist.Store.addr, t_.of(st->Ist.Store.data)),
                                  t_.of_or_zero(st->Ist.Store.data)));
+        if (!t_.of_result && sizeofIRType(t_.emit.type_of(st->Ist.Store.data)) < 4)
+          lose_piece_in_memory(t_, st->Ist.Store.addr, st->Ist.Store.data);
         break;
       case Ist_StoreG: {
         const IRStoreG* g = st->Ist.StoreG.details;
@@ -143,6 +146,11 @@ class Forward {
     for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++)
       t_.inactive.set(lane, !tangent && offset <= 8 * lane && offset + bytes >= 8 * lane + 8);
     t_.emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : t_.emit.zero(type)));
+    if (bytes < 4 && in_integers(offset) && !t_.of_result) {  // a register is lost as a whole
+      const Int begin = (offset & ~static_cast<Int>(sizeof(UWord) - 1)) + state_bytes;
+      if (IRExpr* lost = is_lost_piece(t_, st->Ist.Put.data))
+        t_.emit.add(IRStmt_Put(begin, t_.emit.if_else(lost, u32(lost_word), t_.emit.get(begin, Ity_I32))));
+    }
   }
 
   void indexed_put(IRStmt* st) {
@@ -169,7 +177,7 @@ void start() { reserve_shadow(layer_one); }
 
 IRSB* instrument(const Superblock& block) { return instrument_with_shadows(block, nullptr); }
 
-void no_variable(const Variable&) {}
+void no_input(const Variable&) {}
 
 Bool set_tangent(const Variable& x, double tangent) {
   switch (x.type) {
@@ -202,13 +210,18 @@ Bool get_tangent(const Variable& y, double* tangent) {
       read_shadow(layer_one, y.address, tangent, sizeof *tangent);
       break;
     case ValueType::f80: {
-      long double wide = 0;
-      read_shadow(layer_one, y.address, &wide, 10);
-      *tangent = static_cast<double>(wide);
+      const ULong bits = long_double_tangent(y.address);
+      VG_(memcpy)(tangent, &bits, sizeof bits);
       break;
     }
   }
   return True;
+}
+
+void output(const Variable& y) {
+  double tangent = 0;
+  get_tangent(y, &tangent);
+  report_lost(y, tangent);
 }
 
 ULong no_identifier(const Variable&) { return 0; }
@@ -220,7 +233,8 @@ Int finish() {
     const SpeculationFigures s = speculation_figures();
     VG_(umsg)("speculation: %llu blocks, %llu failures\n", s.blocks, s.failures);
   }
-  return 0;
+  constexpr Int exit_wrong = 4;
+  return lost_tangents() ? exit_wrong : 0;
 }
 
 }  // namespace
@@ -233,7 +247,7 @@ IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tang
 }
 
 const Mode forward_mode = {"forward",     start,       instrument,  prepare_shadow_of_thread,
-                           no_variable,   no_variable, set_tangent, get_tangent,
+                           no_input,      output,      set_tangent, get_tangent,
                            no_identifier, clear,       copy,        finish};
 
 }  // namespace wengert::tool

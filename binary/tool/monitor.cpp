@@ -4,6 +4,7 @@
 #include "monitor.h"
 
 #include "constant_memory.h"
+#include "lost.h"
 #include "mode.h"
 #include "number_text.h"
 #include "shadow.h"
@@ -89,7 +90,8 @@ void tangent(Variable variable, const HChar* const* rest) {
   HChar text[number_bytes];
   if (mode->get_tangent(variable, &found))
     VG_(gdb_printf)("tangent %s%s\n", write_number(found, text),
-                    found == 0 ? " (if that is unexpected: 'wengert run --tricks' finds lost derivatives)" : "");
+                    report_lost(variable, found) ? " (lost)"
+                    : found == 0 ? " (if that is unexpected: 'wengert run --tricks' finds lost derivatives)" : "");
   else
     VG_(gdb_printf)(no_tangents);
 }

@@ -422,6 +422,25 @@ bool compares(IROp op) {
          (op >= Iop_CmpEQ8x32 && op <= Iop_CmpGT64Sx4) || (op >= Iop_CmpNEZ8x16 && op <= Iop_CmpNEZ128x1);
 }
 
+bool spreads_sign(IROp op, const IRExpr* count) {
+  const UInt lane = op == Iop_SarN64x2 ? 64 : op == Iop_SarN32x4 || op == Iop_SarN32x8 || op == Iop_SarN32x2 ? 32 : 0;
+  return lane && count->tag == Iex_Const && count->Iex.Const.con->Ico.U8 == lane - 1;
+}
+bool takes_signs(IROp op, const IRExpr* count) {
+  return op == Iop_GetMSBs8x8 || op == Iop_GetMSBs8x16 || spreads_sign(op, count);
+}
+bool shifts_lanes(IROp op) {
+  return (op >= Iop_ShlN8x16 && op <= Iop_SarN64x2) || (op >= Iop_ShlN8x8 && op <= Iop_SarN32x2) ||
+         (op >= Iop_ShlN16x16 && op <= Iop_SarN32x8);
+}
+
+bool computes_data(const IRExpr* call) {
+  const HChar* const others[] = {"calculate_condition", "flags", "FXAM", "check_", "create_", "segment", "cpuid"};
+  for (const HChar* flags : others)
+    if (VG_(strstr)(call->Iex.CCall.cee->name, flags)) return false;
+  return true;
+}
+
 const Family& family(Element element, UChar lanes, Layout layout) {
   for (const FamilyLine& line : families)
     if (line.element == element && line.lanes == lanes && line.layout == layout) return line.family;

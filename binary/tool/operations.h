@@ -85,6 +85,14 @@ constexpr bool adds_sign(ULong constant, UInt bits) { return constant << (64 - b
 IROp exclusive_or_of(IRType type);
 // Comparisons of integers, lane by lane: their results are all ones or all zeros.
 bool compares(IROp op);
+// A shift that fills each lane of a vector with its sign, as VEX writes for blends by sign.
+bool spreads_sign(IROp op, const IRExpr* count);
+// That, or the operation that gathers signs (movmskps): what they leave says which sign and no more.
+bool takes_signs(IROp op, const IRExpr* count);
+// Shifts of all lanes of a vector by one count.
+bool shifts_lanes(IROp op);
+// Does the pure helper compute with its arguments' bits, and not flags, conditions or control words?
+bool computes_data(const IRExpr* call);
 
 const Family& family(Element element, UChar lanes, Layout layout);
 

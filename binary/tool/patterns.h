@@ -31,6 +31,12 @@ IRExpr* shifted_out_of(const Definitions& definitions, IROp op, const IRExpr* a,
 bool chooses_by_sum(const Definitions& definitions, IROp op, IRExpr* const* operands);
 constexpr IROp or_for(IROp sum) { return sum == Iop_Add32 ? Iop_Or32 : Iop_Or64; }
 
+// Is every 32-bit word of it all ones or all zeros, as comparisons make them? Is it what `and` with such a mask leaves?
+bool chooses(const Definitions& definitions, const IRExpr* atom, Int depth = 0);
+bool chosen(const Definitions& definitions, const IRExpr* atom);
+// Made by moving bytes or shorts: a part of a number on its way, perhaps.
+bool is_piece(const Definitions& definitions, const IRExpr* atom, Int depth = 0);
+
 // fild and fistp of 64 bits, with which x86 code moves 8 bytes at once (std::atomic<double>). VEX's x87 has 53 bits and
 // would lose some; where both stand in one block this gives the integer that was loaded, which the hardware also
 // stores.

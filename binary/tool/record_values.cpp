@@ -377,21 +377,10 @@ Bool Recorder::bits_by_sum(Applied& applied) const {
   return True;
 }
 
-namespace {
-
-// A shift that fills each lane with its sign, as VEX writes for blends by sign.
-Bool spreads_sign(const Applied& applied) {
-  const UInt lane = applied.op == Iop_SarN64x2 ? 64 : applied.op == Iop_SarN32x4 || applied.op == Iop_SarN32x8 ? 32 : 0;
-  const IRExpr* count = applied.operands[1];
-  return lane && count->tag == Iex_Const && count->Iex.Const.con->Ico.U8 == lane - 1;
-}
-
-}  // namespace
-
 Value Recorder::mangled(const Applied& applied) {
   Value made;
   const IRType type = emit.type_of(applied.result);
-  if (compares(applied.op) || spreads_sign(applied)) made.choice = 0xff;
+  if (compares(applied.op) || spreads_sign(applied.op, applied.operands[1])) made.choice = 0xff;
   if (made.choice || type == Ity_I1) return made;
   Int nodes[4 * most_words], count = 0;
   Value piece;

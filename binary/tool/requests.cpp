@@ -6,6 +6,7 @@
 #include "../../include/wengert/client.h"
 #include "constant_memory.h"
 #include "guards.h"
+#include "lost.h"
 #include "mode.h"
 #include "monitor.h"
 #include "options.h"
@@ -75,7 +76,9 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
         *result = mode->get_tangent(variable, &tangent);
         tangents_read++;
         tangents_found += tangent != 0;
-        if (tangent != tangent && value_of(variable) == value_of(variable)) tangents_not_numbers++;
+        if (mode == &forward_mode && report_lost(variable, tangent)) {
+          // said
+        } else if (tangent != tangent && value_of(variable) == value_of(variable)) tangents_not_numbers++;
         mode->clear_memory(a[3], sizeof tangent);
       }
       return True;

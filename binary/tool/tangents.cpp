@@ -4,6 +4,7 @@
 #include "tangents.h"
 
 #include "constant_memory.h"
+#include "lost.h"
 #include "unknown.h"
 
 namespace wengert::tool {
@@ -47,8 +48,12 @@ IRExpr* moved(Tangents& t, const Operation& op, const Operands& o) {
   }
   if (!active) return nullptr;
   switch (o.count) {
-    case 1:
-      return t.emit.unary(op.op, a[0]);
+    case 1: {
+      IRExpr* result = t.emit.unary(op.op, a[0]);
+      const IRType from = t.emit.type_of(a[0]);  // what is widened is as lost as what was narrowed before
+      IRExpr* lost = from == Ity_I8 || from == Ity_I16 ? is_lost_piece(t, o.data[0]) : nullptr;
+      return lost ? t.emit.if_else(lost, lost_of(t.emit, t.emit.type_of(result)), result) : result;
+    }
     case 2:
       return t.emit.binary(op.op, a[0], a[1]);
     case 3:
@@ -73,7 +78,7 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
   if (t.of_result) return t.of_result(t, number, operands, count);
   const Operation& op = operation(number);
   if (op.rule == Rule::constant) return nullptr;
-  if (op.rule == Rule::integer) return count == 2 ? sum_tangent(t, number, operands) : nullptr;
+  if (op.rule == Rule::integer) return integer_tangent(t, number, operands, count);
   Operands o{nullptr, {}, {}, 0};
   bool active = false;
   for (Int i = 0; i < count; i++) {
@@ -155,8 +160,10 @@ IRExpr* tangent_of(Tangents& t, IRExpr* e, IRExpr* result) {
       IRExpr* const a[] = {q->arg1, q->arg2, q->arg3, q->arg4};
       return of_operation(t, q->op, a, 4, result);
     }
+    case Iex_CCall:
+      return t.of_result ? nullptr : call_tangent(t, e);
     default:
-      return nullptr;  // constants; calls of pure helpers, which compute flags and the like
+      return nullptr;  // constants
   }
 }
 

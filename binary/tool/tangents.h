@@ -26,11 +26,36 @@ struct InactiveLanes {
   }
 };
 
+// A set of temporaries.
+class Temporaries {
+ public:
+  ~Temporaries() { VG_(free)(members_); }
+  bool has(const IRExpr* atom) const {
+    return atom->tag == Iex_RdTmp && atom->Iex.RdTmp.tmp < room_ && members_[atom->Iex.RdTmp.tmp];
+  }
+  void add(const IRExpr* atom) {
+    if (atom->tag != Iex_RdTmp) return;
+    const IRTemp temp = atom->Iex.RdTmp.tmp;
+    if (temp >= room_) {
+      const IRTemp room = 2 * temp + 64;
+      members_ = static_cast<UChar*>(VG_(realloc)("wengert.temporaries", members_, room));
+      VG_(memset)(members_ + room_, 0, room - room_);
+      room_ = room;
+    }
+    members_[temp] = 1;
+  }
+
+ private:
+  UChar* members_ = nullptr;
+  IRTemp room_ = 0;
+};
+
 struct Tangents {
   Emitter emit;
   IRExpr** of_temp;
   Int temps;
   Definitions definitions;
+  Temporaries lost_atoms;  // tangents that are zero or lost, nothing else; see lost.h
   ShadowBase base;
   InactiveLanes inactive;
   Addr instruction = 0;  // the client instruction being translated, for reports

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Lost tangents: the code that makes them of integer arithmetic, and what is said of them; see lost.h.
+#include "lost.h"
+
+#include "guest.h"
+
+namespace wengert::tool {
+namespace {
+
+IROp or_of(IRType type) {
+  switch (type) {
+    case Ity_I8:
+      return Iop_Or8;
+    case Ity_I16:
+      return Iop_Or16;
+    case Ity_I32:
+      return Iop_Or32;
+    case Ity_V128:
+      return Iop_OrV128;
+    case Ity_V256:
+      return Iop_OrV256;
+    default:
+      return Iop_Or64;
+  }
+}
+
+// Lost where the I64 is not zero. Of an I128 the tangent is an I64 that stands for both halves.
+IRExpr* lost_where(Emitter& emit, IRType type, IRExpr* any) {
+  switch (type) {
+    case Ity_I8:
+    case Ity_I16:
+      return emit.if_else(emit.nonzero(any), lost_of(emit, type), zero_of(type));
+    case Ity_I32:
+      return emit.binary(Iop_And32, emit.unary(Iop_64to32, emit.unary(Iop_CmpwNEZ64, any)), u32(lost_word));
+    case Ity_I64:
+    case Ity_I128:
+      return emit.binary(Iop_And64, emit.unary(Iop_CmpwNEZ64, any), u64(lost_words));
+    case Ity_V128: {
+      IRExpr* half = lost_where(emit, Ity_I64, any);
+      return emit.binary(Iop_64HLtoV128, half, half);
+    }
+    case Ity_V256: {
+      IRExpr* half = lost_where(emit, Ity_V128, any);
+      return emit.binary(Iop_V128HLtoV256, half, half);
+    }
+    default:
+      return nullptr;  // numbers: no integer operation makes them but conversions, which are constant; and conditions
+  }
+}
+
+// Of an I32, I64 or vector of the same type, by 8 bytes where it is a vector.
+IRExpr* lost_by_lanes(Emitter& emit, IRType type, IRExpr* any) {
+  switch (type) {
+    case Ity_I32:
+      return emit.binary(Iop_And32, emit.unary(Iop_CmpwNEZ32, any), u32(lost_word));
+    case Ity_V128:
+      return emit.binary(Iop_AndV128, emit.unary(Iop_CmpNEZ64x2, any), emit.words_v128(lost_word));
+    case Ity_V256: {
+      IRExpr* high = lost_by_lanes(emit, Ity_V128, emit.unary(Iop_V256toV128_1, any));
+      return emit.binary(Iop_V128HLtoV256, high, lost_by_lanes(emit, Ity_V128, emit.unary(Iop_V256toV128_0, any)));
+    }
+    default:
+      return lost_where(emit, type, any);
+  }
+}
+
+// Vector operations whose result's lanes depend on the same lanes of the operands.
+bool is_by_lanes(IROp op) {
+  const auto among = [&](IROp first, IROp last) { return op >= first && op <= last; };
+  return among(Iop_Add8x16, Iop_QAdd64Sx2) || among(Iop_Sub8x16, Iop_MulHi32Sx4) || among(Iop_ShlN8x16, Iop_SarN64x2) ||
+         among(Iop_Max8Sx16, Iop_Min64Ux2) || among(Iop_Add8x32, Iop_Min32Ux8) || among(Iop_ShlN16x16, Iop_SarN32x8);
+}
+
+}  // namespace
+
+IRExpr* lost_if_any(Tangents& t, IRType type, IRExpr* const* of, Int count) {
+  IRExpr *same = nullptr, *any = nullptr;
+  bool alike = true, lost = true;
+  for (Int i = 0; i < count; i++) {
+    if (!of[i]) continue;
+    alike &= t.emit.type_of(of[i]) == type;
+    lost &= t.lost_atoms.has(of[i]);
+  }
+  alike &= type == Ity_I32 || type == Ity_I64;
+  for (Int i = 0; i < count; i++) {
+    if (!of[i]) continue;
+    if (alike) {
+      same = same ? t.emit.binary(or_of(type), same, of[i]) : of[i];
+    } else {
+      IRExpr* bits = t.emit.folded(of[i]);
+      any = any ? t.emit.binary(Iop_Or64, any, bits) : bits;
+    }
+  }
+  if (!same && !any) return nullptr;
+  IRExpr* result = !alike ? lost_where(t.emit, type, any) : lost ? same : lost_by_lanes(t.emit, type, same);
+  if (result) t.lost_atoms.add(result);
+  return result;
+}
+
+IRExpr* integer_tangent(Tangents& t, IROp op, IRExpr* const* operands, Int count) {
+  if (compares(op) || takes_signs(op, count > 1 ? operands[1] : nullptr)) return nullptr;
+  IRExpr* tangents[4] = {};
+  const bool shifts = shifts_lanes(op);
+  for (Int i = 0; i < (shifts ? 1 : count); i++) tangents[i] = t.of(operands[i]);
+  if (!tangents[0] && !tangents[1] && !tangents[2] && !tangents[3]) return nullptr;
+  if (count == 2)
+    if (IRExpr* tangent = sum_tangent(t, op, operands)) return tangent;
+  IRType type, of[4];
+  typeOfPrimop(op, &type, &of[0], &of[1], &of[2], &of[3]);
+  if (type == Ity_I1) return nullptr;
+  if (shifts && operands[1]->tag == Iex_Const && operands[1]->Iex.Const.con->Ico.U8 % 8 == 0)
+    return t.emit.binary(op, tangents[0], operands[1]);
+  if (!is_by_lanes(op)) return lost_if_any(t, type, tangents, count);
+  IRExpr* any = !tangents[0]   ? tangents[1]
+                : !tangents[1] ? tangents[0]
+                               : t.emit.binary(or_of(type), tangents[0], tangents[1]);
+  return lost_by_lanes(t.emit, type, any);
+}
+
+IRExpr* call_tangent(Tangents& t, const IRExpr* call) {
+  if (!computes_data(call)) return nullptr;
+  IRExpr* tangents[8] = {};
+  Int count = 0;
+  for (Int i = 0; call->Iex.CCall.args[i] && i < 8; i++)
+    if (!is_IRExpr_VECRET_or_GSPTR(call->Iex.CCall.args[i])) tangents[count++] = t.of(call->Iex.CCall.args[i]);
+  return lost_if_any(t, call->Iex.CCall.retty, tangents, count);
+}
+
+IRExpr* lost_of(Emitter& emit, IRType type) {
+  switch (type) {
+    case Ity_I8:
+      return u8(lost_word & 0xff);
+    case Ity_I16:
+      return IRExpr_Const(IRConst_U16(static_cast<UShort>(lost_word)));
+    default:
+      return emit.constant(type, lost_word);
+  }
+}
+
+IRExpr* is_lost(Tangents& t, IRExpr* tangent) {
+  if (!tangent) return nullptr;
+  Emitter& emit = t.emit;
+  if (t.lost_atoms.has(tangent)) return emit.nonzero(tangent);
+  const auto equal = [&](IRExpr* e) { return emit.binary(Iop_CmpEQ32, e, u32(lost_word)); };
+  switch (emit.type_of(tangent)) {
+    case Ity_I32:
+      return equal(tangent);
+    case Ity_I64:
+      return emit.binary(Iop_Or1, equal(emit.unary(Iop_64to32, tangent)), equal(emit.unary(Iop_64HIto32, tangent)));
+    default:
+      return nullptr;
+  }
+}
+
+IRExpr* is_lost_piece(Tangents& t, IRExpr* data) {
+  IRExpr* tangent = t.of(data);
+  if (!tangent) return nullptr;
+  if (t.lost_atoms.has(tangent)) return t.emit.nonzero(tangent);
+  const IRExpr* e = t.definitions.of(data);
+  while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
+  if (e && e->tag == Iex_Unop) return is_lost(t, t.of(e->Iex.Unop.arg));
+  if (!e || e->tag != Iex_Get || !in_integers(e->Iex.Get.offset)) return nullptr;
+  const Int begin = e->Iex.Get.offset & ~static_cast<Int>(sizeof(UWord) - 1);
+  return is_lost(t, t.emit.get(begin + state_bytes, word_type));
+}
+
+void lose_piece_in_memory(Tangents& t, IRExpr* address, IRExpr* data) {
+  Emitter& emit = t.emit;
+  const Int bytes = sizeofIRType(emit.type_of(data));
+  IRExpr* lost = is_lost_piece(t, data);
+  if (!lost) return;
+  // The word whose upper half it lies in: the sign and the exponent of a number.
+  constexpr IROp land = word_type == Ity_I64 ? Iop_And64 : Iop_And32, add = word_type == Ity_I64 ? Iop_Add64 : Iop_Add32;
+  constexpr IROp below = word_type == Ity_I64 ? Iop_CmpLT64U : Iop_CmpLT32U;
+  IRExpr* aligned = emit.binary(land, address, word(~static_cast<UWord>(3)));
+  IRExpr* end = emit.binary(add, emit.binary(land, address, word(3)), word(static_cast<UWord>(bytes)));
+  IRExpr* loses = emit.binary(Iop_And1, lost, emit.binary(below, word(2), end));
+  IRExpr* at = shadow_address(emit, t.base, layer_one, aligned, true);
+  emit.add(IRStmt_Store(Iend_LE, at, emit.if_else(loses, u32(lost_word), emit.load(Ity_I32, at))));
+}
+
+namespace {
+
+// Words joined by exclusive or, until the same operation takes them apart: their bits and tangents, and what all of it
+// comes to; what that has besides is a key without a tangent. The tangent of such a word is a NaN that names the entry.
+// Entries are used again after a while: what was not taken apart by then is lost.
+struct Joined {
+  UInt total, count, values[4], tangents[4];
+};
+constexpr UInt joined_room = 1U << 18, first_joined = 0xfffc0000U;
+Joined joined[joined_room];
+UInt used_joined;
+
+bool toggle(Joined& sum, UInt value, UInt tangent) {
+  for (UInt i = 0; i < sum.count; i++) {
+    if (sum.values[i] != value || sum.tangents[i] != tangent) continue;
+    sum.count--;
+    sum.values[i] = sum.values[sum.count], sum.tangents[i] = sum.tangents[sum.count];
+    return true;
+  }
+  if (sum.count == 4) return false;
+  sum.values[sum.count] = value, sum.tangents[sum.count++] = tangent;
+  return true;
+}
+bool include(Joined& sum, UInt value, UInt tangent) {
+  if (tangent == 0) return true;
+  if (is_lost_word(tangent)) return false;
+  if (tangent < first_joined || joined[tangent - first_joined].total != value) return toggle(sum, value, tangent);
+  const Joined& other = joined[tangent - first_joined];
+  for (UInt i = 0; i < other.count; i++)
+    if (!toggle(sum, other.values[i], other.tangents[i])) return false;
+  return true;
+}
+
+UInt joined_word(UInt x, UInt dx, UInt y, UInt dy) {
+  Joined sum = {x ^ y, 0, {}, {}};
+  if (!include(sum, x, dx) || !include(sum, y, dy)) return lost_word;
+  if (sum.count == 0) return 0;
+  const UInt key = sum.total ^ sum.values[0];
+  if (sum.count == 1 && !(key & 0x7fffffffU)) return sum.tangents[0] ^ key;
+  const UInt entry = used_joined++ % joined_room;
+  joined[entry] = sum;
+  return first_joined + entry;
+}
+
+}  // namespace
+
+ULong joined_result;
+
+void join_tangents(ULong x, ULong dx, ULong y, ULong dy) {
+  const auto word = [&](Int shift) {
+    return static_cast<ULong>(joined_word(static_cast<UInt>(x >> shift), static_cast<UInt>(dx >> shift),
+                                          static_cast<UInt>(y >> shift), static_cast<UInt>(dy >> shift)))
+           << shift;
+  };
+  joined_result = word(0) | word(32);
+}
+
+namespace {
+
+ULong lost_count;
+Addr said[64];
+constexpr UInt most_said = 8;
+
+}  // namespace
+
+bool report_lost(const Variable& variable, double tangent) {
+  ULong bits;
+  VG_(memcpy)(&bits, &tangent, sizeof bits);
+  if (tangent == tangent || !(bits << 13)) return false;
+  for (ULong i = 0; i < lost_count && i < 64; i++)
+    if (said[i] == variable.address) return true;
+  said[lost_count % 64] = variable.address;
+  if (lost_count++ >= most_said) return true;
+  VG_(umsg)("error: ");
+  if (variable.name)
+    VG_(umsg)("the tangent of output '%s' is lost", variable.name);
+  else
+    VG_(umsg)("a tangent is lost that is read at %s",
+              VG_(describe_IP)(VG_(current_DiEpoch)(), VG_(get_IP)(variable.thread), nullptr));
+  VG_(umsg)(": it comes from bits that integer arithmetic made of an active number's, which no derivative follows; "
+            "'wengert run --tricks' names the place\n");
+  return true;
+}
+
+ULong lost_tangents() { return lost_count; }
+
+}  // namespace wengert::tool
