@@ -247,7 +247,9 @@ constexpr UInt most_said = 8;
 bool report_lost(const Variable& variable, double tangent) {
   ULong bits;
   VG_(memcpy)(&bits, &tangent, sizeof bits);
-  if (tangent == tangent || !(bits << 13)) return false;
+  const bool whole = tangent != tangent && bits << 13;
+  // Of digits in text, say, some words may be lost.
+  if (!whole && !is_lost_word(static_cast<UInt>(bits)) && !is_lost_word(static_cast<UInt>(bits >> 32))) return false;
   for (ULong i = 0; i < lost_count && i < 64; i++)
     if (said[i] == variable.address) return true;
   said[lost_count % 64] = variable.address;

@@ -209,8 +209,10 @@ Value Recorder::bits(const Applied& a) {
           Edge& edge = edges[w - pair][side];
           const Effect effect = effect_of(rule, values[1 - side], w);
           if (edge.child == no_node || effect == Effect::passes || effect == Effect::turns) continue;
-          if (!changed) changed = s.changed();
-          edge.flip = sign_of(*this, changed, w - pair);
+          // A choice changes no sign, so that it chooses identifiers, those of numbers joined by exclusive or too.
+          const Bool choice = rule == Rule::bit_and && (values[1 - side].choice >> w & 1);
+          if (!choice && !changed) changed = s.changed();
+          if (!choice) edge.flip = sign_of(*this, changed, w - pair);
           if (effect == Effect::takes_sign) continue;
           if (!kept) kept = s.kept();
           edge.keep = spread(*this, kept, w - pair);

@@ -42,6 +42,10 @@ line("float64_functions", float(np.sum(np.sin(a) * np.exp(a) + np.log(a) / np.ta
      float(np.sum((np.sin(a) + np.cos(a)) * np.exp(a) + 1 / a / np.tanh(a) - np.log(a) / np.sinh(a) ** 2)))
 line("float64_extremes", float(a.max() - 2 * a.min() + np.abs(-a).sum() + np.where(a > 0.5, a, -a).sum()),
      1 - 2 + 23 + 13 - 10)
+b = np.linspace(0.1, 1, 23)
+line("float64_maximum", float(np.sum(np.maximum(a, 0.5) * a)), float(np.sum(np.maximum(b, 0.5) + b * (b > 0.5))))
+line("float64_minimum", float(np.sum(np.minimum(a, a[::-1]))), 23)
+line("float64_clip", float(np.sum(np.clip(a, 0.3, 0.7))), float(np.sum((b > 0.3) & (b < 0.7))))
 m = np.array([[2.0, 1.0], [1.0, 3.0]])
 m[0, 0] = client.set_tangent(client.input(2.0), 1.0)
 line("float64_solve", float(np.linalg.solve(m, np.array([1.0, 2.0]))[0]), -0.12)

@@ -26,3 +26,7 @@ client.input(a, "a")
 line("float64", float(np.dot(a, a) + np.sum(np.sqrt(a))), 2 * b.sum() + float(np.sum(0.5 / np.sqrt(b))))
 line("float64_functions", float(np.sum(np.sin(a) * np.exp(a) + np.log(a) / np.tanh(a))),
      float(np.sum((np.sin(b) + np.cos(b)) * np.exp(b) + 1 / b / np.tanh(b) - np.log(b) / np.sinh(b) ** 2)))
+line("float64_extremes", float(a.max() - 2 * a.min() + np.abs(-a).sum() + np.where(a > 0.5, a, -a).sum()), 1 - 2 + 23 + 13 - 10)
+line("float64_maximum", float(np.sum(np.maximum(a, 0.5) * a)), float(np.sum(np.maximum(b, 0.5) + b * (b > 0.5))))
+line("float64_minimum", float(np.sum(np.minimum(a, a[::-1]))), 23)
+line("float64_clip", float(np.sum(np.clip(a, 0.3, 0.7))), float(np.sum((b > 0.3) & (b < 0.7))))
