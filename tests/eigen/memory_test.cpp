@@ -31,7 +31,7 @@ TEST(matrix_memory, nothing_is_kept_beyond_the_limit_and_small_ones_never) {
     EXPECT_EQ(wengert::detail::kept_matrix_bytes(), 7200u);
     Memory::put(MatrixXd(20, 20));
     EXPECT_EQ(wengert::detail::kept_matrix_bytes(), 7200u);
-    Memory::put(MatrixXd(3, 3));
+    Memory::put(MatrixXd(2, 2));
     EXPECT_EQ(wengert::detail::kept_matrix_bytes(), 7200u);
     for (int n = 0; n < 100; ++n) Memory::put(MatrixXd(1, 128 + n));  // many sizes: the lists are emptied
     EXPECT_LE(wengert::detail::kept_matrix_bytes(), 10000u);

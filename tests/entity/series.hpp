@@ -123,7 +123,7 @@ struct SeriesScale : wengert::detail::Operation<SeriesScale<L, R>, Series> {
   }
 };
 template <class L, class R>
-struct SeriesDot : wengert::detail::EntityBase {
+struct SeriesDot : wengert::detail::EntityBase<SeriesDot<L, R>> {
   using Value = double;
   L l_;
   R r_;

@@ -16,7 +16,8 @@ namespace wengert {
 /// or part that has them.
 template <class Value, class Self>
 struct MemberOperations {};
-/// Members that only gather arguments for described functions, as Eigen's colwise(): headers of libraries specialise it.
+/// Members that only gather arguments for described functions, as Eigen's colwise(): headers of libraries specialise
+/// it.
 template <class Value, class Self>
 struct MemberViews {};
 
@@ -24,14 +25,14 @@ namespace detail {
 
 /// Base of the nodes that `wengert bind` writes.
 template <class Self, class V>
-struct Operation : EntityBase, MemberOperations<V, Self>, MemberViews<V, Self> {
+struct Operation : EntityBase<Self>, MemberOperations<V, Self>, MemberViews<V, Self> {
   using Value = V;
   static constexpr bool is_leaf = false;
 };
 
 /// old + expression or old - expression, for updates that cannot be done in place.
 template <class V, class E, bool Plus>
-class Updated : public EntityBase {
+class Updated : public EntityBase<Updated<V, E, Plus>> {
  public:
   using Value = V;
   static constexpr bool is_leaf = false;
@@ -132,7 +133,7 @@ class EntityAdjointReference {
 /// foreign_variable, identifiers_exhausted, memory_exhausted; wrong_size where shapes do not fit; wrong_value for the
 /// use of a moved-from entity, which may only be assigned to.
 template <class V>
-class Active : public detail::EntityBase,
+class Active : public detail::EntityBase<Active<V>>,
                public MemberOperations<V, Active<V>>,
                public MemberViews<V, Active<V>> {
  public:
@@ -147,9 +148,9 @@ class Active : public detail::EntityBase,
   Active(const Active&) = default;
   Active(Active&&) noexcept = default;
   /// Records the expression as one statement, a new version.
-  template <detail::EntityNode E>
-    requires std::is_constructible_v<V, decltype(std::declval<const E&>().value())>
-  Active(const E& expression) : slot_(evaluated(expression)) {}  // NOLINT: expressions convert
+  template <class E>
+    requires detail::EntityNodeOf<V, std::remove_cvref_t<E>>
+  Active(E&& expression) : slot_(evaluated(std::forward<E>(expression))) {}  // NOLINT: expressions convert
 
   /// A part of a variable, e.g. `Vector v = a.col(0)`.
   template <detail::EntityPlace P>
@@ -160,10 +161,10 @@ class Active : public detail::EntityBase,
   Active& operator=(Active&&) noexcept = default;
   Active& operator=(const V& value) { return *this = Active(value); }
   Active& operator=(V&& value) { return *this = Active(std::move(value)); }
-  template <detail::EntityNode E>
-    requires std::is_constructible_v<V, decltype(std::declval<const E&>().value())>
-  Active& operator=(const E& expression) {
-    slot_ = evaluated(expression);
+  template <class E>
+    requires detail::EntityNodeOf<V, std::remove_cvref_t<E>>
+  Active& operator=(E&& expression) {
+    slot_ = evaluated(std::forward<E>(expression));
     return *this;
   }
 
@@ -221,6 +222,8 @@ class Active : public detail::EntityBase,
     }
     slot_ = std::move(made);
   }
+  /// Takes the version that a statement with several results has made.
+  void become(detail::SlotHandle<V> made) { slot_ = std::move(made); }
   /// What tape.adjoint(x) gives. Throws not_registered, foreign_variable.
   detail::EntityAdjointReference<V> adjoint_of(detail::TapeOf<V>& tape) const {
     check(tape.entities());
@@ -259,13 +262,15 @@ class Active : public detail::EntityBase,
     slot()->check(arena);
   }
 
+  /// The record takes what a temporary expression holds.
   template <class E>
-  static detail::SlotHandle<V> evaluated(const E& expression) {
+  static detail::SlotHandle<V> evaluated(E&& expression) {
     detail::TapeOf<V>* const tape = detail::tape_for(expression);
     detail::SlotHandle<V> made(detail::Slot<V>::make(expression.value()));
     if (tape != nullptr) {
       made->join(tape->entities());
-      tape->template add_entity_statement<detail::Assignment<V, E>>(made.get(), expression);
+      tape->template add_entity_statement<detail::Assignment<V, std::remove_cvref_t<E>>>(made.get(),
+                                                                                         std::forward<E>(expression));
     }
     return made;
   }

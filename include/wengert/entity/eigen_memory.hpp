@@ -39,7 +39,7 @@ class MatrixMemory {
           M m = std::move(list->matrices.back());
           list->matrices.pop_back();
           kept_matrix_bytes() -= bytes(m.size());
-          m.resize(rows, cols);  // the same number of coefficients: the memory stays
+          if (m.rows() != rows || m.cols() != cols) m.resize(rows, cols);  // as many coefficients: the memory stays
           return m;
         }
     return M(rows, cols);
@@ -63,7 +63,7 @@ class MatrixMemory {
   }
 
  private:
-  static constexpr std::size_t smallest = 1024, most_sizes = 64;
+  static constexpr std::size_t smallest = 64, most_sizes = 64;
   static std::size_t bytes(Eigen::Index size) { return std::size_t(size) * sizeof(typename M::Scalar); }
   static bool keeps(Eigen::Index size) {
 #ifdef WENGERT_POISON

@@ -30,6 +30,47 @@ inline constexpr bool is_accumulated_product<Eigen::Product<Left, Right, Option>
     Left::ColsAtCompileTime == Eigen::Dynamic &&
     Eigen::Product<Left, Right, Option>::SizeAtCompileTime == Eigen::Dynamic;
 
+/// Products of a few plain numbers of fixed size, for which a call of a kernel would be dear.
+template <class M, class Product>
+inline constexpr bool is_small_product = false;
+template <class M, class Left, class Right, int Option>
+  requires(std::is_same_v<typename M::Scalar, double> && M::SizeAtCompileTime != Eigen::Dynamic &&
+           M::SizeAtCompileTime <= 16 && Left::ColsAtCompileTime != Eigen::Dynamic && Left::ColsAtCompileTime <= 4 &&
+           std::is_same_v<typename Left::Scalar, double> && std::is_same_v<typename Right::Scalar, double>)
+inline constexpr bool is_small_product<M, Eigen::Product<Left, Right, Option>> = true;
+
+/// to = product, or += it: by columns of the left operand, or by rows of the right one where `to` lies by rows, two
+/// numbers at a time. Written out because what compilers make of the loops reads numbers in other pairs than those in
+/// which the statement before has just stored them, which the processor has to wait for: twice the time for 3 x 3.
+template <bool Add, class M, class Left, class Right, int Option>
+void set_small_product(M& to, const Eigen::Product<Left, Right, Option>& product) {
+  typedef double Pair [[gnu::vector_size(16)]];
+  constexpr int rows = M::RowsAtCompileTime, cols = M::ColsAtCompileTime, depth = Left::ColsAtCompileTime;
+  constexpr int lanes = M::IsRowMajor ? cols : rows, lines = M::IsRowMajor ? rows : cols, pairs = (lanes + 1) / 2;
+  const Eigen::internal::evaluator<Left> left(product.lhs());
+  const Eigen::internal::evaluator<Right> right(product.rhs());
+  const auto lane = [&](int k, int i) {
+    return i >= lanes ? 0.0 : M::IsRowMajor ? right.coeff(k, i) : left.coeff(i, k);
+  };
+  Pair columns[depth][pairs];
+  for (int k = 0; k < depth; ++k)
+    for (int p = 0; p < pairs; ++p) columns[k][p] = Pair{lane(k, 2 * p), lane(k, 2 * p + 1)};
+  for (int line = 0; line < lines; ++line) {
+    double* const numbers = to.data() + line * lanes;
+    Pair sums[pairs];
+    for (int p = 0; p < pairs; ++p)
+      sums[p] = Add ? Pair{numbers[2 * p], 2 * p + 1 < lanes ? numbers[2 * p + 1] : 0.0} : Pair{};
+    for (int k = 0; k < depth; ++k) {
+      const double factor = M::IsRowMajor ? left.coeff(line, k) : right.coeff(k, line);
+      for (int p = 0; p < pairs; ++p) sums[p] += columns[k][p] * factor;
+    }
+    for (int p = 0; p < pairs; ++p) {
+      numbers[2 * p] = sums[p][0];
+      if (2 * p + 1 < lanes) numbers[2 * p + 1] = sums[p][1];
+    }
+  }
+}
+
 /// Numbers of a matrix in memory, wherever they lie: number (i, j) is at data + i * down + j * across.
 struct StridedNumbers {
   const double* data;
@@ -57,6 +98,10 @@ concept InMemory = BlasOperand<T>::HasUsableDirectAccess != 0 &&
 /// pair of operands' types, is most of what a program with matrices compiles.
 template <class M, class Left, class Right, int Option>
 void add_product(M& to, const Eigen::Product<Left, Right, Option>& product) {
+  if constexpr (is_small_product<M, Eigen::Product<Left, Right, Option>>) {
+    set_small_product<true>(to, product);
+    return;
+  }
 #ifndef EIGEN_HAS_OPENMP
   if constexpr (std::is_same_v<typename M::Scalar, double> && !M::IsVectorAtCompileTime && InMemory<Left> &&
                 InMemory<Right>) {
@@ -81,9 +126,11 @@ void add_product(M& to, const Eigen::Product<Left, Right, Option>& product) {
         blocking(rows, cols, depth, 1, true);
     Eigen::internal::general_matrix_matrix_product<
         Eigen::Index, double, left_by_rows ? Eigen::RowMajor : Eigen::ColMajor, false, double,
-        right_by_rows ? Eigen::RowMajor : Eigen::ColMajor, false, order,
-        1>::run(rows, cols, depth, left.data(), left.outerStride(), right.data(), right.outerStride(), to.data(), 1,
-                to.outerStride(), factor, blocking, nullptr);
+        right_by_rows ? Eigen::RowMajor : Eigen::ColMajor, false, order, 1>::run(rows, cols, depth, left.data(),
+                                                                                 left.outerStride(), right.data(),
+                                                                                 right.outerStride(), to.data(), 1,
+                                                                                 to.outerStride(), factor, blocking,
+                                                                                 nullptr);
     return;
   }
 #endif

@@ -198,13 +198,27 @@ struct EntityTraits<M> {
   static typename Eigen::internal::nested_eval<Contribution, 2>::type once(const Contribution& contribution) {
     return contribution;
   }
+  /// An adjoint of its first contribution.
   template <class Contribution>
-  static constexpr bool is_added_to_zero = detail::is_dense_matrix<M> && detail::is_accumulated_product<Contribution>;
+  static M first(const Contribution& contribution) {
+    return detail::made_value<M>(contribution);
+  }
+  template <class Contribution>
+    requires detail::is_small_product<M, Contribution>
+  static M first(const Contribution& contribution) {
+    M made;
+    detail::set_small_product<false>(made, contribution);
+    return made;
+  }
+  template <class Contribution>
+  static constexpr bool is_added_to_zero =
+      detail::is_dense_matrix<M> &&
+      (detail::is_accumulated_product<Contribution> || detail::is_small_product<M, Contribution>);
   static constexpr bool lazy = true;
-  using Deferred = std::conditional_t<detail::is_dense_matrix<M> && std::is_same_v<Number, double> &&
-                                          M::RowsAtCompileTime == Eigen::Dynamic &&
-                                          M::ColsAtCompileTime == Eigen::Dynamic,
-                                      detail::OuterProducts<M>, detail::NothingDeferred>;
+  using Deferred =
+      std::conditional_t<detail::is_dense_matrix<M> && std::is_same_v<Number, double> &&
+                             M::RowsAtCompileTime == Eigen::Dynamic && M::ColsAtCompileTime == Eigen::Dynamic,
+                         detail::OuterProducts<M>, detail::NothingDeferred>;
 };
 
 }  // namespace wengert

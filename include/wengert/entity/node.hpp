@@ -27,12 +27,16 @@ namespace detail {
 template <class V>
 using TapeOf = BasicTape<EntityNumber<V>>;
 
-/// Base of everything an expression of entities consists of, variables included.
-struct EntityBase {};
+/// Base of everything an expression of entities consists of, variables included. A type of its own for each, so that
+/// an expression takes no more room than what its parts hold.
+template <class Self>
+struct EntityBase {
+  using IsEntityPart = void;
+};
 
 /// A version of an entity; passive values too.
 template <class V>
-class EntityLeaf : public EntityBase {
+class EntityLeaf : public EntityBase<EntityLeaf<V>> {
  public:
   using Value = V;
   static constexpr bool is_leaf = true;
@@ -66,14 +70,8 @@ class EntityLeaf : public EntityBase {
     if constexpr (std::is_same_v<typename Tape::value_type, EntityNumber<V>>) slot_->check(tape.entities());
   }
   /// A handle becomes a record's reference, and back before its end.
-  void bind() const {
-    slot_->add_record();
-    slot_->release_handle();
-  }
-  void unbind() const {
-    slot_->add_handle();
-    slot_->release_record();
-  }
+  void bind() const { slot_->turn_handle_into_record(); }
+  void unbind() const { slot_->turn_record_into_handle(); }
 
  private:
   SlotHandle<V> slot_;
@@ -81,7 +79,7 @@ class EntityLeaf : public EntityBase {
 
 /// A number of the scalar tape.
 template <class Number>
-class BasicScalarLeaf : public EntityBase {
+class BasicScalarLeaf : public EntityBase<BasicScalarLeaf<Number>> {
  public:
   using Value = Number;
   static constexpr bool is_leaf = true;
@@ -116,7 +114,28 @@ class BasicScalarLeaf : public EntityBase {
  private:
   BasicReal<Number> x_;
 };
-using ScalarLeaf = BasicScalarLeaf<double>;
+/// A number that is no variable.
+template <class Number>
+class ConstantLeaf : public EntityBase<ConstantLeaf<Number>> {
+ public:
+  using Value = Number;
+  static constexpr bool is_leaf = true;
+  explicit ConstantLeaf(const Number& value) : value_(value) {}
+  const Number& value() const { return value_; }
+  static constexpr bool active() { return false; }
+  template <class Visit>
+  void leaves(Visit&&) const {}
+  void mark() const {}
+  template <class S, class G>
+  void back(const S&, const G&) const {}
+  template <class S>
+  Number tangent(const S&) const {
+    return Number(0);
+  }
+
+ private:
+  Number value_;
+};
 
 /// -g; libraries with expressions overload it where a better one follows.
 template <class G>
@@ -157,6 +176,7 @@ class TangentSum {
   void operator-=(const Contribution& contribution) {
     add(Adjoint(-made_value<Adjoint>(contribution)));
   }
+  bool empty() const { return !sum_; }
   Adjoint value() && { return std::move(sum_).value(); }
 
  private:
@@ -176,7 +196,7 @@ V zero_like(const V& value) {
 }
 
 template <class T>
-concept EntityPart = std::is_base_of_v<EntityBase, std::remove_cvref_t<T>>;
+concept EntityPart = requires { typename std::remove_cvref_t<T>::IsEntityPart; };
 /// A node or leaf; not a variable.
 template <class T>
 concept EntityNode = EntityPart<T> && requires(const T& node) {
@@ -185,6 +205,10 @@ concept EntityNode = EntityPart<T> && requires(const T& node) {
   { node.active() } -> std::same_as<bool>;
   node.mark();
 };
+
+/// A node whose result is, or makes, a V.
+template <class V, class E>
+concept EntityNodeOf = EntityNode<E> && std::is_constructible_v<V, decltype(std::declval<const E&>().value())>;
 
 /// All values in the node are read in a sweep.
 template <class Node>

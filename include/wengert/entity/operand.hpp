@@ -93,9 +93,9 @@ auto operand(const T& x) {
   } else if constexpr (Expression<T>)
     return BasicScalarLeaf<typename T::RealType::value_type>(typename T::RealType(x));
   else if constexpr (PlainNumber<T>)
-    return BasicScalarLeaf<T>(x);
+    return ConstantLeaf<T>(x);
   else if constexpr (std::is_arithmetic_v<T>)
-    return ScalarLeaf(Real(x));
+    return ConstantLeaf<double>(double(x));
   else
     return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(x)));
 }

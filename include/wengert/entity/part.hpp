@@ -41,7 +41,7 @@ class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
 
 /// A part of a variable. Lives no longer than the variable.
 template <class V, class View>
-class Place : public EntityBase,
+class Place : public EntityBase<Place<V, View>>,
               public MemberOperations<typename View::Value, Place<V, View>>,
               public MemberViews<typename View::Value, Place<V, View>> {
  public:

@@ -13,6 +13,51 @@
 
 namespace wengert::detail {
 
+/// A value that may end before its slot: inside it where it is small, so that a version is one cell, else in a cell of
+/// its own, so that what is left of the version is small.
+template <class V, bool Small = (sizeof(V) <= 128)>
+class HeldValue {
+ public:
+  template <class Source>
+  explicit HeldValue(Source&& source) : value_(source()) {}
+  HeldValue(const HeldValue&) = delete;
+  HeldValue& operator=(const HeldValue&) = delete;
+  ~HeldValue() {
+    if (lives_) value_.~V();
+  }
+  explicit operator bool() const { return lives_; }
+  const V& operator*() const { return value_; }
+  V& operator*() { return value_; }
+  void end() {
+    lives_ = false;
+    value_.~V();
+  }
+
+ private:
+  union {
+    V value_;
+  };
+  bool lives_ = true;
+};
+template <class V>
+class HeldValue<V, false> {
+ public:
+  template <class Source>
+  explicit HeldValue(Source&& source) : value_(make_pooled<V>(source())) {}
+  HeldValue(const HeldValue&) = delete;
+  HeldValue& operator=(const HeldValue&) = delete;
+  ~HeldValue() {
+    if (value_ != nullptr) end();
+  }
+  explicit operator bool() const { return value_ != nullptr; }
+  const V& operator*() const { return *value_; }
+  V& operator*() { return *value_; }
+  void end() { destroy_pooled(std::exchange(value_, nullptr)); }
+
+ private:
+  V* value_;
+};
+
 /// Invariants: the slot lives while handles + records > 0; its value while handles > 0 or a record needs it. index is
 /// 0 for passive values; arena is that of the tape it is on and null again once what made it has been forgotten.
 template <class V>
@@ -22,23 +67,19 @@ class Slot {
   using Arena = EntityArena<EntityNumber<V>>;
   using Shape = typename Traits::Shape;
 
-  /// A passive version; the value may be a lazy expression of the library.
+  /// A passive version; the value may be a lazy expression of the library. Traits may refuse a value.
   template <class Source>
   static Slot* make(const Source& source) {
-    return hold(make_pooled<V>(made_value<V>(source)));
+    return make_pooled<Slot>([&] { return made_value<V>(source); });
   }
-  static Slot* make(V&& source) { return hold(make_pooled<V>(std::move(source))); }
-  /// Traits may refuse a value.
-  static Slot* hold(V* value) {
-    try {
-      if constexpr (requires { EntityTraits<V>::inspect(*value); }) EntityTraits<V>::inspect(*value);
-      return make_pooled<Slot>(value);
-    } catch (...) {
-      destroy_pooled(value);
-      throw;
-    }
+  static Slot* make(V&& source) {
+    return make_pooled<Slot>([&]() -> V&& { return std::move(source); });
   }
-  explicit Slot(V* value) : value_(value), shape_(Traits::shape(*value)) {}
+  template <class Source>
+    requires std::is_invocable_v<Source>
+  explicit Slot(Source&& source) : value_(std::forward<Source>(source)), shape_(Traits::shape(*value_)) {
+    if constexpr (requires { EntityTraits<V>::inspect(*value_); }) EntityTraits<V>::inspect(*value_);
+  }
   Slot(const Slot&) = delete;
   Slot& operator=(const Slot&) = delete;
 
@@ -49,7 +90,7 @@ class Slot {
     if (reverted_) [[unlikely]]
       fail(ErrorCode::foreign_variable, "the value of an entity overwritten after the position of a reset");
   }
-  bool has_value() const { return value_ != nullptr; }
+  bool has_value() const { return bool(value_); }
   const Shape& shape() const { return shape_; }
 
   bool active() const { return index_ != 0; }
@@ -61,7 +102,7 @@ class Slot {
       fail(ErrorCode::foreign_variable, "entity " + std::to_string(index_));
   }
   /// Whether nobody but the holder of the only handle knows of the slot, so that it may become an input as it is.
-  bool unknown() const { return handles_ == 1 && records_ == 0 && !reverted_; }
+  bool unknown() const { return counts_ == one_handle && !reverted_; }
   /// Puts a slot on the tape, or one that was on it anew.
   void join(Arena& arena, bool input = false) {
     index_ = arena.new_index();
@@ -84,41 +125,53 @@ class Slot {
   void require_value() { needed_ = true; }
   bool needed() const { return needed_; }
   /// Whether the holder of the only handle may change the value in place with nothing saved.
-  bool writable() const { return handles_ == 1 && !needed_ && !input_; }
-  std::uint32_t handles() const { return handles_; }
-  bool recorded() const { return records_ > 0; }
+  bool writable() const { return handles() == 1 && !needed_ && !input_; }
+  std::uint32_t handles() const { return static_cast<std::uint32_t>(counts_); }
+  bool recorded() const { return counts_ >= one_record; }
 
   // ---- Counts
-  void add_handle() { ++handles_; }
+  void add_handle() { counts_ += one_handle; }
   void release_handle() {
-    if (--handles_ > 0) return;
-    if (records_ == 0)
+    counts_ -= one_handle;
+    if (counts_ == 0)
       destroy();
-    else if (!needed_)
+    else if (handles() == 0 && !needed_)
       drop_value();
   }
-  void add_record() { ++records_; }
+  void add_record() { counts_ += one_record; }
   void release_record() {
-    if (--records_ > 0) return;
+    counts_ -= one_record;
+    if (recorded()) return;
     needed_ = false;
-    if (handles_ == 0) destroy();
+    if (counts_ == 0) destroy();
+  }
+  /// A handle becomes a statement's reference, and back.
+  void turn_handle_into_record() {
+    counts_ += one_record - one_handle;
+    if (handles() == 0 && !needed_) drop_value();
+  }
+  void turn_record_into_handle() {
+    counts_ -= one_record - one_handle;
+    if (!recorded()) needed_ = false;
   }
 
  private:
   void drop_value() {
-    if (value_ == nullptr) return;
+    if (!value_) return;
     end_value(*value_);
-    destroy_pooled(std::exchange(value_, nullptr));
+    value_.end();
   }
   void destroy() {
     drop_value();
     destroy_pooled(this);
   }
 
-  V* value_;
+  HeldValue<V> value_;
   Arena* arena_ = nullptr;
-  std::uint32_t handles_ = 0;  ///< variables and expressions
-  std::uint32_t records_ = 0;  ///< statements on the tape
+  static constexpr std::uint64_t one_handle = 1, one_record = std::uint64_t{1} << 32;
+  /// Handles of variables and expressions in the lower half, statements on the tape in the upper one. One word, because
+  /// compilers join updates of two and then read both right after one was written, which the processor has to wait for.
+  std::uint64_t counts_ = 0;
   std::uint32_t index_ = 0;
   bool needed_ = false;    ///< a statement reads the value in a sweep
   bool input_ = false;     ///< never changed in place, so that its adjoint stays that of the input
@@ -170,7 +223,7 @@ struct DeferredOf<Adjoint> {
   using type = typename EntityTraits<Adjoint>::Deferred;
 };
 
-/// Whether a first contribution is added to zeros rather than evaluated: traits say so of what costs the same.
+/// Whether contributions are added as they are, and first ones made by first(): traits say so of what kernels add.
 template <class Adjoint, class Contribution>
 inline constexpr bool is_added_to_zero = false;
 template <class Adjoint, class Contribution>
@@ -183,7 +236,10 @@ template <class V>
 struct AdjointOf : EntityAdjoint {
   EntityAdjointValue<V> value;
   [[no_unique_address]] typename DeferredOf<EntityAdjointValue<V>>::type deferred;
-  explicit AdjointOf(EntityAdjointValue<V> adjoint) : EntityAdjoint{&operations_of}, value(std::move(adjoint)) {}
+  /// Of what the function returns, so that it is evaluated in its place.
+  template <class Source>
+  explicit AdjointOf(Source&& source) : EntityAdjoint{&operations_of}, value(source()) {}
+  std::size_t bytes() const { return EntityTraits<EntityAdjointValue<V>>::bytes(value); }
   static const Operations operations_of;
 };
 template <class V>
@@ -193,13 +249,10 @@ const EntityAdjoint::Operations AdjointOf<V>::operations_of{
       destroy_pooled(static_cast<AdjointOf*>(adjoint));
     },
     [](const EntityAdjoint* adjoint) -> EntityAdjoint* {
-      auto* const copy = make_pooled<AdjointOf>(static_cast<const AdjointOf*>(adjoint)->value);
+      auto* const copy = make_pooled<AdjointOf>([&] { return static_cast<const AdjointOf*>(adjoint)->value; });
       auto deferred = static_cast<const AdjointOf*>(adjoint)->deferred;
       deferred.settle(copy->value);
       return copy;
-    },
-    [](const EntityAdjoint* adjoint) {
-      return EntityTraits<EntityAdjointValue<V>>::bytes(static_cast<const AdjointOf*>(adjoint)->value);
     }};
 
 /// Where a sweep is: its adjoints, or tangents, and which of the directions.
@@ -208,16 +261,21 @@ struct BasicSweep {
   DirectionMatrix<Number>& adjoints;
   std::size_t direction;
 
-  /// The adjoint of a slot, or null. Throws foreign_variable if the table is of another recording.
+  /// The adjoint of a slot with all that was contributed, or null. Throws foreign_variable if the table is of another
+  /// recording.
+  template <class V>
+  AdjointOf<V>* settled(const Slot<V>& slot) const {
+    AdjointOf<V>* const adjoint = cell(slot);
+    if (adjoint != nullptr) adjoint->deferred.settle(adjoint->value);
+    return adjoint;
+  }
   template <class V>
   EntityAdjointValue<V>* find(const Slot<V>& slot) const {
-    AdjointOf<V>* const adjoint = cell(slot);
-    if (adjoint == nullptr) return nullptr;
-    adjoint->deferred.settle(adjoint->value);
-    return &adjoint->value;
+    AdjointOf<V>* const adjoint = settled(slot);
+    return adjoint != nullptr ? &adjoint->value : nullptr;
   }
-  /// The first contribution creates: nothing is zeroed or read. A lazy contribution is evaluated and then added, so that
-  /// each is compiled once; what a library's kernels add themselves, as products of matrices, they add.
+  /// The first contribution creates: nothing is zeroed or read. A lazy contribution is evaluated and then added, so
+  /// that each is compiled once; what a library's kernels add themselves, as products of matrices, they add.
   template <class V, class Contribution>
   void add(const Slot<V>& slot, const Contribution& contribution) const {
     using Adjoint = EntityAdjointValue<V>;
@@ -225,14 +283,16 @@ struct BasicSweep {
       if (auto* const adjoint = cell(slot))
         EntityTraits<Adjoint>::add(adjoint->value, contribution);
       else
-        insert<V>(slot, make_pooled<AdjointOf<V>>(made_value<Adjoint>(contribution)));
+        insert<V>(slot, contribution);
     } else if constexpr (is_added_to_zero<Adjoint, Contribution>) {
-      AdjointOf<V>* const adjoint = cell(slot);
-      EntityTraits<Adjoint>::add(adjoint != nullptr ? adjoint->value : whole(slot), contribution);
+      if (auto* const adjoint = cell(slot))
+        EntityTraits<Adjoint>::add(adjoint->value, contribution);
+      else
+        insert_made<V>(slot, [&] { return EntityTraits<Adjoint>::first(contribution); });
     } else if constexpr (std::is_constructible_v<Adjoint, const Contribution&>) {
       AdjointOf<V>* const adjoint = cell(slot);
       if (adjoint == nullptr) {
-        insert<V>(slot, make_pooled<AdjointOf<V>>(made_value<Adjoint>(contribution)));
+        insert<V>(slot, contribution);
       } else if (!adjoint->deferred.take(adjoint->value, contribution)) {
         Adjoint evaluated = made_value<Adjoint>(contribution);
         EntityTraits<Adjoint>::add(adjoint->value, evaluated);
@@ -246,7 +306,7 @@ struct BasicSweep {
   template <class V>
   EntityAdjointValue<V>& whole(const Slot<V>& slot) const {
     if (auto* const adjoint = find(slot)) return *adjoint;
-    return insert<V>(slot, make_pooled<AdjointOf<V>>(EntityTraits<V>::zero(slot.shape())))->value;
+    return insert_made<V>(slot, [&] { return EntityTraits<V>::zero(slot.shape()); })->value;
   }
   /// Replaces what there is: seeds and tangents are assigned.
   template <class V, class Tangent>
@@ -254,17 +314,28 @@ struct BasicSweep {
     if (auto* const old = find(slot))
       *old = tangent;
     else
-      insert<V>(slot, make_pooled<AdjointOf<V>>(made_value<EntityAdjointValue<V>>(tangent)));
+      insert<V>(slot, tangent);
   }
   template <class V>
   void release(const Slot<V>& slot) const {
-    adjoints.entities().release(slot.index(), direction);
+    release(slot, cell(slot));
+  }
+  template <class V>
+  void release(const Slot<V>& slot, AdjointOf<V>* adjoint) const {
+    adjoints.entities().take(slot.index(), direction, adjoint->bytes());
+    end_value(adjoint->value);
+    destroy_pooled(adjoint);
   }
 
  private:
-  template <class V>
-  AdjointOf<V>* insert(const Slot<V>& slot, AdjointOf<V>* made) const {
-    adjoints.entities().insert(slot.index(), direction, made);
+  template <class V, class Source>
+  AdjointOf<V>* insert(const Slot<V>& slot, const Source& source) const {
+    return insert_made<V>(slot, [&] { return made_value<EntityAdjointValue<V>>(source); });
+  }
+  template <class V, class Make>
+  AdjointOf<V>* insert_made(const Slot<V>& slot, Make&& make) const {
+    auto* const made = make_pooled<AdjointOf<V>>(std::forward<Make>(make));
+    adjoints.entities().insert(slot.index(), direction, made, made->bytes());
     return made;
   }
   template <class V>

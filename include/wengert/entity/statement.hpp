@@ -14,7 +14,9 @@ namespace wengert::detail {
 template <class E>
 class RecordedExpression {
  public:
-  explicit RecordedExpression(const E& expression) : expression_(expression) {
+  template <class Source>
+    requires std::is_same_v<std::remove_cvref_t<Source>, E>
+  explicit RecordedExpression(Source&& expression) : expression_(std::forward<Source>(expression)) {
     expression_.mark();
     expression_.leaves([](const auto& leaf) { leaf.bind(); });
   }
@@ -23,14 +25,14 @@ class RecordedExpression {
   ~RecordedExpression() {
     expression_.leaves([](const auto& leaf) { leaf.unbind(); });
   }
-  template <class S, class G>
-  void back(const S& sweep, const G& g) const {
-    expression_.back(sweep, g);
+  template <class S, class... G>
+  void back(const S& sweep, const G&... g) const {
+    expression_.back(sweep, g...);
   }
   bool active() const { return expression_.active(); }
-  template <class S>
-  auto tangent(const S& sweep) const {
-    return expression_.tangent(sweep);
+  template <class S, class... Sum>
+  auto tangent(const S& sweep, Sum&... sums) const {
+    return expression_.tangent(sweep, sums...);
   }
 
  private:
@@ -71,14 +73,15 @@ template <class V, class E>
 class Assignment final : public EntityRecord<EntityNumber<V>> {
  public:
   using Adjoints = DirectionMatrix<EntityNumber<V>>;
-  Assignment(Slot<V>* out, const E& expression) : out_(out), expression_(expression) {}
+  template <class Source>
+  Assignment(Slot<V>* out, Source&& expression) : out_(out), expression_(std::forward<Source>(expression)) {}
   void reverse(Adjoints& adjoints) override {
     for (std::size_t d = 0; d < adjoints.directions(); ++d) {
       const BasicSweep<EntityNumber<V>> sweep{adjoints, d};
-      const auto* const adjoint = sweep.find(*out_);
+      auto* const adjoint = sweep.settled(*out_);
       if (adjoint == nullptr) continue;  // nothing that was swept used it
-      expression_.back(sweep, *adjoint);
-      sweep.release(*out_);
+      expression_.back(sweep, std::as_const(adjoint->value));
+      sweep.release(*out_, adjoint);
     }
   }
   void forward(Adjoints& tangents) override {
@@ -137,6 +140,7 @@ class PartAssignment final : public EntityRecord<EntityNumber<V>> {
  public:
   using Adjoints = DirectionMatrix<EntityNumber<V>>;
   using Part = typename View::Value;
+  static constexpr bool overwrites = true;
   PartAssignment(Slot<V>* out, const View& view, const E& expression, bool was_passive)
       : out_(out), view_(view), expression_(expression), was_passive_(was_passive) {
     if (out->needed()) saved_.emplace(view_.of(out->value()));

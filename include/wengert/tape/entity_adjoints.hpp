@@ -16,7 +16,6 @@ struct EntityAdjoint {
   struct Operations {
     void (*destroy)(EntityAdjoint*);
     EntityAdjoint* (*copy)(const EntityAdjoint*);
-    std::size_t (*bytes)(const EntityAdjoint*);
   };
   const Operations* operations;
 };
@@ -52,16 +51,16 @@ class EntityAdjoints {
     const std::size_t at = static_cast<std::size_t>(index) * directions_ + direction;
     return at < adjoints_.size() ? adjoints_[at] : nullptr;
   }
-  /// Takes over a first contribution; the index exists.
-  void insert(std::uint64_t index, std::size_t direction, EntityAdjoint* adjoint) {
+  /// Takes over a first contribution of so many bytes; the index exists.
+  void insert(std::uint64_t index, std::size_t direction, EntityAdjoint* adjoint, std::size_t bytes) {
     adjoints_[static_cast<std::size_t>(index) * directions_ + direction] = adjoint;
-    bytes_ += adjoint->operations->bytes(adjoint);
+    bytes_ += bytes;
     peak_ = std::max(peak_, bytes_);
   }
-  void release(std::uint64_t index, std::size_t direction) {
-    EntityAdjoint*& adjoint = adjoints_[static_cast<std::size_t>(index) * directions_ + direction];
-    bytes_ -= adjoint->operations->bytes(adjoint);
-    adjoint->operations->destroy(std::exchange(adjoint, nullptr));
+  /// Gives an adjoint that exists to the caller, who knows its type and destroys it.
+  EntityAdjoint* take(std::uint64_t index, std::size_t direction, std::size_t bytes) {
+    bytes_ -= bytes;
+    return std::exchange(adjoints_[static_cast<std::size_t>(index) * directions_ + direction], nullptr);
   }
   void clear() {
     for (EntityAdjoint* adjoint : adjoints_)

@@ -27,7 +27,8 @@ class EntityRecord {
   virtual void forward(DirectionMatrix<Value>& tangents) = 0;
   /// Before a forward sweep, from the last record to the first: puts overwritten values back, as reverse() does.
   virtual void rewind() {}
-  /// Undoes what reverse() or rewind() did to values. Called once for each of them, in the order of recording.
+  /// Undoes what reverse() or rewind() did to values. Called once for each of them, in the order of recording, for
+  /// records whose class has `overwrites`.
   virtual void restore() {}
   /// Called before the record goes while earlier ones stay: puts back for good the values they read.
   virtual void revert() {}
@@ -53,9 +54,11 @@ class EntityArena {
     try {
       records_.push_back(nullptr);
       try {
+        if constexpr (overwrites<R>) overwriting_.push_back(records_.size() - 1);
         records_.back() = new (allocate(sizeof(R), alignof(R))) R(std::forward<Arguments>(arguments)...);
       } catch (...) {
         records_.pop_back();
+        forget_overwriting();
         chunk_ = chunk;
         used_ = used;
         throw;
@@ -63,10 +66,17 @@ class EntityArena {
     } catch (const std::bad_alloc&) {
       fail(ErrorCode::memory_exhausted, std::to_string(records_.size()) + " entity statements");
     }
-    bytes_ += sizeof(R) + sizeof(Record*) + records_.back()->extra_bytes();
+    bytes_ += sizeof(R) + sizeof(Record*);
+    if constexpr (overwrites<R>) bytes_ += sizeof(std::size_t) + records_.back()->extra_bytes();
   }
   std::size_t size() const { return records_.size(); }
   Record& operator[](std::size_t i) const { return *records_[i]; }
+  /// Calls restore() of the records from begin to end that have something to restore.
+  void restore(std::size_t begin, std::size_t end) const {
+    for (auto i = std::lower_bound(overwriting_.begin(), overwriting_.end(), begin);
+         i != overwriting_.end() && *i < end; ++i)
+      records_[*i]->restore();
+  }
   std::size_t bytes() const { return bytes_; }
   std::size_t allocated_bytes() const {
     std::size_t bytes = records_.capacity() * sizeof(Record*);
@@ -109,8 +119,25 @@ class EntityArena {
       records_[i - 1]->~Record();
     }
     records_.resize(records);
+    forget_overwriting();
+  }
+  template <class R>
+  static constexpr bool overwrites = requires { R::overwrites; };
+  void forget_overwriting() {
+    while (!overwriting_.empty() && overwriting_.back() >= records_.size()) overwriting_.pop_back();
   }
   void* allocate(std::size_t size, std::size_t alignment) {
+    if (chunk_ < chunks_.size()) [[likely]] {
+      const Chunk& chunk = chunks_[chunk_];
+      const std::size_t begin = (used_ + alignment - 1) & ~(alignment - 1);
+      if (alignment <= __STDCPP_DEFAULT_NEW_ALIGNMENT__ && begin + size <= chunk.size) [[likely]] {
+        used_ = begin + size;
+        return chunk.memory.get() + begin;
+      }
+    }
+    return allocate_elsewhere(size, alignment);
+  }
+  [[gnu::noinline]] void* allocate_elsewhere(std::size_t size, std::size_t alignment) {
     for (; chunk_ < chunks_.size(); ++chunk_, used_ = 0) {
       void* place = chunks_[chunk_].memory.get() + used_;
       std::size_t room = chunks_[chunk_].size - used_;
@@ -121,10 +148,11 @@ class EntityArena {
     }
     const std::size_t bytes = std::max(chunk_size, size + alignment);
     chunks_.push_back({std::make_unique_for_overwrite<std::byte[]>(bytes), bytes});
-    return allocate(size, alignment);
+    return allocate_elsewhere(size, alignment);
   }
 
   std::vector<Record*> records_;
+  std::vector<std::size_t> overwriting_;  ///< which of the records overwrite values
   std::vector<Chunk> chunks_;
   std::size_t chunk_ = 0, used_ = 0;  ///< where the next record goes
   std::size_t bytes_ = 0;
@@ -147,13 +175,11 @@ class EntityRun final : public TapeEvent<Value> {
     try {
       for (; i > begin_.records; --i) arena_[i - 1].reverse(adjoints);
     } catch (...) {  // record i - 1 failed: it has put nothing back
-      for (; i < end_; ++i) arena_[i].restore();
+      arena_.restore(i, end_);
       throw;
     }
   }
-  void restore() override {
-    for (std::size_t i = begin_.records; i < end_; ++i) arena_[i].restore();
-  }
+  void restore() override { arena_.restore(begin_.records, end_); }
   void rewind() override {
     for (std::size_t i = end_; i > begin_.records; --i) arena_[i - 1].rewind();
   }
@@ -166,7 +192,7 @@ class EntityRun final : public TapeEvent<Value> {
         arena_[i].restore();
       }
     } catch (...) {
-      for (; i < end_; ++i) arena_[i].restore();
+      arena_.restore(i, end_);
       throw;
     }
   }
