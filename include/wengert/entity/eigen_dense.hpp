@@ -149,13 +149,27 @@ class DenseEntity : public Active<Values> {
 
 namespace Eigen {
 
+/// What functions that take `const Eigen::MatrixBase<D>&` see of an active matrix: an entity too, not scalars.
 template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
-class Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
+class MatrixBase<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>
     : public wengert::detail::DenseEntity<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>,
                                           Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>> {
  public:
+  using Derived = Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>;
+  using Dense = wengert::detail::DenseEntity<Derived, Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>>;
+  using Dense::Dense;
+  using Dense::operator=;
+  MatrixBase() = default;
+  const Derived& derived() const { return static_cast<const Derived&>(*this); }
+  Derived& derived() { return static_cast<Derived&>(*this); }
+};
+
+template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
+class Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
+    : public MatrixBase<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>> {
+ public:
   using Values = Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>;
-  using Dense = wengert::detail::DenseEntity<Matrix, Values>;
+  using Dense = MatrixBase<Matrix>;
   using Dense::Dense;
   using Dense::operator=;
   Matrix() = default;
