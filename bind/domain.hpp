@@ -22,6 +22,9 @@ struct Parameter {
   std::string type;  ///< of other kinds: as it is written, without reference and const
   Kind kind = Kind::other;
   std::size_t entity = 0;  ///< which, where the kind is entity
+  bool writable = false;   ///< the function could change it
+  bool output = false;     ///< it does
+  bool input = true;       ///< it reads what was there
 };
 
 struct TemplateParameter {
@@ -38,6 +41,7 @@ struct Function {
   bool member = false;
   std::vector<Parameter> parameters;
   Kind result = Kind::other;
+  bool returns_nothing = false;
   std::vector<TemplateParameter> templates;
   std::map<std::string, std::string> adjoints;   ///< by parameter
   std::map<std::string, std::string> tangents;   ///< by parameter: what its tangent contributes to the result's

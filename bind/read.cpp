@@ -85,8 +85,7 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
     }
     std::vector<std::string> passive;
     for (const Annotation& annotation : found) apply(annotation, *declared, function, passive);
-    if (found.empty() && (method == nullptr || method->isConst()) && function.result == Kind::other)
-      function.passive = true;  // sizes and the like
+    if (found.empty() && counts(*declared, method)) function.passive = true;
     check(*declared, function, passive);
     domain.functions.push_back(std::move(function));
     return true;
@@ -98,9 +97,10 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
   bool in_header(const clang::Decl& declaration) const {
     return context_.getSourceManager().isInMainFile(declaration.getLocation());
   }
-  /// Assignments and updates are the variable's own.
+  /// Assignments and updates are the variable's own, input and output its value's.
   static bool is_assignment(const clang::FunctionDecl& declared) {
     const clang::OverloadedOperatorKind kind = declared.getOverloadedOperator();
+    if (kind == clang::OO_LessLess || kind == clang::OO_GreaterGreater) return true;  // of streams
     return kind == clang::OO_Equal || (kind >= clang::OO_PlusEqual && kind <= clang::OO_PipeEqual);
   }
   /// The reading overload of a part that is annotated where it is writable.
@@ -110,6 +110,16 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
         for (const Annotation& annotation : annotations(*other))
           if (annotation.kind == "inout" && method.isConst()) return true;
     return false;
+  }
+  /// Sizes, comparisons and the like: what returns no number with a derivative, and changes nothing.
+  static bool counts(const clang::FunctionDecl& declared, const clang::CXXMethodDecl* method) {
+    if (method != nullptr && !method->isConst()) return false;
+    return declared.getReturnType()->isIntegralOrEnumerationType() &&
+           std::none_of(declared.parameters().begin(), declared.parameters().end(), may_change);
+  }
+  static bool may_change(const clang::ParmVarDecl* p) {
+    const clang::QualType type = p->getType();
+    return (type->isLValueReferenceType() || type->isPointerType()) && !type->getPointeeType().isConstQualified();
   }
   source::Location place(const clang::Decl& declaration) const {
     const auto where = context_.getSourceManager().getPresumedLoc(
@@ -148,13 +158,17 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
       if (method->isStatic() && !annotations(declared).empty())
         fault(declared, "static members cannot be annotated; describe a free function");
       function.parameters.push_back(parameter("self", context_.getRecordType(method->getParent())));
+      function.parameters.back().writable = !method->isConst();
     } else if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(declared.getDeclContext())) {
       function.scope = space->getQualifiedNameAsString() + "::";
     }
-    for (const clang::ParmVarDecl* p : declared.parameters())
+    function.returns_nothing = declared.getReturnType()->isVoidType();
+    for (const clang::ParmVarDecl* p : declared.parameters()) {
       function.parameters.push_back(parameter(
           p->getName().empty() ? "argument_" + std::to_string(p->getFunctionScopeIndex()) : p->getNameAsString(),
           p->getType()));
+      function.parameters.back().writable = may_change(p);
+    }
     if (const clang::FunctionTemplateDecl* const pattern = declared.getDescribedFunctionTemplate())
       for (const clang::NamedDecl* p : *pattern->getTemplateParameters()) {
         std::string text;
@@ -184,8 +198,8 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
   void apply(const Annotation& annotation, const clang::FunctionDecl& declared, Function& function,
              std::vector<std::string>& passive) const {
     const std::string& kind = annotation.kind;
-    const auto named = [&]() -> const Parameter& {
-      for (const Parameter& p : function.parameters)
+    const auto named = [&]() -> Parameter& {
+      for (Parameter& p : function.parameters)
         if (!annotation.arguments.empty() && p.name == annotation.arguments[0]) return p;
       fault(declared, "an annotation names '" + (annotation.arguments.empty() ? "" : annotation.arguments[0]) +
                           "', which is no argument of '" + function.name + "'");
@@ -216,10 +230,24 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
       function.value = annotation.arguments[0];
     } else if (kind == "let") {
       function.lets.emplace_back(annotation.arguments[0], annotation.arguments[1]);
-    } else if (kind == "inout") {
-      if (named().name != "self") fault(declared, "WENGERT_INOUT of an argument other than self is not supported");
+    } else if (kind == "inout" && !annotation.arguments[2].empty()) {
+      if (named().name != "self")
+        fault(declared, "WENGERT_INOUT with an access is for parts of self; leave the access empty where '" +
+                            named().name + "' is changed as a whole");
       function.access = annotation.arguments[2];
       if (!annotation.arguments[1].empty()) function.adjoints.emplace("self", annotation.arguments[1]);
+    } else if (kind == "inout" || kind == "out") {
+      Parameter& p = output(annotation, declared, named());
+      p.input = kind == "inout";
+      if (p.input && annotation.arguments[1].empty())
+        fault(declared, "WENGERT_INOUT(" + p.name + ", ...) says neither an adjoint nor an access");
+      if (!p.input && !annotation.arguments[1].empty())
+        fault(declared, "WENGERT_OUT of a part of '" + p.name + "' is not supported; make it WENGERT_OUT(" + p.name +
+                            ") and return the whole");
+      if (p.input && !function.adjoints.emplace(p.name, annotation.arguments[1]).second)
+        fault(declared, "'" + p.name + "' has two adjoints");
+    } else if (kind == "outp" || kind == "inoutp") {
+      output(annotation, declared, named()).input = kind == "inoutp";
     } else if (kind == "passive" || kind == "inp") {
       passive.push_back(named().name);
     } else if (kind == "ele_passive") {
@@ -229,27 +257,59 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
     } else if (kind == "require") {
       function.required.push_back(annotation.arguments[0]);
     } else {
-      std::string macro = kind;
-      std::transform(macro.begin(), macro.end(), macro.begin(), [](char c) { return char(c >= 'a' ? c - 32 : c); });
-      fault(declared, "WENGERT_" + macro + " is not supported yet; return the output instead");
+      fault(declared, macro(kind) + " is for structs");
     }
+  }
+  static std::string macro(const std::string& kind) {
+    std::string name = "WENGERT_";
+    for (const char c : kind) name += char(c >= 'a' ? c - 32 : c);
+    return name;
+  }
+  /// The argument as an output.
+  Parameter& output(const Annotation& annotation, const clang::FunctionDecl& declared, Parameter& p) const {
+    const std::string name = macro(annotation.kind);
+    const bool passive = annotation.kind.ends_with('p');
+    if (p.kind == Kind::other)
+      fault(declared, "'" + p.name + "' is neither an entity nor double; " + name + " is not for it");
+    if (!p.writable) fault(declared, name + "(" + p.name + ") of an argument that the function cannot change");
+    if (p.output) fault(declared, "'" + p.name + "' is an output twice");
+    const auto found = annotations(declared);
+    const bool without =
+        std::any_of(found.begin(), found.end(), [](const Annotation& a) { return a.kind == "ele_passive"; });
+    if (passive && !without)
+      fault(declared, name + " is for functions without derivative; add WENGERT_ELE_PASSIVE or use WENGERT_" +
+                          (annotation.kind == "outp" ? "OUT" : "INOUT"));
+    if (!passive && without) fault(declared, name + " in a function without derivative; use " + name + "P");
+    p.output = true;
+    return p;
   }
   void check(const clang::FunctionDecl& declared, const Function& function,
              const std::vector<std::string>& passive) const {
+    for (const Parameter& p : function.parameters)
+      if (p.writable && !p.output && p.name != "self" && p.kind != Kind::other && !annotations(declared).empty())
+        fault(declared, "'" + function.name + "' may change '" + p.name + "'; say WENGERT_OUT" +
+                            (function.passive ? "P" : "") + "(" + p.name + ") or make it const");
     if (function.passive) {
       if (!function.adjoints.empty() || !function.diagonals.empty())
         fault(declared, "a passive function has no adjoint");
       return;
     }
     if (!function.access.empty()) return;
+    const bool outputs = std::any_of(function.parameters.begin(), function.parameters.end(),
+                                     [](const Parameter& p) { return p.output; });
     if (function.adjoints.empty() && function.diagonals.empty())
       fault(declared,
             "'" + function.name +
                 "' has no annotation; add WENGERT_IN(name, adjoint) for its arguments, or WENGERT_ELE_PASSIVE");
-    if (function.result == Kind::other) fault(declared, "'" + function.name + "' returns neither an entity nor double");
+    if (outputs && !function.returns_nothing)
+      fault(declared, "'" + function.name + "' has outputs among its arguments and a result; return nothing");
+    if (outputs && !function.diagonals.empty())
+      fault(declared, "WENGERT_DIAGONAL in a function with outputs among its arguments; use WENGERT_IN");
+    if (!outputs && function.result == Kind::other)
+      fault(declared, "'" + function.name + "' returns neither an entity nor double");
     for (const Parameter& p : function.parameters)
-      if (p.kind != Kind::other && !function.adjoints.contains(p.name) && !function.diagonals.contains(p.name) &&
-          std::find(passive.begin(), passive.end(), p.name) == passive.end())
+      if (p.kind != Kind::other && p.input && !function.adjoints.contains(p.name) &&
+          !function.diagonals.contains(p.name) && std::find(passive.begin(), passive.end(), p.name) == passive.end())
         fault(declared, "argument '" + p.name + "' of '" + function.name + "' has no adjoint; add WENGERT_IN(" +
                             p.name + ", ...) or WENGERT_PASSIVE(" + p.name + ")");
   }

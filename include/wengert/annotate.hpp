@@ -7,17 +7,26 @@
 //   WENGERT_IN(name, adjoint)         argument `name` contributes `adjoint`, a statement on name_b: a_b += r_b * b
 //   WENGERT_INOUT(name, adjoint, access)  as IN, and the result is a writable part of `name`: `access` is that part of
 //                                     name_b; the adjoint may be left empty, as it follows
+//   WENGERT_OUT(name)                 the function, which returns nothing, makes `name` anew. Adjoints of others read
+//                                     name_b, and name is its value
+//   WENGERT_INOUT(name, adjoint,)     as OUT of an argument that is read first, the access left empty: `adjoint` turns
+//                                     name_b from the adjoint of what it becomes into that of what it was, for which
+//                                     name stands; adjoints of others read what it was before that
 //   WENGERT_DIAGONAL(name, expression)  as IN where the Jacobian is its own transpose, as for functions coefficient by
 //                                     coefficient: with d for r_b it is the contribution to name_b, with d for the
 //                                     tangent of name that to the result's
 //   WENGERT_LINEAR(name, ...)         the function is linear in these arguments together: applied to their tangents it
 //                                     gives their part of the result's tangent. A product is linear in each of two:
 //                                     WENGERT_LINEAR(a) WENGERT_LINEAR(b)
-//   WENGERT_TANGENT(name, expression) what name_d, the tangent of `name`, contributes to the result's tangent
+//   WENGERT_TANGENT(name, expression) what name_d, the tangent of `name`, contributes to the result's tangent; with
+//                                     outputs x and y statements: x_d += 2 * name_d; y_d += ...
 //   WENGERT_LET(name, expression)     a value that several adjoints read, computed once
 //   WENGERT_VALUE(expression)         how the result is computed, where that is not by the call itself
 //   WENGERT_PASSIVE(name)             no derivative by this argument: an active one is refused
-//   WENGERT_ELE_PASSIVE               a function without derivative (sizes, comparisons)
+//   WENGERT_ELE_PASSIVE               a function without derivative; what returns integers or bool needs no annotation
+//   WENGERT_INP(name)                 its argument, which is read only; the default
+//   WENGERT_OUTP(name)                its output: a passive value
+//   WENGERT_INOUTP(name)              its argument that it reads and makes a passive value
 //   WENGERT_COSTLY                    as an operand, the result is kept rather than computed again
 //   WENGERT_REQUIRE(condition)        what must hold of the arguments, or wrong_size is thrown when recording
 //

@@ -4,5 +4,6 @@
 #pragma once
 #include <wengert/entity/active.hpp>
 #include <wengert/entity/operand.hpp>
+#include <wengert/entity/outputs.hpp>
 #include <wengert/entity/part.hpp>
 #include <wengert/tape.hpp>
