@@ -83,6 +83,8 @@ def plot(found):
         script = [f"set terminal pngcairo size 1200,{800 if len(tests) > 1 else 500}", f"set output '{image}'",
                   "set multiplot layout 2,2" if len(tests) > 1 else "", "set logscale xy", f"set xlabel '{axis}'",
                   "set ylabel 'times the primal'", "set grid", "set key top right"]
+        if axis == "grid":
+            script.append("unset logscale x")
         for test in tests:
             curves = []
             for tool in tools:
