@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Loops of Java under '@Checkpoints': the text is that of reversal_checkpoint.cpp, but objects are saved by the run-time
-// library, with all that the loop can reach from its references; only local variables lie on the stack. The turns that
-// are run again are those of the forward section, whose pushes are dropped turn by turn: handles have no primal text.
+// Loops of Java under '@Checkpoints': the text is that of reversal_checkpoint.cpp, but objects are saved by the
+// run-time library, with all that the loop can reach from its references; only local variables lie on the stack. The
+// turns that are run again are those of the forward section, whose pushes are dropped turn by turn: handles have no
+// primal text.
 #include <algorithm>
 #include <functional>
 
@@ -38,13 +39,15 @@ void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
     throw Refusal(where.known() ? where : s->range, "the loop under '@Checkpoints' " + why);
   };
   if (s->kind != StmtKind::for_)
-    refuse(s->range, "has an early exit, or a bound that changes; write 'for (@Checkpoints(n) int i = a; i < b; i++)' "
-                     "without 'break' and 'return'");
+    refuse(s->range,
+           "has an early exit, or a bound that changes; write 'for (@Checkpoints(n) int i = a; i < b; i++)' "
+           "without 'break' and 'return'");
   region.is_managed = true;
   region.snapshots = literal(s->directives[0].argument, int_type());
   std::set<const Variable*> own{s->variable.get()}, seen;
   for_each_stmt(s->body, [&](const StmtPtr& x) {
-    if (x->kind == StmtKind::declare || (x->kind == StmtKind::for_ && x->declares_counter)) own.insert(x->variable.get());
+    if (x->kind == StmtKind::declare || (x->kind == StmtKind::for_ && x->declares_counter))
+      own.insert(x->variable.get());
   });
   const auto changes = [&](const VariablePtr& v) {
     if (own.count(v.get()) || !seen.insert(v.get()).second) return;
@@ -54,8 +57,10 @@ void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
   std::set<const Variable*> rooted;
   const auto reaches = [&](const ExprPtr& e) {
     for_each_expr(e, [&](const ExprPtr& x) {
-      const bool object = x->kind == ExprKind::variable && is_reference(x->variable->type) && is_keyed(x->variable->type);
-      if (object && !own.count(x->variable.get()) && rooted.insert(x->variable.get()).second) region.roots.push_back(ref(x->variable));
+      const bool object =
+          x->kind == ExprKind::variable && is_reference(x->variable->type) && is_keyed(x->variable->type);
+      if (object && !own.count(x->variable.get()) && rooted.insert(x->variable.get()).second)
+        region.roots.push_back(ref(x->variable));
     });
   };
   for_each_stmt(s->body, [&](const StmtPtr& x) {
@@ -70,21 +75,25 @@ void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
     std::set<const Variable*> fresh;
     if (f != nullptr && is_constructor(*f)) fresh.insert(f->parameters[0].get());
     for_each_stmt(b, [&](const StmtPtr& x) {
-      if (x->kind == StmtKind::allocate && x->place->kind == ExprKind::variable && (f != nullptr || own.count(x->place->variable.get())))
+      if (x->kind == StmtKind::allocate && x->place->kind == ExprKind::variable &&
+          (f != nullptr || own.count(x->place->variable.get())))
         fresh.insert(x->place->variable.get());
     });
     for_each_stmt(b, [&](const StmtPtr& x) {
       if (x->kind == StmtKind::assign && x->place->kind == ExprKind::variable) fresh.erase(x->place->variable.get());
     });
     for_each_stmt(b, [&](const StmtPtr& x) {
-      const bool writes = x->place && (x->kind == StmtKind::assign || x->kind == StmtKind::call || x->kind == StmtKind::allocate);
+      const bool writes =
+          x->place && (x->kind == StmtKind::assign || x->kind == StmtKind::call || x->kind == StmtKind::allocate);
       const TypePtr object = writes ? written_object(x->place) : nullptr;
       if (object && !carries_reals(owner_.source, object)) {
         const VariablePtr v = variable_of(x->place);
         if (!v || !fresh.count(v.get()))
-          refuse(x->range, (x->place->kind == ExprKind::field ? "changes '" + x->place->text + "' of an object" : "changes an array") +
-                               std::string(" that holds no floating-point number and is not saved; keep such state in local "
-                                           "variables, or in fields of objects that hold floating-point numbers"));
+          refuse(x->range,
+                 (x->place->kind == ExprKind::field ? "changes '" + x->place->text + "' of an object"
+                                                    : "changes an array") +
+                     std::string(" that holds no floating-point number and is not saved; keep such state in local "
+                                 "variables, or in fields of objects that hold floating-point numbers"));
       }
       if (x->kind != StmtKind::call) return;
       const FunctionPtr callee = owner_.source.find(x->callee);

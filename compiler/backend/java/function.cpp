@@ -18,8 +18,8 @@ std::string zero(const TypePtr& t) {
 
 }  // namespace
 
-FunctionPrinter::FunctionPrinter(const Types& types, std::string package, const Function& function)
-    : types_(types), function_(function), expressions_(types, std::move(package)) {
+FunctionPrinter::FunctionPrinter(const Types& types, std::string package, const Function& function, const UnreadValues& unread)
+    : types_(types), function_(function), unread_(unread), expressions_(types, std::move(package)) {
   for (const VariablePtr& p : function.parameters) {
     names_.insert(p->name);
     order_.push_back(p.get());

@@ -3,12 +3,13 @@
 // arrays are written.
 #pragma once
 #include "expression.hpp"
+#include "unread_values.hpp"
 
 namespace wengert::compiler::java {
 
 class FunctionPrinter {
  public:
-  FunctionPrinter(const Types& types, std::string package, const ir::Function& function);
+  FunctionPrinter(const Types& types, std::string package, const ir::Function& function, const UnreadValues& unread);
   /// The whole method, indented by one level; under another name if one is given.
   std::string text(const std::string& name = "");
 
@@ -25,6 +26,7 @@ class FunctionPrinter {
 
   const Types& types_;
   const ir::Function& function_;
+  const UnreadValues& unread_;
   Expressions expressions_;
   Views views_;
   std::map<const ir::Variable*, Facts> facts_;

@@ -49,7 +49,7 @@ std::string FunctionPrinter::allocation(const Stmt& s) {
     case Held::object:
       return types_.is_adjoint() ? of + ".allocate(context)" : "new " + of + "()";
     case Held::numbers:
-      return types_.is_adjoint() ? of + ".allocate(context, " + count + ")" : "new " + of + "(" + count + ")";
+      return types_.is_adjoint() ? of + ".allocate(context, " + count + (unread_.contains(s) ? ", false)" : ")") : "new " + of + "(" + count + ")";
     case Held::array:
       if (types_.is_adjoint()) return "ObjectArray_A1.allocate(context, " + count + ")";
       [[fallthrough]];

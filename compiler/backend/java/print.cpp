@@ -163,6 +163,7 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
       for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
       for (const ExprPtr& e : s->arguments) scan(e);
     });
+  const UnreadValues unread(types);
   std::vector<JavaFile> files;
   std::string all_text;
   for (const std::string& name : owners) {
@@ -184,7 +185,7 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
     for (const FunctionPtr& f : module.functions) {
       if (ids.count(f->id) == 0 || owner_of(f->id) != name) continue;
       const std::string plain = f->id == derivative.name ? plain_head(types, *f, package) : "";
-      body += plain + "\n" + FunctionPrinter(types, package, *f).text(plain.empty() ? "" : handles_name(*f));
+      body += plain + "\n" + FunctionPrinter(types, package, *f, unread).text(plain.empty() ? "" : handles_name(*f));
     }
     body += "}\n";
     // Handles of arrays of objects are generic, their elements' type is known to the compiler only.

@@ -69,7 +69,9 @@ ir::ExprPtr BodyReader::allocated(const Json& e, const ir::ExprPtr& given, ir::T
     return place;
   }
   // clone: the elements are copied, references as references.
-  const ir::ExprPtr from = base(e.at("operands")[0]);
+  ir::ExprPtr from = base(e.at("operands")[0]);
+  // A field may change while a loop runs, as far as the compiler sees: its length would be no bound of a counted loop.
+  if (from->kind != ir::ExprKind::variable) from = temporary("cloned", from->type, from);
   const ir::ExprPtr place = into ? into : temporary("copy", type);
   const ir::ExprPtr size = ir::implicit_cast(ir::int_type(), ir::size_of_sequence(from));
   emit(ir::allocate(place, type->element->element, size, "gc", range_of(e)));

@@ -16,7 +16,7 @@ public final class FullDiskGeneratedTest {
   public static void main(String[] arguments) {
     Path directory = Path.of(arguments[0]);
     Check check = new Check();
-    Solver solver = new Solver(40, 12);
+    Solver solver = new Solver(40, 40);
     double[] in = Main.inputs(solver.inputs());
     double[] kept = in.clone();
     double[] expected = new double[in.length];
