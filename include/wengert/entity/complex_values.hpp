@@ -1,113 +1,192 @@
 // SPDX-License-Identifier: MIT
-// A complex number as an entity's value, with the annotations of its operations. An adjoint is the gradient in the real
-// and the imaginary part, so a function with the complex derivative f' has the adjoint r_b * conj(f').
+// A complex number as an entity's value: of doubles, or of numbers with tangents for second order. Its operations on
+// the tape are described in bind/descriptions/complex.hpp.
 #pragma once
 #include <cmath>
 #include <complex>
 #include <ostream>
-#include <wengert/annotate.hpp>
+#include <type_traits>
+#include <wengert/overload/functions.hpp>
+#include <wengert/overload/tangent.hpp>
 
 namespace wengert {
 
-/// Two doubles with the layout of std::complex<double>, to and from which it converts.
-struct WENGERT_ENTITY Complex {
-  double re = 0, im = 0;
+/// Two numbers. Of doubles it has the layout of std::complex<double>, to and from which it converts, and its functions
+/// are the library's; of others they are computed from the real ones.
+template <class T>
+struct BasicComplex {
+  using Number = T;
+  static constexpr bool plain = std::is_same_v<T, double>;
+  T re = T(0), im = T(0);
 
-  constexpr Complex() = default;
-  constexpr Complex(double real, double imaginary = 0) : re(real), im(imaginary) {}  // NOLINT: real numbers convert
-  constexpr Complex(const std::complex<double>& z) : re(z.real()), im(z.imag()) {}   // NOLINT
-  constexpr operator std::complex<double>() const { return {re, im}; }               // NOLINT
-  Complex& operator+=(const Complex& o) { return *this = *this + o; }
-  Complex& operator-=(const Complex& o) { return *this = *this - o; }
-  friend constexpr bool operator==(const Complex&, const Complex&) = default;
-
-  WENGERT_IN(self, self_b += r_b)
-  WENGERT_IN(o, o_b += r_b) WENGERT_LINEAR(self, o) Complex operator+(const Complex& o) const {
-    return {re + o.re, im + o.im};
+  constexpr BasicComplex() = default;
+  constexpr BasicComplex(const T& real, const T& imaginary = T(0)) : re(real), im(imaginary) {}  // NOLINT: converts
+  constexpr BasicComplex(double real)                                                            // NOLINT: converts
+    requires(!plain)
+      : re(real), im(0) {}
+  constexpr BasicComplex(const std::complex<double>& z)  // NOLINT: converts
+    requires plain
+      : re(z.real()), im(z.imag()) {}
+  constexpr operator std::complex<double>() const  // NOLINT: converts
+    requires plain
+  {
+    return {re, im};
   }
-  WENGERT_IN(self, self_b += r_b)
-  WENGERT_IN(o, o_b -= r_b) WENGERT_LINEAR(self, o) Complex operator-(const Complex& o) const {
-    return {re - o.re, im - o.im};
-  }
-  WENGERT_IN(self, self_b -= r_b) WENGERT_LINEAR(self) Complex operator-() const { return {-re, -im}; }
-  WENGERT_IN(self, self_b += r_b * o.conj())
-  WENGERT_IN(o, o_b += r_b * self.conj()) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Complex operator*(
-      const Complex& o) const {
-    return {re * o.re - im * o.im, re * o.im + im * o.re};
-  }
-  WENGERT_IN(self, self_b += r_b / o.conj())
-  WENGERT_LINEAR(self) WENGERT_IN(o, o_b -= r_b * (r / o).conj()) WENGERT_TANGENT(o, -(r / o) * o_d) Complex operator/(
-      const Complex& o) const {
-    return std::complex<double>(*this) / std::complex<double>(o);
-  }
-  WENGERT_IN(self, self_b += r_b * factor)
-  WENGERT_IN(factor, factor_b += r_b.re * self.re + r_b.im * self.im) WENGERT_LINEAR(self)
-      WENGERT_LINEAR(factor) Complex
-      operator*(double factor) const {
-    return {re * factor, im * factor};
+  BasicComplex& operator+=(const BasicComplex& o) { return *this = *this + o; }
+  BasicComplex& operator-=(const BasicComplex& o) { return *this = *this - o; }
+  friend constexpr bool operator==(const BasicComplex& a, const BasicComplex& b) {
+    return a.re == b.re && a.im == b.im;
   }
 
-  WENGERT_IN(self, self_b += wengert::Complex(r_b)) WENGERT_LINEAR(self) double real() const { return re; }
-  WENGERT_IN(self, self_b += wengert::Complex(0, r_b)) WENGERT_LINEAR(self) double imag() const { return im; }
-  WENGERT_IN(self, self_b += r_b.conj()) WENGERT_LINEAR(self) Complex conj() const { return {re, -im}; }
+  friend BasicComplex operator+(const BasicComplex& a, const BasicComplex& b) { return {a.re + b.re, a.im + b.im}; }
+  friend BasicComplex operator-(const BasicComplex& a, const BasicComplex& b) { return {a.re - b.re, a.im - b.im}; }
+  BasicComplex operator-() const { return {-re, -im}; }
+  friend BasicComplex operator*(const BasicComplex& a, const BasicComplex& b) {
+    return {a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
+  }
+  friend BasicComplex operator*(const BasicComplex& a, const T& factor) { return {a.re * factor, a.im * factor}; }
+  friend BasicComplex operator*(const T& factor, const BasicComplex& a) { return a * factor; }
+  friend BasicComplex operator*(const BasicComplex& a, double factor)
+    requires(!plain)
+  {
+    return {a.re * factor, a.im * factor};
+  }
+  friend BasicComplex operator*(double factor, const BasicComplex& a)
+    requires(!plain)
+  {
+    return a * factor;
+  }
+  friend BasicComplex operator/(const BasicComplex& a, const BasicComplex& b) {
+    if constexpr (plain)
+      return std::complex<double>(a) / std::complex<double>(b);
+    else
+      return (a * b.conj()) * (T(1) / b.norm());
+  }
+  friend std::ostream& operator<<(std::ostream& stream, const BasicComplex& z)
+    requires plain
+  {
+    return stream << std::complex<double>(z);
+  }
+
+  T real() const { return re; }
+  T imag() const { return im; }
+  BasicComplex conj() const { return {re, -im}; }
+  /// i z.
+  BasicComplex turned() const { return {-im, re}; }
   /// |z|^2.
-  WENGERT_IN(self, self_b += self * (2 * r_b))
-  WENGERT_TANGENT(self, 2 * (self.re * self_d.re + self.im * self_d.im)) double norm() const {
-    return re * re + im * im;
-  }
+  T norm() const { return re * re + im * im; }
 };
+using Complex = BasicComplex<double>;
 
-WENGERT_IN(factor, factor_b += r_b.re * z.re + r_b.im * z.im)
-WENGERT_IN(z, z_b += r_b * factor) WENGERT_LINEAR(factor) WENGERT_LINEAR(z) inline Complex operator*(double factor,
-                                                                                                     const Complex& z) {
-  return z * factor;
+template <class T>
+T abs(const BasicComplex<T>& z) {
+  using std::hypot;
+  return hypot(z.re, z.im);
 }
-WENGERT_IN(z, z_b += z * (r_b / r))
-WENGERT_TANGENT(z, (z.re * z_d.re + z.im * z_d.im) / r) inline double abs(const Complex& z) {
-  return std::hypot(z.re, z.im);
+template <class T>
+T arg(const BasicComplex<T>& z) {
+  using std::atan2;
+  return atan2(z.im, z.re);
 }
-WENGERT_IN(z, z_b += wengert::Complex(-z.im, z.re) * (r_b / z.norm()))
-WENGERT_TANGENT(z, (z.re * z_d.im - z.im * z_d.re) / z.norm())
-inline double arg(const Complex& z) { return std::atan2(z.im, z.re); }
-WENGERT_IN(z, z_b += r_b * r.conj()) WENGERT_TANGENT(z, r* z_d) inline Complex exp(const Complex& z) {
-  return std::exp(std::complex<double>(z));
+template <class T>
+BasicComplex<T> exp(const BasicComplex<T>& z) {
+  using std::cos, std::exp, std::sin;
+  if constexpr (BasicComplex<T>::plain)
+    return std::exp(std::complex<double>(z));
+  else
+    return BasicComplex<T>(T(cos(z.im)), T(sin(z.im))) * T(exp(z.re));
 }
-WENGERT_IN(z, z_b += r_b * (wengert::Complex(1) / z).conj())
-WENGERT_TANGENT(z, (wengert::Complex(1) / z) * z_d) inline Complex log(const Complex& z) {
-  return std::log(std::complex<double>(z));
+template <class T>
+BasicComplex<T> log(const BasicComplex<T>& z) {
+  using std::log;
+  if constexpr (BasicComplex<T>::plain)
+    return std::log(std::complex<double>(z));
+  else
+    return {T(log(abs(z))), arg(z)};
 }
-WENGERT_IN(z, z_b += r_b * (wengert::Complex(0.5) / r).conj())
-WENGERT_TANGENT(z, (wengert::Complex(0.5) / r) * z_d) inline Complex sqrt(const Complex& z) {
-  return std::sqrt(std::complex<double>(z));
+/// The root with the larger part first, which loses no digits.
+template <class T>
+BasicComplex<T> sqrt(const BasicComplex<T>& z) {
+  using std::sqrt;
+  if constexpr (BasicComplex<T>::plain) {
+    return std::sqrt(std::complex<double>(z));
+  } else if (z.re >= 0.0) {
+    const T root = sqrt((abs(z) + z.re) * 0.5);
+    return {root, T(z.im / (2.0 * root))};
+  } else {
+    const T root = z.im < 0.0 ? T(-sqrt((abs(z) - z.re) * 0.5)) : T(sqrt((abs(z) - z.re) * 0.5));
+    return {T(z.im / (2.0 * root)), root};
+  }
 }
-WENGERT_IN(z, z_b += r_b * wengert::cos(z).conj())
-WENGERT_TANGENT(z, wengert::cos(z) * z_d) inline Complex sin(const Complex& z) {
-  return std::sin(std::complex<double>(z));
+template <class T>
+BasicComplex<T> sin(const BasicComplex<T>& z) {
+  using std::cos, std::cosh, std::sin, std::sinh;
+  if constexpr (BasicComplex<T>::plain)
+    return std::sin(std::complex<double>(z));
+  else
+    return {T(sin(z.re) * cosh(z.im)), T(cos(z.re) * sinh(z.im))};
 }
-WENGERT_IN(z, z_b += r_b * (-wengert::sin(z)).conj())
-WENGERT_TANGENT(z, (-wengert::sin(z)) * z_d) inline Complex cos(const Complex& z) {
-  return std::cos(std::complex<double>(z));
+template <class T>
+BasicComplex<T> cos(const BasicComplex<T>& z) {
+  using std::cos, std::cosh, std::sin, std::sinh;
+  if constexpr (BasicComplex<T>::plain)
+    return std::cos(std::complex<double>(z));
+  else
+    return {T(cos(z.re) * cosh(z.im)), T(-sin(z.re) * sinh(z.im))};
 }
-WENGERT_IN(z, z_b += r_b * (wengert::Complex(1) + r * r).conj())
-WENGERT_TANGENT(z, (wengert::Complex(1) + r * r) * z_d) inline Complex tan(const Complex& z) {
-  return std::tan(std::complex<double>(z));
+template <class T>
+BasicComplex<T> sinh(const BasicComplex<T>& z) {
+  using std::cos, std::cosh, std::sin, std::sinh;
+  if constexpr (BasicComplex<T>::plain)
+    return std::sinh(std::complex<double>(z));
+  else
+    return {T(sinh(z.re) * cos(z.im)), T(cosh(z.re) * sin(z.im))};
 }
-WENGERT_IN(z, z_b += r_b * wengert::cosh(z).conj())
-WENGERT_TANGENT(z, wengert::cosh(z) * z_d) inline Complex sinh(const Complex& z) {
-  return std::sinh(std::complex<double>(z));
+template <class T>
+BasicComplex<T> cosh(const BasicComplex<T>& z) {
+  using std::cos, std::cosh, std::sin, std::sinh;
+  if constexpr (BasicComplex<T>::plain)
+    return std::cosh(std::complex<double>(z));
+  else
+    return {T(cosh(z.re) * cos(z.im)), T(sinh(z.re) * sin(z.im))};
 }
-WENGERT_IN(z, z_b += r_b * wengert::sinh(z).conj())
-WENGERT_TANGENT(z, wengert::sinh(z) * z_d) inline Complex cosh(const Complex& z) {
-  return std::cosh(std::complex<double>(z));
+template <class T>
+BasicComplex<T> tan(const BasicComplex<T>& z) {
+  if constexpr (BasicComplex<T>::plain)
+    return std::tan(std::complex<double>(z));
+  else
+    return sin(z) / cos(z);
 }
-WENGERT_IN(z, z_b += r_b * (wengert::Complex(1) - r * r).conj())
-WENGERT_TANGENT(z, (wengert::Complex(1) - r * r) * z_d) inline Complex tanh(const Complex& z) {
-  return std::tanh(std::complex<double>(z));
+template <class T>
+BasicComplex<T> tanh(const BasicComplex<T>& z) {
+  if constexpr (BasicComplex<T>::plain)
+    return std::tanh(std::complex<double>(z));
+  else
+    return sinh(z) / cosh(z);
 }
-WENGERT_IN(z, z_b += r_b * (wengert::pow(z, exponent - 1) * double(exponent)).conj())
-WENGERT_TANGENT(z, wengert::pow(z, exponent - 1) * double(exponent) * z_d)
-inline Complex pow(const Complex& z, int exponent) { return std::pow(std::complex<double>(z), exponent); }
+template <class T>
+BasicComplex<T> pow(const BasicComplex<T>& z, int exponent) {
+  if constexpr (BasicComplex<T>::plain) {
+    return std::pow(std::complex<double>(z), exponent);
+  } else {
+    BasicComplex<T> result(1.0);
+    for (int i = 0; i < std::abs(exponent); ++i) result = result * z;
+    return exponent < 0 ? BasicComplex<T>(1.0) / result : result;
+  }
+}
 
-inline std::ostream& operator<<(std::ostream& stream, const Complex& z) { return stream << std::complex<double>(z); }
-
+namespace detail {
+template <class V>
+inline constexpr bool is_complex = false;
+template <class T>
+inline constexpr bool is_complex<BasicComplex<T>> = std::is_same_v<T, double> || is_tangent<T>;
+template <class T>
+BasicComplex<T> on_real_axis(const T& re) {
+  return {re, T(0)};
+}
+template <class T>
+BasicComplex<T> on_imaginary_axis(const T& im) {
+  return {T(0), im};
+}
+}  // namespace detail
 }  // namespace wengert

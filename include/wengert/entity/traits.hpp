@@ -9,11 +9,31 @@
 
 namespace wengert {
 
+namespace detail {
+
+/// What a tape records and what stands on it as one number: double, and numbers with tangents.
+template <class T>
+concept PlainNumber = std::is_same_v<T, double> || is_tangent<T>;
+
+/// The numbers that a type says it consists of, by a member Number; doubles otherwise.
+template <class V>
+struct NumberIn {
+  using type = double;
+};
+template <class V>
+  requires PlainNumber<typename V::Number>
+struct NumberIn<V> {
+  using type = typename V::Number;
+};
+
+}  // namespace detail
+
 /// Specialise for types whose default value is not their zero, whose shape varies or whose adjoints are of another
 /// type, as those of a factorisation, which are matrices.
 template <class Value>
 struct EntityTraits {
-  using Number = double;  ///< what its tape records: double, or wengert::Tangent for second order
+  /// What its tape records: double, or wengert::Tangent for second order.
+  using Number = typename detail::NumberIn<Value>::type;
   using Adjoint = Value;
   /// What a zero needs to know.
   struct Shape {
@@ -48,10 +68,6 @@ struct EntityTraits {
 };
 
 namespace detail {
-
-/// What a tape records and what stands on it as one number: double, and numbers with tangents.
-template <class T>
-concept PlainNumber = std::is_same_v<T, double> || is_tangent<T>;
 
 /// Traits that say nothing of it record double and have adjoints of the type of values.
 template <class V>

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-// Written by `wengert bind` from complex_values.hpp; a change there is a change here.
+// Written by `wengert bind` from complex.hpp; a change there is a change here.
 #pragma once
 #include <concepts>
 #include <utility>
 #include <wengert/entity.hpp>
 #include <wengert/entity/complex_values.hpp>
 
-namespace wengert::bound::complex_values_operations {
+namespace wengert::bound::complex_operations {
 
 template <class V>
-concept IsComplex = std::derived_from<V, ::wengert::Complex>;
+concept IsComplexNumber = wengert::detail::is_complex<V>;
 template <class T>
-concept ComplexOperand = IsComplex<detail::OperandValue<T>>;
+concept ComplexNumberOperand = IsComplexNumber<detail::OperandValue<T>>;
 
-/// 25: Complex wengert::Complex::operator+(const Complex &)
-inline constexpr auto Complex_plus_value = [](const auto& self, const auto& o) { return self + o; };
+/// 12: ComplexNumber wengert::ComplexNumber::operator+(const ComplexNumber &)
+inline constexpr auto ComplexNumber_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
-class Complex_plus : public detail::Operation<Complex_plus<Of_self, Of_o>, detail::PlainOf<decltype(Complex_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class ComplexNumber_plus : public detail::Operation<ComplexNumber_plus<Of_self, Of_o>, detail::PlainOf<decltype(ComplexNumber_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Complex_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  explicit ComplexNumber_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -41,7 +41,7 @@ class Complex_plus : public detail::Operation<Complex_plus<Of_self, Of_o>, detai
     }
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    auto&& r_b = EntityTraits<typename Complex_plus::Value>::once(wengert_adjoint);
+    auto&& r_b = EntityTraits<typename ComplexNumber_plus::Value>::once(wengert_adjoint);
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b;
@@ -66,14 +66,14 @@ class Complex_plus : public detail::Operation<Complex_plus<Of_self, Of_o>, detai
   Of_o o_;
 };
 
-/// 29: Complex wengert::Complex::operator-(const Complex &)
-inline constexpr auto Complex_minus_value = [](const auto& self, const auto& o) { return self - o; };
+/// 14: ComplexNumber wengert::ComplexNumber::operator-(const ComplexNumber &)
+inline constexpr auto ComplexNumber_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
-class Complex_minus : public detail::Operation<Complex_minus<Of_self, Of_o>, detail::PlainOf<decltype(Complex_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class ComplexNumber_minus : public detail::Operation<ComplexNumber_minus<Of_self, Of_o>, detail::PlainOf<decltype(ComplexNumber_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Complex_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  explicit ComplexNumber_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -94,7 +94,7 @@ class Complex_minus : public detail::Operation<Complex_minus<Of_self, Of_o>, det
     }
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    auto&& r_b = EntityTraits<typename Complex_minus::Value>::once(wengert_adjoint);
+    auto&& r_b = EntityTraits<typename ComplexNumber_minus::Value>::once(wengert_adjoint);
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b;
@@ -119,14 +119,14 @@ class Complex_minus : public detail::Operation<Complex_minus<Of_self, Of_o>, det
   Of_o o_;
 };
 
-/// 32: Complex wengert::Complex::operator-()
-inline constexpr auto Complex_negative_value = [](const auto& self) { return -self; };
+/// 15: ComplexNumber wengert::ComplexNumber::operator-()
+inline constexpr auto ComplexNumber_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
-class Complex_negative : public detail::Operation<Complex_negative<Of_self>, detail::PlainOf<decltype(Complex_negative_value(std::declval<const typename Of_self::Value&>()))>> {
+class ComplexNumber_negative : public detail::Operation<ComplexNumber_negative<Of_self>, detail::PlainOf<decltype(ComplexNumber_negative_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_negative_value(std::declval<const typename Of_self::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Complex_negative(Of_self self) : self_(std::move(self)) {
+  explicit ComplexNumber_negative(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -161,14 +161,14 @@ class Complex_negative : public detail::Operation<Complex_negative<Of_self>, det
   Of_self self_;
 };
 
-/// 34: Complex wengert::Complex::operator*(const Complex &)
-inline constexpr auto Complex_times_value = [](const auto& self, const auto& o) { return self * o; };
+/// 18: ComplexNumber wengert::ComplexNumber::operator*(const ComplexNumber &)
+inline constexpr auto ComplexNumber_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
-class Complex_times : public detail::Operation<Complex_times<Of_self, Of_o>, detail::PlainOf<decltype(Complex_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class ComplexNumber_times : public detail::Operation<ComplexNumber_times<Of_self, Of_o>, detail::PlainOf<decltype(ComplexNumber_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Complex_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  explicit ComplexNumber_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -191,7 +191,7 @@ class Complex_times : public detail::Operation<Complex_times<Of_self, Of_o>, det
     }
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    auto&& r_b = EntityTraits<typename Complex_times::Value>::once(wengert_adjoint);
+    auto&& r_b = EntityTraits<typename ComplexNumber_times::Value>::once(wengert_adjoint);
     if (self_.active()) {
       auto&& o = o_.value();
       const detail::Sink self_b(self_, wengert_sweep);
@@ -223,14 +223,14 @@ class Complex_times : public detail::Operation<Complex_times<Of_self, Of_o>, det
   Of_o o_;
 };
 
-/// 39: Complex wengert::Complex::operator/(const Complex &)
-inline constexpr auto Complex_over_value = [](const auto& self, const auto& o) { return self / o; };
+/// 21: ComplexNumber wengert::ComplexNumber::operator/(const ComplexNumber &)
+inline constexpr auto ComplexNumber_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
-class Complex_over : public detail::Operation<Complex_over<Of_self, Of_o>, detail::PlainOf<decltype(Complex_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class ComplexNumber_over : public detail::Operation<ComplexNumber_over<Of_self, Of_o>, detail::PlainOf<decltype(ComplexNumber_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Complex_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  explicit ComplexNumber_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -254,7 +254,7 @@ class Complex_over : public detail::Operation<Complex_over<Of_self, Of_o>, detai
     }
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    auto&& r_b = EntityTraits<typename Complex_over::Value>::once(wengert_adjoint);
+    auto&& r_b = EntityTraits<typename ComplexNumber_over::Value>::once(wengert_adjoint);
     if (self_.active()) {
       auto&& o = o_.value();
       const detail::Sink self_b(self_, wengert_sweep);
@@ -290,14 +290,14 @@ class Complex_over : public detail::Operation<Complex_over<Of_self, Of_o>, detai
   Of_o o_;
 };
 
-/// 46: Complex wengert::Complex::operator*(double)
-inline constexpr auto Complex_times__value = [](const auto& self, const auto& factor) { return self * factor; };
+/// 25: ComplexNumber wengert::ComplexNumber::operator*(double)
+inline constexpr auto ComplexNumber_times__value = [](const auto& self, const auto& factor) { return self * factor; };
 template <class Of_self, class Of_factor>
-class Complex_times_ : public detail::Operation<Complex_times_<Of_self, Of_factor>, detail::PlainOf<decltype(Complex_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>> {
+class ComplexNumber_times_ : public detail::Operation<ComplexNumber_times_<Of_self, Of_factor>, detail::PlainOf<decltype(ComplexNumber_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
-  explicit Complex_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
+  explicit ComplexNumber_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -320,7 +320,7 @@ class Complex_times_ : public detail::Operation<Complex_times_<Of_self, Of_facto
     }
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    auto&& r_b = EntityTraits<typename Complex_times_::Value>::once(wengert_adjoint);
+    auto&& r_b = EntityTraits<typename ComplexNumber_times_::Value>::once(wengert_adjoint);
     if (self_.active()) {
       auto&& factor = factor_.value();
       const detail::Sink self_b(self_, wengert_sweep);
@@ -352,14 +352,14 @@ class Complex_times_ : public detail::Operation<Complex_times_<Of_self, Of_facto
   Of_factor factor_;
 };
 
-/// 50: double wengert::Complex::real()
-inline constexpr auto Complex_real_value = [](const auto& self) { return self.real(); };
+/// 27: double wengert::ComplexNumber::real()
+inline constexpr auto ComplexNumber_real_value = [](const auto& self) { return self.real(); };
 template <class Of_self>
-class Complex_real : public detail::Operation<Complex_real<Of_self>, detail::PlainOf<decltype(Complex_real_value(std::declval<const typename Of_self::Value&>()))>> {
+class ComplexNumber_real : public detail::Operation<ComplexNumber_real<Of_self>, detail::PlainOf<decltype(ComplexNumber_real_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_real_value(std::declval<const typename Of_self::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_real_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Complex_real(Of_self self) : self_(std::move(self)) {
+  explicit ComplexNumber_real(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -378,7 +378,7 @@ class Complex_real : public detail::Operation<Complex_real<Of_self>, detail::Pla
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += wengert::Complex(r_b);
+      self_b += wengert::detail::on_real_axis(r_b);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -394,14 +394,14 @@ class Complex_real : public detail::Operation<Complex_real<Of_self>, detail::Pla
   Of_self self_;
 };
 
-/// 51: double wengert::Complex::imag()
-inline constexpr auto Complex_imag_value = [](const auto& self) { return self.imag(); };
+/// 28: double wengert::ComplexNumber::imag()
+inline constexpr auto ComplexNumber_imag_value = [](const auto& self) { return self.imag(); };
 template <class Of_self>
-class Complex_imag : public detail::Operation<Complex_imag<Of_self>, detail::PlainOf<decltype(Complex_imag_value(std::declval<const typename Of_self::Value&>()))>> {
+class ComplexNumber_imag : public detail::Operation<ComplexNumber_imag<Of_self>, detail::PlainOf<decltype(ComplexNumber_imag_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_imag_value(std::declval<const typename Of_self::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_imag_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Complex_imag(Of_self self) : self_(std::move(self)) {
+  explicit ComplexNumber_imag(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -420,7 +420,7 @@ class Complex_imag : public detail::Operation<Complex_imag<Of_self>, detail::Pla
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += wengert::Complex(0, r_b);
+      self_b += wengert::detail::on_imaginary_axis(r_b);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -436,14 +436,14 @@ class Complex_imag : public detail::Operation<Complex_imag<Of_self>, detail::Pla
   Of_self self_;
 };
 
-/// 52: Complex wengert::Complex::conj()
-inline constexpr auto Complex_conj_value = [](const auto& self) { return self.conj(); };
+/// 29: ComplexNumber wengert::ComplexNumber::conj()
+inline constexpr auto ComplexNumber_conj_value = [](const auto& self) { return self.conj(); };
 template <class Of_self>
-class Complex_conj : public detail::Operation<Complex_conj<Of_self>, detail::PlainOf<decltype(Complex_conj_value(std::declval<const typename Of_self::Value&>()))>> {
+class ComplexNumber_conj : public detail::Operation<ComplexNumber_conj<Of_self>, detail::PlainOf<decltype(ComplexNumber_conj_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_conj_value(std::declval<const typename Of_self::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_conj_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Complex_conj(Of_self self) : self_(std::move(self)) {
+  explicit ComplexNumber_conj(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -478,14 +478,14 @@ class Complex_conj : public detail::Operation<Complex_conj<Of_self>, detail::Pla
   Of_self self_;
 };
 
-/// 55: double wengert::Complex::norm()
-inline constexpr auto Complex_norm_value = [](const auto& self) { return self.norm(); };
+/// 32: double wengert::ComplexNumber::norm()
+inline constexpr auto ComplexNumber_norm_value = [](const auto& self) { return self.norm(); };
 template <class Of_self>
-class Complex_norm : public detail::Operation<Complex_norm<Of_self>, detail::PlainOf<decltype(Complex_norm_value(std::declval<const typename Of_self::Value&>()))>> {
+class ComplexNumber_norm : public detail::Operation<ComplexNumber_norm<Of_self>, detail::PlainOf<decltype(ComplexNumber_norm_value(std::declval<const typename Of_self::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_norm_value(std::declval<const typename Of_self::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_norm_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Complex_norm(Of_self self) : self_(std::move(self)) {
+  explicit ComplexNumber_norm(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -506,7 +506,7 @@ class Complex_norm : public detail::Operation<Complex_norm<Of_self>, detail::Pla
     if (self_.active()) {
       auto&& self = self_.value();
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += self * (2 * r_b);
+      self_b += self * (2.0 * r_b);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -514,7 +514,7 @@ class Complex_norm : public detail::Operation<Complex_norm<Of_self>, detail::Pla
     if (self_.active()) {
       auto&& self = self_.value();
       const auto self_d = self_.tangent(wengert_sweep);
-      wengert_sum += 2 * (self.re * self_d.re + self.im * self_d.im);
+      wengert_sum += 2.0 * (self.re * self_d.re + self.im * self_d.im);
     }
     return std::move(wengert_sum).value();
   }
@@ -523,14 +523,14 @@ class Complex_norm : public detail::Operation<Complex_norm<Of_self>, detail::Pla
   Of_self self_;
 };
 
-/// 61: Complex wengert::operator*(double, const Complex &)
-inline constexpr auto Complex_times___value = [](const auto& factor, const auto& z) { return factor * z; };
+/// 37: ComplexNumber wengert::operator*(double, const ComplexNumber &)
+inline constexpr auto ComplexNumber_times___value = [](const auto& factor, const auto& z) { return factor * z; };
 template <class Of_factor, class Of_z>
-class Complex_times__ : public detail::Operation<Complex_times__<Of_factor, Of_z>, detail::PlainOf<decltype(Complex_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_times__ : public detail::Operation<ComplexNumber_times__<Of_factor, Of_z>, detail::PlainOf<decltype(ComplexNumber_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_z>;
-  explicit Complex_times__(Of_factor factor, Of_z z) : factor_(std::move(factor)), z_(std::move(z)) {
+  explicit ComplexNumber_times__(Of_factor factor, Of_z z) : factor_(std::move(factor)), z_(std::move(z)) {
   }
   auto value() const {
     auto&& factor = factor_.value();
@@ -553,7 +553,7 @@ class Complex_times__ : public detail::Operation<Complex_times__<Of_factor, Of_z
     }
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    auto&& r_b = EntityTraits<typename Complex_times__::Value>::once(wengert_adjoint);
+    auto&& r_b = EntityTraits<typename ComplexNumber_times__::Value>::once(wengert_adjoint);
     if (factor_.active()) {
       auto&& z = z_.value();
       const detail::Sink factor_b(factor_, wengert_sweep);
@@ -585,14 +585,14 @@ class Complex_times__ : public detail::Operation<Complex_times__<Of_factor, Of_z
   Of_z z_;
 };
 
-/// 66: double wengert::abs(const Complex &)
-inline constexpr auto Complex_abs_value = [](const auto& z) { return ::wengert::abs(z); };
+/// 39: double wengert::abs(const ComplexNumber &)
+inline constexpr auto ComplexNumber_abs_value = [](const auto& z) { return ::wengert::abs(z); };
 template <class Of_z>
-class Complex_abs : public detail::Operation<Complex_abs<Of_z>, detail::PlainOf<decltype(Complex_abs_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_abs : public detail::Operation<ComplexNumber_abs<Of_z>, detail::PlainOf<decltype(ComplexNumber_abs_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_abs_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_abs_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_abs(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_abs(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -632,14 +632,14 @@ class Complex_abs : public detail::Operation<Complex_abs<Of_z>, detail::PlainOf<
   Of_z z_;
 };
 
-/// 71: double wengert::arg(const Complex &)
-inline constexpr auto Complex_arg_value = [](const auto& z) { return ::wengert::arg(z); };
+/// 41: double wengert::arg(const ComplexNumber &)
+inline constexpr auto ComplexNumber_arg_value = [](const auto& z) { return ::wengert::arg(z); };
 template <class Of_z>
-class Complex_arg : public detail::Operation<Complex_arg<Of_z>, detail::PlainOf<decltype(Complex_arg_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_arg : public detail::Operation<ComplexNumber_arg<Of_z>, detail::PlainOf<decltype(ComplexNumber_arg_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_arg_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_arg_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_arg(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_arg(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -660,7 +660,7 @@ class Complex_arg : public detail::Operation<Complex_arg<Of_z>, detail::PlainOf<
     if (z_.active()) {
       auto&& z = z_.value();
       const detail::Sink z_b(z_, wengert_sweep);
-      z_b += wengert::Complex(-z.im, z.re) * (r_b / z.norm());
+      z_b += z.turned() * (r_b / z.norm());
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -677,14 +677,14 @@ class Complex_arg : public detail::Operation<Complex_arg<Of_z>, detail::PlainOf<
   Of_z z_;
 };
 
-/// 72: Complex wengert::exp(const Complex &)
-inline constexpr auto Complex_exp_value = [](const auto& z) { return ::wengert::exp(z); };
+/// 42: ComplexNumber wengert::exp(const ComplexNumber &)
+inline constexpr auto ComplexNumber_exp_value = [](const auto& z) { return ::wengert::exp(z); };
 template <class Of_z>
-class Complex_exp : public detail::Operation<Complex_exp<Of_z>, detail::PlainOf<decltype(Complex_exp_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_exp : public detail::Operation<ComplexNumber_exp<Of_z>, detail::PlainOf<decltype(ComplexNumber_exp_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_exp_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_exp_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_exp(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_exp(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -724,14 +724,14 @@ class Complex_exp : public detail::Operation<Complex_exp<Of_z>, detail::PlainOf<
   Of_z z_;
 };
 
-/// 76: Complex wengert::log(const Complex &)
-inline constexpr auto Complex_log_value = [](const auto& z) { return ::wengert::log(z); };
+/// 43: ComplexNumber wengert::log(const ComplexNumber &)
+inline constexpr auto ComplexNumber_log_value = [](const auto& z) { return ::wengert::log(z); };
 template <class Of_z>
-class Complex_log : public detail::Operation<Complex_log<Of_z>, detail::PlainOf<decltype(Complex_log_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_log : public detail::Operation<ComplexNumber_log<Of_z>, detail::PlainOf<decltype(ComplexNumber_log_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_log_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_log_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_log(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_log(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -752,7 +752,7 @@ class Complex_log : public detail::Operation<Complex_log<Of_z>, detail::PlainOf<
     if (z_.active()) {
       auto&& z = z_.value();
       const detail::Sink z_b(z_, wengert_sweep);
-      z_b += r_b * (wengert::Complex(1) / z).conj();
+      z_b += r_b / z.conj();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -760,7 +760,7 @@ class Complex_log : public detail::Operation<Complex_log<Of_z>, detail::PlainOf<
     if (z_.active()) {
       auto&& z = z_.value();
       const auto z_d = z_.tangent(wengert_sweep);
-      wengert_sum += (wengert::Complex(1) / z) * z_d;
+      wengert_sum += z_d / z;
     }
     return std::move(wengert_sum).value();
   }
@@ -769,14 +769,14 @@ class Complex_log : public detail::Operation<Complex_log<Of_z>, detail::PlainOf<
   Of_z z_;
 };
 
-/// 80: Complex wengert::sqrt(const Complex &)
-inline constexpr auto Complex_sqrt_value = [](const auto& z) { return ::wengert::sqrt(z); };
+/// 45: ComplexNumber wengert::sqrt(const ComplexNumber &)
+inline constexpr auto ComplexNumber_sqrt_value = [](const auto& z) { return ::wengert::sqrt(z); };
 template <class Of_z>
-class Complex_sqrt : public detail::Operation<Complex_sqrt<Of_z>, detail::PlainOf<decltype(Complex_sqrt_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_sqrt : public detail::Operation<ComplexNumber_sqrt<Of_z>, detail::PlainOf<decltype(ComplexNumber_sqrt_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_sqrt_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_sqrt_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_sqrt(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_sqrt(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -798,7 +798,7 @@ class Complex_sqrt : public detail::Operation<Complex_sqrt<Of_z>, detail::PlainO
       auto&& z = z_.value();
       const Value r = ::wengert::sqrt(z);
       const detail::Sink z_b(z_, wengert_sweep);
-      z_b += r_b * (wengert::Complex(0.5) / r).conj();
+      z_b += r_b / (2.0 * r).conj();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -807,7 +807,7 @@ class Complex_sqrt : public detail::Operation<Complex_sqrt<Of_z>, detail::PlainO
       auto&& z = z_.value();
       const Value r = ::wengert::sqrt(z);
       const auto z_d = z_.tangent(wengert_sweep);
-      wengert_sum += (wengert::Complex(0.5) / r) * z_d;
+      wengert_sum += z_d / (2.0 * r);
     }
     return std::move(wengert_sum).value();
   }
@@ -816,14 +816,14 @@ class Complex_sqrt : public detail::Operation<Complex_sqrt<Of_z>, detail::PlainO
   Of_z z_;
 };
 
-/// 84: Complex wengert::sin(const Complex &)
-inline constexpr auto Complex_sin_value = [](const auto& z) { return ::wengert::sin(z); };
+/// 47: ComplexNumber wengert::sin(const ComplexNumber &)
+inline constexpr auto ComplexNumber_sin_value = [](const auto& z) { return ::wengert::sin(z); };
 template <class Of_z>
-class Complex_sin : public detail::Operation<Complex_sin<Of_z>, detail::PlainOf<decltype(Complex_sin_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_sin : public detail::Operation<ComplexNumber_sin<Of_z>, detail::PlainOf<decltype(ComplexNumber_sin_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_sin_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_sin_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_sin(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_sin(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -861,14 +861,14 @@ class Complex_sin : public detail::Operation<Complex_sin<Of_z>, detail::PlainOf<
   Of_z z_;
 };
 
-/// 88: Complex wengert::cos(const Complex &)
-inline constexpr auto Complex_cos_value = [](const auto& z) { return ::wengert::cos(z); };
+/// 49: ComplexNumber wengert::cos(const ComplexNumber &)
+inline constexpr auto ComplexNumber_cos_value = [](const auto& z) { return ::wengert::cos(z); };
 template <class Of_z>
-class Complex_cos : public detail::Operation<Complex_cos<Of_z>, detail::PlainOf<decltype(Complex_cos_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_cos : public detail::Operation<ComplexNumber_cos<Of_z>, detail::PlainOf<decltype(ComplexNumber_cos_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_cos_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_cos_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_cos(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_cos(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -889,7 +889,7 @@ class Complex_cos : public detail::Operation<Complex_cos<Of_z>, detail::PlainOf<
     if (z_.active()) {
       auto&& z = z_.value();
       const detail::Sink z_b(z_, wengert_sweep);
-      z_b += r_b * (-wengert::sin(z)).conj();
+      z_b -= r_b * wengert::sin(z).conj();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -897,7 +897,7 @@ class Complex_cos : public detail::Operation<Complex_cos<Of_z>, detail::PlainOf<
     if (z_.active()) {
       auto&& z = z_.value();
       const auto z_d = z_.tangent(wengert_sweep);
-      wengert_sum += (-wengert::sin(z)) * z_d;
+      wengert_sum += -(wengert::sin(z) * z_d);
     }
     return std::move(wengert_sum).value();
   }
@@ -906,14 +906,14 @@ class Complex_cos : public detail::Operation<Complex_cos<Of_z>, detail::PlainOf<
   Of_z z_;
 };
 
-/// 92: Complex wengert::tan(const Complex &)
-inline constexpr auto Complex_tan_value = [](const auto& z) { return ::wengert::tan(z); };
+/// 51: ComplexNumber wengert::tan(const ComplexNumber &)
+inline constexpr auto ComplexNumber_tan_value = [](const auto& z) { return ::wengert::tan(z); };
 template <class Of_z>
-class Complex_tan : public detail::Operation<Complex_tan<Of_z>, detail::PlainOf<decltype(Complex_tan_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_tan : public detail::Operation<ComplexNumber_tan<Of_z>, detail::PlainOf<decltype(ComplexNumber_tan_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_tan_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_tan_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_tan(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_tan(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -935,7 +935,7 @@ class Complex_tan : public detail::Operation<Complex_tan<Of_z>, detail::PlainOf<
       auto&& z = z_.value();
       const Value r = ::wengert::tan(z);
       const detail::Sink z_b(z_, wengert_sweep);
-      z_b += r_b * (wengert::Complex(1) + r * r).conj();
+      z_b += r_b + r_b * (r * r).conj();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -944,7 +944,7 @@ class Complex_tan : public detail::Operation<Complex_tan<Of_z>, detail::PlainOf<
       auto&& z = z_.value();
       const Value r = ::wengert::tan(z);
       const auto z_d = z_.tangent(wengert_sweep);
-      wengert_sum += (wengert::Complex(1) + r * r) * z_d;
+      wengert_sum += z_d + r * r * z_d;
     }
     return std::move(wengert_sum).value();
   }
@@ -953,14 +953,14 @@ class Complex_tan : public detail::Operation<Complex_tan<Of_z>, detail::PlainOf<
   Of_z z_;
 };
 
-/// 96: Complex wengert::sinh(const Complex &)
-inline constexpr auto Complex_sinh_value = [](const auto& z) { return ::wengert::sinh(z); };
+/// 53: ComplexNumber wengert::sinh(const ComplexNumber &)
+inline constexpr auto ComplexNumber_sinh_value = [](const auto& z) { return ::wengert::sinh(z); };
 template <class Of_z>
-class Complex_sinh : public detail::Operation<Complex_sinh<Of_z>, detail::PlainOf<decltype(Complex_sinh_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_sinh : public detail::Operation<ComplexNumber_sinh<Of_z>, detail::PlainOf<decltype(ComplexNumber_sinh_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_sinh_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_sinh_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_sinh(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_sinh(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -998,14 +998,14 @@ class Complex_sinh : public detail::Operation<Complex_sinh<Of_z>, detail::PlainO
   Of_z z_;
 };
 
-/// 100: Complex wengert::cosh(const Complex &)
-inline constexpr auto Complex_cosh_value = [](const auto& z) { return ::wengert::cosh(z); };
+/// 55: ComplexNumber wengert::cosh(const ComplexNumber &)
+inline constexpr auto ComplexNumber_cosh_value = [](const auto& z) { return ::wengert::cosh(z); };
 template <class Of_z>
-class Complex_cosh : public detail::Operation<Complex_cosh<Of_z>, detail::PlainOf<decltype(Complex_cosh_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_cosh : public detail::Operation<ComplexNumber_cosh<Of_z>, detail::PlainOf<decltype(ComplexNumber_cosh_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_cosh_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_cosh_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_cosh(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_cosh(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -1043,14 +1043,14 @@ class Complex_cosh : public detail::Operation<Complex_cosh<Of_z>, detail::PlainO
   Of_z z_;
 };
 
-/// 104: Complex wengert::tanh(const Complex &)
-inline constexpr auto Complex_tanh_value = [](const auto& z) { return ::wengert::tanh(z); };
+/// 57: ComplexNumber wengert::tanh(const ComplexNumber &)
+inline constexpr auto ComplexNumber_tanh_value = [](const auto& z) { return ::wengert::tanh(z); };
 template <class Of_z>
-class Complex_tanh : public detail::Operation<Complex_tanh<Of_z>, detail::PlainOf<decltype(Complex_tanh_value(std::declval<const typename Of_z::Value&>()))>> {
+class ComplexNumber_tanh : public detail::Operation<ComplexNumber_tanh<Of_z>, detail::PlainOf<decltype(ComplexNumber_tanh_value(std::declval<const typename Of_z::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_tanh_value(std::declval<const typename Of_z::Value&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_tanh_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_tanh(Of_z z) : z_(std::move(z)) {
+  explicit ComplexNumber_tanh(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -1072,7 +1072,7 @@ class Complex_tanh : public detail::Operation<Complex_tanh<Of_z>, detail::PlainO
       auto&& z = z_.value();
       const Value r = ::wengert::tanh(z);
       const detail::Sink z_b(z_, wengert_sweep);
-      z_b += r_b * (wengert::Complex(1) - r * r).conj();
+      z_b += r_b - r_b * (r * r).conj();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -1081,7 +1081,7 @@ class Complex_tanh : public detail::Operation<Complex_tanh<Of_z>, detail::PlainO
       auto&& z = z_.value();
       const Value r = ::wengert::tanh(z);
       const auto z_d = z_.tangent(wengert_sweep);
-      wengert_sum += (wengert::Complex(1) - r * r) * z_d;
+      wengert_sum += z_d - r * r * z_d;
     }
     return std::move(wengert_sum).value();
   }
@@ -1090,14 +1090,14 @@ class Complex_tanh : public detail::Operation<Complex_tanh<Of_z>, detail::PlainO
   Of_z z_;
 };
 
-/// 109: Complex wengert::pow(const Complex &, int)
-inline constexpr auto Complex_pow_value = [](const auto& z, const auto& exponent) { return ::wengert::pow(z, exponent); };
+/// 60: ComplexNumber wengert::pow(const ComplexNumber &, int)
+inline constexpr auto ComplexNumber_pow_value = [](const auto& z, const auto& exponent) { return ::wengert::pow(z, exponent); };
 template <class Of_z>
-class Complex_pow : public detail::Operation<Complex_pow<Of_z>, detail::PlainOf<decltype(Complex_pow_value(std::declval<const typename Of_z::Value&>(), std::declval<const int&>()))>> {
+class ComplexNumber_pow : public detail::Operation<ComplexNumber_pow<Of_z>, detail::PlainOf<decltype(ComplexNumber_pow_value(std::declval<const typename Of_z::Value&>(), std::declval<const int&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Complex_pow_value(std::declval<const typename Of_z::Value&>(), std::declval<const int&>()))>;
+  using Value = detail::PlainOf<decltype(ComplexNumber_pow_value(std::declval<const typename Of_z::Value&>(), std::declval<const int&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit Complex_pow(Of_z z, int exponent) : z_(std::move(z)), exponent_(std::move(exponent)) {
+  explicit ComplexNumber_pow(Of_z z, int exponent) : z_(std::move(z)), exponent_(std::move(exponent)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -1139,141 +1139,141 @@ class Complex_pow : public detail::Operation<Complex_pow<Of_z>, detail::PlainOf<
   int exponent_;
 };
 
-}  // namespace wengert::bound::complex_values_operations
+}  // namespace wengert::bound::complex_operations
 
 namespace wengert {
 
-template <bound::complex_values_operations::ComplexOperand Of_self, bound::complex_values_operations::ComplexOperand Of_o>
+template <bound::complex_operations::ComplexNumberOperand Of_self, bound::complex_operations::ComplexNumberOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
 auto operator+(const Of_self& self, const Of_o& o) {
-  return bound::complex_values_operations::Complex_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+  return bound::complex_operations::ComplexNumber_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_self, bound::complex_values_operations::ComplexOperand Of_o>
+template <bound::complex_operations::ComplexNumberOperand Of_self, bound::complex_operations::ComplexNumberOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
 auto operator-(const Of_self& self, const Of_o& o) {
-  return bound::complex_values_operations::Complex_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+  return bound::complex_operations::ComplexNumber_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_self>
+template <bound::complex_operations::ComplexNumberOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 auto operator-(const Of_self& self) {
-  return bound::complex_values_operations::Complex_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  return bound::complex_operations::ComplexNumber_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_self, bound::complex_values_operations::ComplexOperand Of_o>
+template <bound::complex_operations::ComplexNumberOperand Of_self, bound::complex_operations::ComplexNumberOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
 auto operator*(const Of_self& self, const Of_o& o) {
-  return bound::complex_values_operations::Complex_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  return bound::complex_operations::ComplexNumber_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_self, bound::complex_values_operations::ComplexOperand Of_o>
+template <bound::complex_operations::ComplexNumberOperand Of_self, bound::complex_operations::ComplexNumberOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
 auto operator/(const Of_self& self, const Of_o& o) {
-  return bound::complex_values_operations::Complex_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+  return bound::complex_operations::ComplexNumber_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_self, detail::NumberOperand Of_factor>
+template <bound::complex_operations::ComplexNumberOperand Of_self, detail::NumberOperand Of_factor>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_factor>)
 auto operator*(const Of_self& self, const Of_factor& factor) {
-  return bound::complex_values_operations::Complex_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor));
+  return bound::complex_operations::ComplexNumber_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor));
 }
 
-template <detail::NumberOperand Of_factor, bound::complex_values_operations::ComplexOperand Of_z>
+template <detail::NumberOperand Of_factor, bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_factor> || detail::ActiveOperand<Of_z>)
 auto operator*(const Of_factor& factor, const Of_z& z) {
-  return bound::complex_values_operations::Complex_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto abs(const Of_z& z) {
-  return detail::number(bound::complex_values_operations::Complex_abs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z)));
+  return detail::number(bound::complex_operations::ComplexNumber_abs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z)));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto arg(const Of_z& z) {
-  return detail::number(bound::complex_values_operations::Complex_arg(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z)));
+  return detail::number(bound::complex_operations::ComplexNumber_arg(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z)));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto exp(const Of_z& z) {
-  return bound::complex_values_operations::Complex_exp(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_exp(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto log(const Of_z& z) {
-  return bound::complex_values_operations::Complex_log(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_log(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto sqrt(const Of_z& z) {
-  return bound::complex_values_operations::Complex_sqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_sqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto sin(const Of_z& z) {
-  return bound::complex_values_operations::Complex_sin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_sin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto cos(const Of_z& z) {
-  return bound::complex_values_operations::Complex_cos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_cos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto tan(const Of_z& z) {
-  return bound::complex_values_operations::Complex_tan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_tan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto sinh(const Of_z& z) {
-  return bound::complex_values_operations::Complex_sinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_sinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto cosh(const Of_z& z) {
-  return bound::complex_values_operations::Complex_cosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_cosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto tanh(const Of_z& z) {
-  return bound::complex_values_operations::Complex_tanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  return bound::complex_operations::ComplexNumber_tanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
-template <bound::complex_values_operations::ComplexOperand Of_z>
+template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 auto pow(const Of_z& z, const int& exponent) {
-  return bound::complex_values_operations::Complex_pow(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z), exponent);
+  return bound::complex_operations::ComplexNumber_pow(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z), exponent);
 }
 
-template <bound::complex_values_operations::IsComplex V, class Self>
+template <bound::complex_operations::IsComplexNumber V, class Self>
 struct MemberOperations<V, Self> {
   auto real() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::complex_values_operations::Complex_real(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
+    return detail::number(bound::complex_operations::ComplexNumber_real(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
   }
   auto imag() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::complex_values_operations::Complex_imag(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
+    return detail::number(bound::complex_operations::ComplexNumber_imag(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
   }
   auto conj() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::complex_values_operations::Complex_conj(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    return bound::complex_operations::ComplexNumber_conj(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
   auto norm() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::complex_values_operations::Complex_norm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    return detail::number(bound::complex_operations::ComplexNumber_norm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
 };
 
