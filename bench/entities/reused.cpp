@@ -127,9 +127,9 @@ void compare(Loop loop, int n, int steps) {
     std::exit(1);
   }
   const double us = 1e6 / steps;
-  std::printf("%-16s n %3d: reused %7.2f + %7.2f us, %8.0f B; versions %7.2f + %7.2f us, %8.0f B\n", names[int(loop)], n,
-              us * measure::median(times[0]), us * measure::median(times[1]), reused.bytes(), us * measure::median(times[2]),
-              us * measure::median(times[3]), versions.bytes(loop));
+  std::printf("%-16s n %3d: reused %7.2f + %7.2f us, %8.0f B; versions %7.2f + %7.2f us, %8.0f B\n", names[int(loop)],
+              n, us * measure::median(times[0]), us * measure::median(times[1]), reused.bytes(),
+              us * measure::median(times[2]), us * measure::median(times[3]), versions.bytes(loop));
 }
 
 }  // namespace

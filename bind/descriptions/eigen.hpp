@@ -29,22 +29,23 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
       WENGERT_IN(o, o_b += self.transpose() * r_b) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense
       operator*(const Dense& o) const;
   WENGERT_IN(self, self_b += r_b * factor)
-  WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum()) WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Dense
-  operator*(double factor) const;
+  WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum())
+  WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Dense operator*(double factor) const;
   WENGERT_IN(self, self_b += r_b / divisor)
-  WENGERT_LINEAR(self) WENGERT_IN(divisor, divisor_b -= r_b.cwiseProduct(self).sum() / (divisor * divisor))
+  WENGERT_LINEAR(self)
+  WENGERT_IN(divisor, divisor_b -= r_b.cwiseProduct(self).sum() / (divisor * divisor))
       WENGERT_TANGENT(divisor, self * (-divisor_d / (divisor * divisor))) Dense
       operator/(double divisor) const;
 
   // ---- Coefficient by coefficient
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b.cwiseProduct(o))
-  WENGERT_IN(o, o_b += r_b.cwiseProduct(self)) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense
-      cwiseProduct(const Dense& o) const;
+  WENGERT_IN(o, o_b += r_b.cwiseProduct(self))
+  WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense cwiseProduct(const Dense& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b.cwiseQuotient(o))
-  WENGERT_LINEAR(self) WENGERT_DIAGONAL(o, -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o))) Dense
-      cwiseQuotient(const Dense& o) const;
+  WENGERT_LINEAR(self)
+  WENGERT_DIAGONAL(o, -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o))) Dense cwiseQuotient(const Dense& o) const;
   WENGERT_DIAGONAL(self, 0.5 * d.cwiseQuotient(r)) Dense cwiseSqrt() const;
   WENGERT_DIAGONAL(self, -d.cwiseProduct(r).cwiseProduct(r)) Dense cwiseInverse() const;
   WENGERT_DIAGONAL(self, d.cwiseProduct(self.cwiseSign())) Dense cwiseAbs() const;
@@ -57,6 +58,11 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_DIAGONAL(self, (self.array() > o.array()).select(d, 0.0 * d))
   WENGERT_DIAGONAL(o, (self.array() > o.array()).select(0.0 * d, d))
   Dense cwiseMax(const Dense& o) const;
+
+  WENGERT_DIAGONAL(self, (self.array() < number).select(d, 0.0 * d))
+  WENGERT_PASSIVE(number) Dense cwiseMin(double number) const;
+  WENGERT_DIAGONAL(self, (self.array() > number).select(d, 0.0 * d))
+  WENGERT_PASSIVE(number) Dense cwiseMax(double number) const;
 
   // ---- Reductions
   WENGERT_IN(self, self_b += wengert::detail::filled(self, r_b)) WENGERT_LINEAR(self) double sum() const;
@@ -87,6 +93,11 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_IN(o, o_b += r_b.cross(self)) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense cross(const Dense& o) const;
   WENGERT_DIAGONAL(self, (d - r * r.cwiseProduct(d).sum()) / self.norm())
   Dense normalized() const;
+  WENGERT_INOUT(self, self_b -= self * (self.cwiseProduct(self_b).sum() / self.squaredNorm());
+                self_b = self_b / self.norm(), )
+  WENGERT_TANGENT(self,
+                  new_self_d += (self_d - self * (self.cwiseProduct(self_d).sum() / self.squaredNorm())) / self.norm())
+  void normalize();
 
   WENGERT_IN(self, self_b += r_b.reverse()) WENGERT_LINEAR(self) Dense reverse() const;
   WENGERT_IN(self, self_b += wengert::detail::folded_blocks(self, r_b, rows, cols))
@@ -172,11 +183,12 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
 };
 
 WENGERT_IN(self, self_b += factor * r_b)
-WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum()) WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Dense
-operator*(double factor, const Dense& self);
+WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum())
+WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Dense operator*(double factor, const Dense& self);
 WENGERT_IN(a, a_b += wengert::detail::kronecker_left(a, b, r_b))
 WENGERT_IN(b, b_b += wengert::detail::kronecker_right(a, b, r_b))
-WENGERT_LINEAR(a) WENGERT_LINEAR(b) WENGERT_VALUE(wengert::detail::kronecker(a, b)) Dense
+WENGERT_LINEAR(a)
+WENGERT_LINEAR(b) WENGERT_VALUE(wengert::detail::kronecker(a, b)) Dense
     kroneckerProduct(const Dense& a, const Dense& b);
 
 struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
@@ -189,8 +201,8 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_IN(o, o_b -= r_b) WENGERT_LINEAR(self, o) Coefficients operator-(const Coefficients& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b * o)
-  WENGERT_IN(o, o_b += r_b * self) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Coefficients operator*(
-      const Coefficients& o) const;
+  WENGERT_IN(o, o_b += r_b * self)
+  WENGERT_LINEAR(self) WENGERT_LINEAR(o) Coefficients operator*(const Coefficients& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b / o)
   WENGERT_LINEAR(self) WENGERT_DIAGONAL(o, -d* self / (o * o)) Coefficients operator/(const Coefficients& o) const;
@@ -200,10 +212,11 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_IN(self, self_b += r_b)
   WENGERT_IN(number, number_b -= r_b.sum()) WENGERT_LINEAR(self, number) Coefficients operator-(double number) const;
   WENGERT_IN(self, self_b += r_b * number)
-  WENGERT_IN(number, number_b += (r_b * self).sum()) WENGERT_LINEAR(self) WENGERT_LINEAR(number) Coefficients operator*(
-      double number) const;
+  WENGERT_IN(number, number_b += (r_b * self).sum())
+  WENGERT_LINEAR(self) WENGERT_LINEAR(number) Coefficients operator*(double number) const;
   WENGERT_IN(self, self_b += r_b / number)
-  WENGERT_LINEAR(self) WENGERT_IN(number, number_b -= (r_b * self).sum() / (number * number))
+  WENGERT_LINEAR(self)
+  WENGERT_IN(number, number_b -= (r_b * self).sum() / (number * number))
       WENGERT_TANGENT(number, self * (-number_d / (number * number))) Coefficients
       operator/(double number) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
@@ -212,6 +225,10 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_DIAGONAL(self, (self > o).select(d, 0.0 * d))
   WENGERT_DIAGONAL(o, (self > o).select(0.0 * d, d)) Coefficients max(const Coefficients& o) const;
+  WENGERT_DIAGONAL(self, (self < number).select(d, 0.0 * d))
+  WENGERT_PASSIVE(number) Coefficients min(double number) const;
+  WENGERT_DIAGONAL(self, (self > number).select(d, 0.0 * d))
+  WENGERT_PASSIVE(number) Coefficients max(double number) const;
   WENGERT_DIAGONAL(self, number* d* self.pow(number - 1.0))
   WENGERT_IN(number, number_b += (r_b * r * self.log()).sum())
   WENGERT_TANGENT(number, r* self.log() * number_d)
@@ -301,17 +318,17 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
 };
 
 WENGERT_IN(self, self_b += r_b)
-WENGERT_IN(number, number_b += r_b.sum()) WENGERT_LINEAR(self, number) Coefficients operator+(double number,
-                                                                                              const Coefficients& self);
+WENGERT_IN(number, number_b += r_b.sum())
+WENGERT_LINEAR(self, number) Coefficients operator+(double number, const Coefficients& self);
 WENGERT_IN(self, self_b -= r_b)
-WENGERT_IN(number, number_b += r_b.sum()) WENGERT_LINEAR(self, number) Coefficients operator-(double number,
-                                                                                              const Coefficients& self);
+WENGERT_IN(number, number_b += r_b.sum())
+WENGERT_LINEAR(self, number) Coefficients operator-(double number, const Coefficients& self);
 WENGERT_IN(self, self_b += number * r_b)
-WENGERT_IN(number, number_b += (r_b * self).sum()) WENGERT_LINEAR(self) WENGERT_LINEAR(number) Coefficients operator*(
-    double number, const Coefficients& self);
+WENGERT_IN(number, number_b += (r_b * self).sum())
+WENGERT_LINEAR(self) WENGERT_LINEAR(number) Coefficients operator*(double number, const Coefficients& self);
 WENGERT_IN(number, number_b += (r_b / self).sum())
-WENGERT_LINEAR(number) WENGERT_DIAGONAL(self, -d* r / self) Coefficients operator/(double number,
-                                                                                   const Coefficients& self);
+WENGERT_LINEAR(number)
+WENGERT_DIAGONAL(self, -d* r / self) Coefficients operator/(double number, const Coefficients& self);
 WENGERT_DIAGONAL(self, d* r) Coefficients exp(const Coefficients& self);
 WENGERT_DIAGONAL(self, d / self) Coefficients log(const Coefficients& self);
 WENGERT_DIAGONAL(self, 0.5 * d / r) Coefficients sqrt(const Coefficients& self);
@@ -405,26 +422,27 @@ WENGERT_VALUE(self.rowwise().squaredNorm()) Eigen::Dense row_squares(const Eigen
 WENGERT_REQUIRE(self.rows() == v.rows() && v.cols() == 1)
 WENGERT_IN(self, self_b += r_b)
 WENGERT_IN(v, v_b += r_b.rowwise().sum())
-WENGERT_LINEAR(self, v) WENGERT_VALUE(self.colwise() + v) Eigen::Dense
-    add_to_columns(const Eigen::Dense& self, const Eigen::Dense& v);
+WENGERT_LINEAR(self, v)
+WENGERT_VALUE(self.colwise() + v) Eigen::Dense add_to_columns(const Eigen::Dense& self, const Eigen::Dense& v);
 WENGERT_REQUIRE(self.cols() == v.cols() && v.rows() == 1)
 WENGERT_IN(self, self_b += r_b)
 WENGERT_IN(v, v_b += r_b.colwise().sum())
-WENGERT_LINEAR(self, v) WENGERT_VALUE(self.rowwise() + v) Eigen::Dense
-    add_to_rows(const Eigen::Dense& self, const Eigen::Dense& v);
+WENGERT_LINEAR(self, v)
+WENGERT_VALUE(self.rowwise() + v) Eigen::Dense add_to_rows(const Eigen::Dense& self, const Eigen::Dense& v);
 WENGERT_REQUIRE(self.rows() == v.rows())
 WENGERT_IN(v, v_b += r_b.cwiseProduct(self).rowwise().sum())
 WENGERT_IN(self, self_b += v.asDiagonal() * r_b)
-WENGERT_LINEAR(v) WENGERT_LINEAR(self) WENGERT_VALUE(v.asDiagonal() * self) Eigen::Dense
+WENGERT_LINEAR(v)
+WENGERT_LINEAR(self) WENGERT_VALUE(v.asDiagonal() * self) Eigen::Dense
     scale_rows(const Eigen::Dense& v, const Eigen::Dense& self);
 WENGERT_REQUIRE(self.cols() == v.rows())
 WENGERT_IN(self, self_b += r_b * v.asDiagonal())
 WENGERT_IN(v, v_b += r_b.cwiseProduct(self).colwise().sum().transpose())
-WENGERT_LINEAR(self) WENGERT_LINEAR(v) WENGERT_VALUE(self * v.asDiagonal()) Eigen::Dense
+WENGERT_LINEAR(self)
+WENGERT_LINEAR(v) WENGERT_VALUE(self* v.asDiagonal()) Eigen::Dense
     scale_columns(const Eigen::Dense& self, const Eigen::Dense& v);
 WENGERT_IN(v, v_b += r_b.diagonal())
-WENGERT_LINEAR(v) WENGERT_VALUE(wengert::detail::diagonal_matrix(v)) Eigen::Dense
-    diagonal_of(const Eigen::Dense& v);
+WENGERT_LINEAR(v) WENGERT_VALUE(wengert::detail::diagonal_matrix(v)) Eigen::Dense diagonal_of(const Eigen::Dense& v);
 }  // namespace detail
 
 WENGERT_REQUIRE(self.rows() == self.cols())

@@ -12,3 +12,14 @@ OPERATION(squared_norm, a.squaredNorm())
 OPERATION(norm, v.norm())
 OPERATION(dot, v.dot(v))
 OPERATION(normalized, v.normalized())
+OPERATION(normalize, ([&] {
+            auto w = v;
+            w.normalize();
+            return w;
+          }()))
+
+// ---- Coefficients bounded by a number
+OPERATION(cwise_min_number, a.cwiseMin(0.5))
+OPERATION(cwise_max_number, a.cwiseMax(0.5))
+OPERATION(array_min_number, a.array().min(0.5).matrix())
+OPERATION(array_max_number, a.array().max(0.5).matrix())

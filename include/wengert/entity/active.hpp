@@ -19,7 +19,10 @@ struct MemberOperations {};
 /// Members that only gather arguments for described functions, as Eigen's colwise(): headers of libraries specialise
 /// it.
 template <class Value, class Self>
-struct MemberViews {};
+struct MemberViews {
+  /// A version of its own.
+  Active<Value> eval() const { return Active<Value>(static_cast<const Self&>(*this)); }
+};
 
 namespace detail {
 

@@ -3,6 +3,7 @@
 // with Eigen's constructors. Operations are generated from bind/descriptions/eigen.hpp.
 #pragma once
 #include <algorithm>
+#include <ostream>
 #include <utility>
 #include <wengert/entity/eigen_gather.hpp>
 #include <wengert/entity/eigen_spectra.hpp>
@@ -83,6 +84,10 @@ class DenseEntity : public Active<Values> {
   static Self Random() { return Self(Values(Values::Random())); }
   static Self Random(Index size) { return Self(Values(Values::Random(size))); }
   static Self Random(Index rows, Index cols) { return Self(Values(Values::Random(rows, cols))); }
+  static Self LinSpaced(Index size, const Number& low, const Number& high) {
+    return Self(Values(Values::LinSpaced(size, low, high)));
+  }
+  static Self Unit(Index size, Index i) { return Self(Values(Values::Unit(size, i))); }
   static Self Constant(Index size, const Number& number) { return Self(Values(Values::Constant(size, number))); }
   static Self Constant(Index rows, Index cols, const Number& number) {
     return Self(Values(Values::Constant(rows, cols, number)));
@@ -107,6 +112,10 @@ class DenseEntity : public Active<Values> {
     conservativeResize(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size);
   }
   void setOnes() { setConstant(Number(1)); }
+  void setOnes(Index size) { *this = Values(Values::Ones(size)); }
+  void setOnes(Index rows, Index cols) { *this = Values(Values::Ones(rows, cols)); }
+  void setZero(Index size) { resize(size); }
+  void setConstant(Index size, const Number& number) { *this = Values(Values::Constant(size, number)); }
   void setConstant(const Number& number) { *this = Values(Values::Constant(this->rows(), this->cols(), number)); }
   void setZero() { *this = Values(Values::Zero(this->rows(), this->cols())); }
   void setZero(Index rows, Index cols) { *this = zero(rows, cols); }
@@ -118,10 +127,30 @@ class DenseEntity : public Active<Values> {
   }
   /// Assignments never alias: every one makes a version of its own.
   DenseEntity& noalias() { return *this; }
-  DenseEntity& eval() { return *this; }
+  const Self& eval() const { return static_cast<const Self&>(*this); }
+  auto coeff(Index i, Index j) const { return std::as_const(*this)(i, j); }
+  auto coeff(Index i) const { return std::as_const(*this)(i); }
+  auto coeffRef(Index i, Index j) { return (*this)(i, j); }
+  auto coeffRef(Index i) { return (*this)(i); }
+  void transposeInPlace() { *this = this->transpose(); }
+  void reverseInPlace()
+    requires detail::is_dense_matrix<Values>
+  {
+    *this = this->reverse();
+  }
+  /// Of values: whether they are close.
+  template <class T>
+  bool isApprox(const T& other, double precision = 1e-12) const {
+    return this->value().isApprox(primal(other), precision);
+  }
+  friend std::ostream& operator<<(std::ostream& stream, const DenseEntity& x) { return stream << x.value(); }
 
   /// m << a, b, c, ...: coefficients in rows, each a write to a part.
-  CommaWriter<DenseEntity> operator<<(const Scalar& number) { return {*this, number}; }
+  template <class T>
+    requires(std::constructible_from<Scalar, const T&> || bound::eigen_operations::DenseOperand<T>)
+  CommaWriter<DenseEntity> operator<<(const T& first) {
+    return {*this, first};
+  }
 
   WENGERT_NOT_DESCRIBED(unaryExpr)
   WENGERT_NOT_DESCRIBED(binaryExpr)
@@ -134,12 +163,9 @@ class DenseEntity : public Active<Values> {
   WENGERT_NOT_DESCRIBED(operatorNorm)
   WENGERT_NOT_DESCRIBED(cast)
   WENGERT_NOT_DESCRIBED(data)
-  WENGERT_NOT_DESCRIBED(coeffRef)
-  WENGERT_NOT_DESCRIBED(isApprox)
   WENGERT_NOT_DESCRIBED(reshaped)
   WENGERT_NOT_DESCRIBED(select)
   WENGERT_NOT_DESCRIBED(redux)
-  WENGERT_NOT_DESCRIBED(normalize)
 
  protected:
   static Values zero(Index rows, Index cols) { return Values::Zero(rows, cols); }
@@ -173,6 +199,7 @@ class Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
   using Dense::Dense;
   using Dense::operator=;
   Matrix() = default;
+  void setIdentity(Index rows, Index cols) { *this = Values(Values::Identity(rows, cols)); }
   void setIdentity() { *this = Values(Values::Identity(this->rows(), this->cols())); }
   static Matrix Identity() { return Matrix(Values(Values::Identity())); }
   static Matrix Identity(Index rows, Index cols) { return Matrix(Values(Values::Identity(rows, cols))); }

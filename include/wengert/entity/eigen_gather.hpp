@@ -61,25 +61,50 @@ class Gathered : public Operation<Gathered<V>, V> {
   Eigen::Index rows_, cols_;
 };
 
-/// The coefficients that a comma adds, row by row. All must have been given when it ends.
+/// The coefficients and matrices that a comma adds, from left to right and from top to bottom. All must have been given
+/// when it ends.
 template <class Entity>
 class CommaWriter {
  public:
-  CommaWriter(Entity& entity, const typename Entity::Scalar& first) : entity_(entity) { *this, first; }
-  CommaWriter& operator,(const typename Entity::Scalar& number) {
-    if (next_ >= entity_.size()) fail(ErrorCode::wrong_size, "more coefficients than the matrix has");
-    entity_(next_ / entity_.cols(), next_ % entity_.cols()) = number;
-    ++next_;
+  template <class T>
+  CommaWriter(Entity& entity, const T& first) : entity_(entity) {
+    *this, first;
+  }
+  template <class T>
+  CommaWriter& operator,(const T& x) {
+    if constexpr (std::constructible_from<typename Entity::Scalar, const T&>) {
+      advance(1, 1);
+      entity_(row_, col_) = typename Entity::Scalar(x);
+      col_ += 1;
+    } else {
+      const auto values = operand<PlainOf<T>>(x);
+      const Eigen::Index rows = values.value().rows(), cols = values.value().cols();
+      if (rows == 0 || cols == 0) return *this;
+      advance(rows, cols);
+      entity_.block(row_, col_, rows, cols) = x;
+      col_ += cols;
+    }
     return *this;
   }
   Entity& finished() {
-    if (next_ != entity_.size()) fail(ErrorCode::wrong_size, "fewer coefficients than the matrix has");
+    if (entity_.size() != 0 && (col_ != entity_.cols() || row_ + height_ != entity_.rows()))
+      fail(ErrorCode::wrong_size, "fewer coefficients than the matrix has");
     return entity_;
   }
 
  private:
+  /// To where something of that size goes.
+  void advance(Eigen::Index rows, Eigen::Index cols) {
+    if (col_ == entity_.cols() || height_ == 0) {
+      row_ += height_;
+      col_ = 0;
+      height_ = rows;
+    }
+    if (rows != height_ || col_ + cols > entity_.cols() || row_ + rows > entity_.rows())
+      fail(ErrorCode::wrong_size, "coefficients that do not fit into the matrix");
+  }
   Entity& entity_;
-  Eigen::Index next_ = 0;
+  Eigen::Index row_ = 0, col_ = 0, height_ = 0;
 };
 
 }  // namespace wengert::detail

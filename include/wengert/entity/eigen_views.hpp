@@ -66,13 +66,90 @@ class Diagonal {
   Of vector_;
 };
 
+/// The matrix of active numbers whose value is a V.
+template <class V>
+struct ActiveDense;
+template <PlainNumber N, int R, int C, int O, int MR, int MC>
+struct ActiveDense<Eigen::Matrix<N, R, C, O, MR, MC>> {
+  using type = Eigen::Matrix<BasicReal<N>, R, C, O, MR, MC>;
+};
+template <PlainNumber N, int R, int C, int O, int MR, int MC>
+struct ActiveDense<Eigen::Array<N, R, C, O, MR, MC>> {
+  using type = Eigen::Array<BasicReal<N>, R, C, O, MR, MC>;
+};
+
+/// A passive vector as the diagonal of a matrix, times an active one.
+template <class D, bound::eigen_operations::DenseOperand T>
+  requires ActiveOperand<T>
+auto operator*(const Eigen::DiagonalBase<D>& diagonal, const T& matrix) {
+  return scale_rows(typename D::DiagonalVectorType::PlainObject(diagonal.diagonal()), matrix);
+}
+template <bound::eigen_operations::DenseOperand T, class D>
+  requires ActiveOperand<T>
+auto operator*(const T& matrix, const Eigen::DiagonalBase<D>& diagonal) {
+  return scale_columns(matrix, typename D::DiagonalVectorType::PlainObject(diagonal.diagonal()));
+}
+
+/// What every dense value has: an active matrix of it, and parts that are set as a whole.
+template <class V, class Self>
+struct DenseViews {
+  using ActiveMatrix = typename ActiveDense<V>::type;
+  ActiveMatrix eval() const { return ActiveMatrix(self()); }
+  /// Of one coefficient, as an inner product: the number.
+  operator BasicReal<typename V::Scalar>() const  // NOLINT: as Eigen's
+    requires(V::SizeAtCompileTime == 1)
+  {
+    return self().sum();
+  }
+  Self& noalias()
+    requires EntityPlace<Self>
+  {
+    return part();
+  }
+  void setZero()
+    requires EntityPlace<Self>
+  {
+    setConstant(typename V::Scalar(0));
+  }
+  void setOnes()
+    requires EntityPlace<Self>
+  {
+    setConstant(typename V::Scalar(1));
+  }
+  void setConstant(const typename V::Scalar& number)
+    requires EntityPlace<Self>
+  {
+    part() = V(V::Constant(self().rows(), self().cols(), number));
+  }
+  void setIdentity()
+    requires(EntityPlace<Self> && is_dense_matrix<V>)
+  {
+    part() = V(V::Identity(self().rows(), self().cols()));
+  }
+  template <class Other>
+    requires(EntityPlace<Self> && EntityOperand<Other>)
+  void swap(Other&& other) {
+    const ActiveMatrix old = eval();
+    part() = other;
+    other = old;
+  }
+
+ private:
+  const Self& self() const { return static_cast<const Self&>(*this); }
+  Self& part() { return static_cast<Self&>(*this); }
+};
+
 }  // namespace wengert::detail
 
 namespace wengert {
 
 template <class V, class Self>
+  requires detail::is_dense_array<V>
+struct MemberViews<V, Self> : detail::DenseViews<V, Self> {};
+
+template <class V, class Self>
   requires detail::is_dense_matrix<V>
-struct MemberViews<V, Self> {
+struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   auto colwise() const { return views_of<true>(); }
   auto rowwise() const { return views_of<false>(); }
   auto asDiagonal() const

@@ -5,6 +5,7 @@
 // A view offers  Value      the type of the part, double for an element
 //                of(whole)  the part of a whole: a reference or the library's own view, writable if the whole is
 #pragma once
+#include <compare>
 #include <type_traits>
 #include <utility>
 #include <wengert/entity/active.hpp>
@@ -17,6 +18,14 @@ template <class V, class View>
 class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
  public:
   PartOf(const EntityLeaf<V>& whole, const View& view) : whole_(whole), view_(view) {}
+  PartOf(const PartOf&) = default;
+  template <class T>
+  void operator=(const T&) {
+    static_assert(
+        !std::is_same_v<T, T>,
+        "wengert: only a part of a variable can be written; instead of a part of a part, m.row(0).head(2) = x, "
+        "write m.block(0, 0, 1, 2) = x");
+  }
   decltype(auto) value() const { return view_.of(whole_.value()); }
   bool active() const { return whole_.active(); }
   template <class Visit>
@@ -157,6 +166,43 @@ auto operator/(const A& a, const B& b) {
 template <NumberPlace A>
 auto operator-(const A& a) {
   return -as_number(a);
+}
+template <class Number, NumberPlace A>
+BasicReal<Number>& operator+=(BasicReal<Number>& x, const A& a) {
+  return x += BasicReal<Number>(a);
+}
+template <class Number, NumberPlace A>
+BasicReal<Number>& operator-=(BasicReal<Number>& x, const A& a) {
+  return x -= BasicReal<Number>(a);
+}
+template <class Number, NumberPlace A>
+BasicReal<Number>& operator*=(BasicReal<Number>& x, const A& a) {
+  return x *= BasicReal<Number>(a);
+}
+template <class Number, NumberPlace A>
+BasicReal<Number>& operator/=(BasicReal<Number>& x, const A& a) {
+  return x /= BasicReal<Number>(a);
+}
+
+/// Comparisons are of values and no statements.
+template <NumberLike A>
+auto compared(const A& a) {
+  if constexpr (NumberPlace<A>)
+    return a.value();
+  else if constexpr (Expression<A>)
+    return typename A::RealType(a).value();
+  else
+    return a;
+}
+template <NumberLike A, NumberLike B>
+  requires NumberPlace<A> || NumberPlace<B>
+auto operator<=>(const A& a, const B& b) {
+  return compared(a) <=> compared(b);
+}
+template <NumberLike A, NumberLike B>
+  requires NumberPlace<A> || NumberPlace<B>
+bool operator==(const A& a, const B& b) {
+  return compared(a) == compared(b);
 }
 
 }  // namespace wengert::detail
