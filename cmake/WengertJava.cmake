@@ -59,12 +59,12 @@ function(wengert_differentiate_java variable)
   foreach(class IN LISTS arg_CLASSES)
     list(APPEND outputs "${arg_DIRECTORY}/${class}${suffix}.java")
   endforeach()
-  list(GET arg_SOURCES 0 first)
-  list(SUBLIST arg_SOURCES 1 -1 others)
+  set(others ${arg_SOURCES})
+  list(POP_FRONT others first)
   add_custom_command(OUTPUT ${outputs}
     COMMAND ${CMAKE_COMMAND} -E rm -f ${outputs}
     COMMAND wengert-compile --${arg_MODE} --head ${arg_HEAD} ${arg_OPTIONS} "${first}" -o "${arg_DIRECTORY}" -- ${others}
-    DEPENDS wengert-compile wengert_compiler_frontend_javac ${arg_SOURCES}
+    DEPENDS wengert-compile wengert_compiler_frontend_javac wengert_java_runtime ${arg_SOURCES}
     COMMENT "${arg_MODE} of ${arg_HEAD}" VERBATIM)
   set(${variable} ${outputs} PARENT_SCOPE)
 endfunction()

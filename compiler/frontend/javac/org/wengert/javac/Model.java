@@ -76,6 +76,9 @@ final class Model {
       Map.entry("java.lang.System.load", Refusal.NATIVE), Map.entry("java.lang.System.loadLibrary", Refusal.NATIVE),
       Map.entry("java.util.Collection.stream", Refusal.STREAM), Map.entry("java.util.Arrays.stream", Refusal.STREAM),
       Map.entry("java.util.Collection.parallelStream", Refusal.STREAM),
+      Map.entry("java.util.Map.keySet", Refusal.MAP_ORDER), Map.entry("java.util.HashMap.keySet", Refusal.MAP_ORDER),
+      Map.entry("java.util.Map.values", Refusal.MAP_ORDER), Map.entry("java.util.HashMap.values", Refusal.MAP_ORDER),
+      Map.entry("java.util.Map.entrySet", Refusal.MAP_ORDER), Map.entry("java.util.HashMap.entrySet", Refusal.MAP_ORDER),
       Map.entry("java.lang.Iterable.forEach", Refusal.LAMBDA));
 
   private Model() {}
