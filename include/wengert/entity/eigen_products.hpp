@@ -36,7 +36,8 @@ inline constexpr bool is_small_product = false;
 template <class M, class Left, class Right, int Option>
   requires(std::is_same_v<typename M::Scalar, double> && M::SizeAtCompileTime != Eigen::Dynamic &&
            M::SizeAtCompileTime <= 16 && Left::ColsAtCompileTime != Eigen::Dynamic && Left::ColsAtCompileTime <= 4 &&
-           std::is_same_v<typename Left::Scalar, double> && std::is_same_v<typename Right::Scalar, double>)
+           std::is_same_v<typename Left::Scalar, double> && std::is_same_v<typename Right::Scalar, double> &&
+           std::is_base_of_v<Eigen::MatrixBase<Left>, Left> && std::is_base_of_v<Eigen::MatrixBase<Right>, Right>)
 inline constexpr bool is_small_product<M, Eigen::Product<Left, Right, Option>> = true;
 
 /// to = product, or += it: by columns of the left operand, or by rows of the right one where `to` lies by rows, two
