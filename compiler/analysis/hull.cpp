@@ -100,6 +100,14 @@ void keep(std::vector<Polynomial>& all, const Polynomial& p, bool lowest) {
 
 }  // namespace
 
+ExprPtr collected(const ExprPtr& e) {
+  const auto p = polynomial_of(e);
+  if (!p) return e;
+  Variables variables;
+  collect(e, variables);
+  return expression_of(*p, variables);
+}
+
 std::optional<Hull> hull_of(const ExprPtr& subscript, const std::vector<const Stmt*>& loops) {
   Variables variables;
   collect(subscript, variables);

@@ -19,4 +19,7 @@ struct Hull {
 /// where the corners are not known: a step other than 1, bounds that move with another of the loops.
 std::optional<Hull> hull_of(const ir::ExprPtr& subscript, const std::vector<const ir::Stmt*>& loops);
 
+/// The same sum of products of integers with its terms collected; e itself if it is something else.
+ir::ExprPtr collected(const ir::ExprPtr& e);
+
 }  // namespace wengert::compiler

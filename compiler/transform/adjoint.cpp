@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "clone.hpp"
+#include "directions.hpp"
 #include "elementary_values.hpp"
 #include "normalise.hpp"
 #include "owned_objects.hpp"
 #include "references.hpp"
+#include "refusal.hpp"
 #include "reversal.hpp"
 #include "unread_locals.hpp"
 
@@ -70,6 +72,8 @@ void AdjointModule::make(const Function& f, const Seeds& seeds) {
     results.push_back(reverse);
   }
   results.push_back(head.make_joint());
+  head.give_derivatives(*this);
+  for (const Reversal* one : order_) one->give_derivatives(*this);
   notes = head.notes();
   for (const Reversal* one : order_) {
     const std::vector<Note> more = one->notes();
@@ -77,12 +81,51 @@ void AdjointModule::make(const Function& f, const Seeds& seeds) {
   }
 }
 
+namespace {
+
+// What is computed of derivatives on the way holds derivatives, too: temporaries, and what is passed where a function
+// takes a derivative.
+void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<const Variable*>& derivatives) {
+  const auto mentions = [&](const ExprPtr& value) {
+    bool found = false;
+    for_each_expr(value, [&](const ExprPtr& e) {
+      found |= e->kind == ExprKind::variable && derivatives.count(e->variable.get());
+    });
+    return found;
+  };
+  for (std::size_t before = 0; before != derivatives.size();) {
+    before = derivatives.size();
+    for (const FunctionPtr& f : functions)
+      for_each_stmt(f->body, [&](const StmtPtr& s) {
+        if (s->kind == StmtKind::declare && is_real(s->variable->type) && mentions(s->value))
+          derivatives.insert(s->variable.get());
+        if (s->kind != StmtKind::call) return;
+        for (const FunctionPtr& g : functions) {
+          if (g->id != s->callee) continue;
+          for (std::size_t i = 0; i < s->arguments.size() && i < g->parameters.size(); ++i)
+            if (derivatives.count(g->parameters[i].get()) && is_place(s->arguments[i]))
+              derivatives.insert(root_of(s->arguments[i]).get());
+        }
+      });
+  }
+}
+
+}  // namespace
+
 Derivative adjoint(const Module& module, const Request& request) {
   Module work = module;
   std::string id = find_head(module, request.head)->id;
   normalise_for_adjoint(work);
   FunctionPtr head = work.find(id);
   refuse_owned_arguments(work, *head);
+  if (request.directions > 0 && owns_objects(work))
+    throw Refusal(head->range, "'" + head->name +
+                                   "' works on owned objects, whose adjoints take one seed at a time; leave out "
+                                   "--directions");
+  if (request.directions > 0 && stack_levels(work) > 0)
+    throw Refusal(head->range, "'" + head->name +
+                                   "' uses the run-time stack: the adjoint of an adjoint takes one seed at a time; "
+                                   "leave out --directions, or take the tangent, which takes several");
   Request own = request;
   own.head = head->id;
   // Objects of Java go back to what they were at entry.
@@ -90,11 +133,15 @@ Derivative adjoint(const Module& module, const Request& request) {
   AdjointModule made(work, own, request.prefix.empty() ? default_prefix('a', head->name) : request.prefix);
   made.make(*head, seeds_of(work, *head, request));
   Derivative d;
+  d.module = module;
+  if (request.directions > 0) {
+    follow_derivatives(made.results, made.derivatives);
+    widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
+  }
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(with_own_variables(f->body));
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.back());
   d.name = made.results.back()->name;
   d.notes = made.notes;
-  d.module = module;
   collect_output(d.module, work, made.results);
   if (d.module.language == Language::c) references_to_pointers(d.module);
   if (d.module.language == Language::java) return d;

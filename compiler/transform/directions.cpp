@@ -409,7 +409,10 @@ class Widening {
   }
 
   void call_statement(const StmtPtr& s, Block& out) {
-    if (s->text == derivative_mark) return stack_statement(s, out);
+    ExprPtr first = s->arguments.empty() ? nullptr : s->arguments[0];
+    while (first && first->kind == ExprKind::cast) first = first->operands[0];
+    const bool stack = s->callee.rfind("wengert_", 0) == 0 && first && is_derived(first);
+    if (stack || s->text == derivative_mark) return stack_statement(s, out);
     FunctionPtr callee;
     for (const FunctionPtr& f : functions_)
       if (f->id == s->callee) callee = f;

@@ -136,9 +136,10 @@ class Normaliser {
       if (has_result) result_ = variable(names_.fresh("returned"), as_mutable(function_.result));
       if (last && has_result) body.push_back(last);
       Block out;
-      if (result_) out.push_back(declare(result_, is_scalar(result_->type)      ? zero(result_->type)
-                                        : is_reference(result_->type) ? null_pointer(result_->type)
-                                                                      : nullptr));
+      if (result_)
+        out.push_back(declare(result_, is_scalar(result_->type)      ? zero(result_->type)
+                                       : is_reference(result_->type) ? null_pointer(result_->type)
+                                                                     : nullptr));
       out.push_back(declare(done_, bool_literal(false)));
       Block lowered = block(body, nullptr);
       out.insert(out.end(), lowered.begin(), lowered.end());
@@ -368,8 +369,8 @@ class Normaliser {
 
   bool holds_numbers(const TypePtr& t) const {
     const Struct* s = is_struct(t) ? module_.find_struct(t->name) : nullptr;
-    return is_scalar(t) ||
-           (s && std::all_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return holds_numbers(f.type); }));
+    return is_scalar(t) || (s && std::all_of(s->fields.begin(), s->fields.end(),
+                                             [&](const Field& f) { return holds_numbers(f.type); }));
   }
 
   // By three assignments: what they overwrite is stored and kept like any other number.
@@ -455,8 +456,8 @@ class Normaliser {
     Exits e = exits_of(s->body);
     std::set<const Variable*> written = written_roots(module_, s->body);
     bool real_bound = !is_integer(s->bound->type) && !is_bool(s->bound->type);
-    bool moving =
-        reads_objects(s->bound) || reads_any(s->bound, written) || reads_any(s->bound, {s->variable.get()}) || written.count(s->variable.get());
+    bool moving = reads_objects(s->bound) || reads_any(s->bound, written) || reads_any(s->bound, {s->variable.get()}) ||
+                  written.count(s->variable.get());
     if (e.breaks || e.returns || real_bound || moving) {
       // As a general loop: counter = lower; while (counter op bound) { body; counter += step }
       Block scope;

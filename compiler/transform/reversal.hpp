@@ -12,6 +12,7 @@
 #include "region.hpp"
 #include "request.hpp"
 #include "stack_calls.hpp"
+#include "trajectory.hpp"
 
 namespace wengert::compiler {
 
@@ -35,6 +36,8 @@ class AdjointModule {
   bool allocates = false;    ///< some function of the source allocates memory
   std::vector<ir::FunctionPtr> results;
   std::vector<Note> notes;
+  std::vector<Shadows> shadows;                    ///< owns them: a dead one's address would return
+  std::set<const ir::Variable*> derivatives;       ///< all shadows and seeds
   std::string unique_function_name(const std::string& stem);
 
  private:
@@ -59,7 +62,11 @@ class Reversal {
   std::set<FormalPath> entry_required;  ///< callers need these as they were at entry
   std::set<FormalPath> exit_required;   ///< the reverse section needs these as they were at exit
   std::string forward_name, reverse_name;
+  /// Enters the variables that hold derivatives.
+  void give_derivatives(AdjointModule& owner) const;
   bool is_active_formal(std::size_t i) const;
+  /// Pointers to this number, a parameter by reference, are kept: the forward part needs its adjoint's address.
+  bool is_pointed_to_formal(std::size_t i) const { return pointed_to_.count(function_.parameters[i].get()) > 0; }
   bool result_is_active() const { return activity_.result_is_active() && !ir::is_reference(function_.result); }
   /// Pointers are assigned, so that the forward part must carry their shadows along.
   bool mirrors_pointers() const { return mirrors_; }
@@ -75,6 +82,7 @@ class Reversal {
     bool has_reverse = false;
     std::shared_ptr<Region> region;  ///< run again by the reverse section
     bool only_saves = false;         ///< no primal statement: keeps an output over the reverse section
+    std::vector<Trajectory> blocks;  ///< pushed before the statement, released after its reversal
   };
   struct BlockPlan {
     std::vector<ir::VariablePtr> popped;  ///< pushed at the end of the block
@@ -195,6 +203,18 @@ class Reversal {
   void forward_region(const ir::StmtPtr& s, ir::Block& out);
   void reverse_region(const ir::StmtPtr& s, ir::Block& out);
 
+  // Loops whose trajectory stays on the stack (reversal_trajectory).
+  std::map<const ir::Stmt*, std::vector<Trajectory>> trajectories_;
+  std::vector<Trajectory>& trajectories_of(const ir::Stmt& loop);
+  bool is_reached_by_name_alone(const ir::VariablePtr& array, Zones::Node elements);
+  bool is_worth_a_block(const Trajectory& t, const Required& r);
+  void enter_trajectories(const ir::Stmt& loop, const Required& r);
+  std::vector<Trajectory> take_trajectories(const ir::Stmt& loop, std::size_t k, Required& r);
+  bool stores_reals(const ir::Block& b) const;
+  bool leave_trajectories(const ir::Stmt& loop, const Required& r);
+  void push_blocks(const std::vector<Trajectory>& blocks, ir::Block& out);
+  ir::VariablePtr release_block(const Trajectory& t, ir::Block& out);
+
   // Text (reversal_saves, _forward, _reverse, _calls, _outputs, _functions).
   struct Slots {
     std::map<std::pair<const void*, std::size_t>, ir::VariablePtr> bases;  ///< of a statement's or block's save
@@ -209,7 +229,7 @@ class Reversal {
   std::set<std::string> logged_;  ///< types of values that the reverse section keeps one by one; see kept_values
   std::set<const ir::Stmt*> at_top_level_;  ///< statements of the head's own block
   ir::Block late_frees_;                    ///< what is released after kept values have been put back
-  std::string stack_;             ///< "" or "kept_": which stacks pushes and pops name
+  std::string stack_;                       ///< "" or "kept_": which stacks pushes and pops name
 
   std::string stack_name(const std::string& verb, const std::string& kind) const;
   std::string kept_values(const ir::TypePtr& t) const;

@@ -16,7 +16,8 @@ bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
     if (!e) return true;
     bool ok = true;
     for_each_expr(e, [&](const ExprPtr& x) {
-      if (x->kind == ExprKind::call && !asks_for_class(x) && (is_expensive(x->text) || !is_elementary(x->text))) ok = false;
+      if (x->kind == ExprKind::call && !asks_for_class(x) && (is_expensive(x->text) || !is_elementary(x->text)))
+        ok = false;
     });
     cost += operation_count(e);
     return ok;

@@ -231,7 +231,8 @@ void Reversal::call_part(const StmtPtr& s, bool is_forward, Block& out) {
     c->arguments.push_back(a);
     if (!g.is_active_formal(i)) continue;
     bool scalar = is_scalar(a->type);
-    if (is_reference(f.parameters[i]->type) || (is_forward && (!g.mirrors_pointers() || scalar))) continue;
+    const bool early = g.mirrors_pointers() && (!scalar || g.is_pointed_to_formal(i));
+    if (is_reference(f.parameters[i]->type) || (is_forward && !early)) continue;
     if (scalar && f.parameters[i]->passing == Passing::value && !is_place(a)) {
       // The adjoint of an expression's value is collected, then passed on to what the expression reads.
       VariablePtr collected = variable(names_.fresh(owner_.prefix + f.parameters[i]->name), as_mutable(a->type));

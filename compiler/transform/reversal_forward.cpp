@@ -145,6 +145,7 @@ void Reversal::forward_statement(const StmtPtr& s, Block& out) {
   if (s->kind == StmtKind::return_) return;
   std::string comment = s->comment;
   std::size_t start = out.size();
+  push_blocks(plan.blocks, out);
   for (std::size_t k = 0; k < plan.saves.size(); ++k) push_save(s.get(), k, plan.saves[k], out);
   bool moved = out.size() > start && !comment.empty();
   if (moved) out[start]->comment = comment;

@@ -20,11 +20,17 @@ std::vector<VariablePtr> Reversal::signature(bool with_seed, bool forward_only) 
     const bool by_value =
         p->passing == Passing::value && !is_pointer(p->type) && p->type->kind != TypeKind::array;
     s->passing = by_value ? Passing::reference : p->passing;
-    if (forward_only && (!mirrors_ || is_scalar(p->type))) continue;
+    if (forward_only && (!mirrors_ || (is_scalar(p->type) && !pointed_to_.count(p.get())))) continue;
     all.push_back(s);
   }
   if (with_seed && result_seed_) all.push_back(result_seed_);
   return all;
+}
+
+void Reversal::give_derivatives(AdjointModule& owner) const {
+  for (const auto& [shadow, primal] : shadows_.all()) owner.derivatives.insert(shadow);
+  if (result_seed_) owner.derivatives.insert(result_seed_.get());
+  owner.shadows.push_back(shadows_);
 }
 
 FunctionPtr Reversal::make_joint() {

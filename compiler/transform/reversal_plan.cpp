@@ -105,8 +105,14 @@ bool Reversal::renames(const Stmt& s) const {
 
 void Reversal::plan_block(const Block& b, Required& r, bool shares_scope) {
   snapshots_.clear();
-  for (const StmtPtr& s : b) {
+  const Stmt* loop = !repeated_.empty() && &repeated_.back()->body == &b ? repeated_.back() : nullptr;
+  for (std::size_t k = 0; k < b.size(); ++k) {
+    const StmtPtr& s = b[k];
+    const std::vector<Trajectory> blocks = loop ? take_trajectories(*loop, k, r) : std::vector<Trajectory>{};
     plan_statement(s, r);
+    Plan& plan = plans_[s.get()];
+    plan.blocks = blocks;
+    plan.has_reverse |= !blocks.empty();
     // What a nested block saves it may not reach; and an array may now go by another name.
     if (renames(*s) || !s->body.empty() || !s->otherwise.empty()) snapshots_.clear();
   }
@@ -273,14 +279,16 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
     loops_.push_back(s.get());
   else
     ++while_depth_;
+  enter_trajectories(*s, r);
   // Outside counted loops an access inside a while is never "once".
   for (bool growing = true; growing;) {
     Required before = r, inside = r;
     if (counted) kill(counter, inside);
     plan_block(s->body, inside, false);
+    const bool again = leave_trajectories(*s, inside);
     if (counted) kill(counter, inside);
     r.insert(inside.begin(), inside.end());
-    growing = r != before;
+    growing = again || r != before;
   }
   repeated_.pop_back();
   if (counted)

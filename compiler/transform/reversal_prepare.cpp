@@ -18,6 +18,32 @@ using namespace ir;
 
 namespace {
 
+// Whether f keeps a pointer to its formal i, a number by reference, or hands it to a function that does.
+bool keeps_pointer_to(const Module& module, const Function& f, std::size_t i,
+                      std::set<std::pair<std::string, std::size_t>>& seen) {
+  const VariablePtr& p = f.parameters[i];
+  if (!f.has_body || p->passing != Passing::reference || !is_scalar(p->type) || !seen.insert({f.id, i}).second)
+    return false;
+  bool found = false;
+  const auto look = [&](const ExprPtr& e) {
+    for_each_expr(e,
+                  [&](const ExprPtr& x) { found |= x->kind == ExprKind::address_of && root_of(x->operands[0]) == p; });
+  };
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    look(s->value);
+    for (const ExprPtr& a : s->arguments) look(a);
+    const FunctionPtr g = s->kind == StmtKind::call ? module.find(s->callee) : nullptr;
+    for (std::size_t k = 0; g && k < s->arguments.size() && k < g->parameters.size(); ++k)
+      if (s->arguments[k]->kind == ExprKind::variable && s->arguments[k]->variable == p)
+        found |= keeps_pointer_to(module, *g, k, seen);
+  });
+  return found;
+}
+
+}  // namespace
+
+namespace {
+
 // "T v = {a, b}" with active members becomes assignments.
 void fill_elements(const ExprPtr& vector, const ExprPtr& from, const ExprPtr& value, Names& names, Block& out) {
   VariablePtr i = variable(names.fresh("i_fill"), int_type("std::size_t"));
@@ -174,6 +200,10 @@ void Reversal::prepare() {
     result_seed_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::value);
   for (const VariablePtr& p : function_.parameters) top_level_.insert(p.get());
   find_pointed_to(function_.body);
+  for (std::size_t i = 0; i < function_.parameters.size(); ++i) {
+    std::set<std::pair<std::string, std::size_t>> seen;
+    if (keeps_pointer_to(owner_.source, function_, i, seen)) pointed_to_.insert(function_.parameters[i].get());
+  }
   facts(function_.body, true);
   for_each_stmt(function_.body, [&](const StmtPtr& s) {
     for (Zones::Node n : writes_of(*s)) written_anywhere_.insert(n);
@@ -200,9 +230,16 @@ void Reversal::find_pointed_to(const Block& block) {
     }
     if (s->kind == StmtKind::assign) scan(s->place->type, s->value);
     if (s->kind == StmtKind::call)
-      for (const ExprPtr& a : s->arguments) {
+      for (std::size_t k = 0; k < s->arguments.size(); ++k) {
+        const ExprPtr& a = s->arguments[k];
+        const FunctionPtr callee = owner_.source.find(s->callee);
+        std::set<std::pair<std::string, std::size_t>> seen;
+        if (callee && k < callee->parameters.size() && is_place(a) && !root_of(a)->is_parameter() &&
+            !is_pointer(root_of(a)->type) && keeps_pointer_to(owner_.source, *callee, k, seen))
+          pointed_to_.insert(root_of(a).get());
         // The forward part of a call gets shadows of structures too.
-        const bool object = a->kind == ExprKind::address_of || is_struct(a->type) || a->type->kind == TypeKind::std_array;
+        const bool object =
+            a->kind == ExprKind::address_of || is_struct(a->type) || a->type->kind == TypeKind::std_array;
         scan(object ? pointer_to(a->type) : a->type, a);
       }
   });

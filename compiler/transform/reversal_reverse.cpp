@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The text of the reverse section: the adjoint statements in reverse order, after what they need has been restored.
 #include <algorithm>
+#include <map>
 
 #include "algebra.hpp"
 #include "clone.hpp"
@@ -55,8 +56,7 @@ void Reversal::size_shadow(const ExprPtr& shadow, const ExprPtr& primal, Block& 
   VariablePtr i = variable(names_.fresh("i_all"), int_type(vector ? "std::size_t" : "int"));
   Block body;
   size_shadow(index(shadow, ref(i)), index(primal, ref(i)), body);
-  out.push_back(
-      for_(i, true, literal("0", i->type), "<", vector ? size_of_sequence(primal) : t->extent, 1, body));
+  out.push_back(for_(i, true, literal("0", i->type), "<", vector ? size_of_sequence(primal) : t->extent, 1, body));
 }
 
 // The adjoint of a local, zero at first.
@@ -81,20 +81,30 @@ void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
 }
 
 // Room on the stack that statement k is the last of b to use gets its adjoint before that statement's: where the
-// forward section reserved room, the adjoint lies on the stack already; where it released some, it is made here.
+// forward section reserved room, the adjoint lies on the stack already; where it released some, it is made here. What
+// was reserved or released after it on the same stack comes first, as it lies above or below.
 void Reversal::enter_rooms(const Block& b, std::size_t k, Block& out) {
-  for (std::size_t j = b.size(); j-- > 0;) {
-    auto room = declared_room(*b[j]);
+  std::map<std::size_t, std::size_t> entered;  // by declaration: the statement before whose adjoint
+  for (std::size_t j = 0; j < b.size(); ++j) {
+    const auto room = declared_room(*b[j]);
     if (!room || !room->is_real()) continue;
-    const VariablePtr& v = b[j]->variable;
-    std::size_t last = j;
+    std::size_t at = j;
     for (std::size_t i = j + 1; i < b.size(); ++i) {
       std::set<const Variable*> used;
       collect_variables({b[i]}, used);
-      if (used.count(v.get())) last = i;
+      if (used.count(b[j]->variable.get())) at = i;
     }
-    if (last != k) continue;
-    VariablePtr shadow = shadows_.of(v);
+    for (const auto& [before, place] : entered) {
+      const auto other = declared_room(*b[before]);
+      if (other->values == room->values && other->level == room->level) at = std::max(at, place);
+    }
+    entered[j] = at;
+  }
+  for (auto one = entered.rbegin(); one != entered.rend(); ++one) {
+    const auto [j, at] = *one;
+    if (at != k) continue;
+    const auto room = declared_room(*b[j]);
+    VariablePtr shadow = shadows_.of(b[j]->variable);
     shadow->passing = Passing::local;
     const std::string verb = room->verb == "reserve" ? "release" : "reserve_zeros";
     ExprPtr value = b[j]->value;
@@ -105,9 +115,15 @@ void Reversal::enter_rooms(const Block& b, std::size_t k, Block& out) {
 
 Block Reversal::reverse(const Block& b, bool shares_scope) {
   Block body;
+  std::vector<std::pair<Trajectory, VariablePtr>> released;
   for (std::size_t k = b.size(); k-- > 0;) {
-    enter_rooms(b, k, body);
-    reverse_statement(b[k], body);
+    Block one;
+    enter_rooms(b, k, one);
+    reverse_statement(b[k], one);
+    for (const auto& [trajectory, saved] : released) one = reading_block(one, trajectory, saved);
+    body.insert(body.end(), one.begin(), one.end());
+    const std::vector<Trajectory>& blocks = plans_[b[k].get()].blocks;
+    for (std::size_t i = blocks.size(); i-- > 0;) released.push_back({blocks[i], release_block(blocks[i], body)});
   }
   Block out;
   const BlockPlan& plan = block_plans_[&b];
@@ -139,9 +155,7 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
       bool plain = is_scalar(v->type) || is_address(v->type);
       // A structure's members may be saved before all of them have values.
       const bool object = is_struct(v->type) && !holds_vectors(v->type);
-      out.push_back(declare(v, plain    ? zero_of(v->type)
-                               : object ? initializer_list({}, v->type)
-                                        : nullptr));
+      out.push_back(declare(v, plain ? zero_of(v->type) : object ? initializer_list({}, v->type) : nullptr));
       if (mirrored(v)) out.push_back(declare(shadows_.of(v), null_pointer(v->type)));
     }
     if (shadow_touched && !mirrored(v) && !is_reference(v->type))

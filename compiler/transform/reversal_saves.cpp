@@ -172,7 +172,7 @@ bool Reversal::uses_stack(const Block& b) const {
   for (const StmtPtr& s : b) {
     if (auto plan = plans_.find(s.get()); plan != plans_.end()) {
       const Plan& p = plan->second;
-      found |= !p.saves.empty() || p.flag || p.callee || p.region;
+      found |= !p.saves.empty() || !p.blocks.empty() || p.flag || p.callee || p.region;
       if (s->kind == StmtKind::while_ && p.has_reverse) found = true;
     }
     found |= uses_stack(s->body) || uses_stack(s->otherwise);
@@ -186,6 +186,7 @@ bool Reversal::slot_eligible(const Block& b) const {
       if (!is_scalar(v->type)) return false;
   for (const StmtPtr& s : b) {
     auto plan = plans_.find(s.get());
+    if (plan != plans_.end() && !plan->second.blocks.empty()) return false;
     switch (s->kind) {
       case StmtKind::declare:
       case StmtKind::assign:

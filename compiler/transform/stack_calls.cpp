@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "algebra.hpp"
 #include "compiler/ir/builder.hpp"
 #include "names.hpp"
 #include "refusal.hpp"
@@ -108,6 +109,8 @@ class Expander {
   // The elements that p[0 .. count) names: those of the array or vector itself where p is its data.
   static ExprPtr element(const ExprPtr& data, const ExprPtr& i) {
     if (data->kind == ExprKind::call && data->text == "wengert_data") return index(data->operands[0], i);
+    if (data->kind == ExprKind::address_of && data->operands[0]->kind == ExprKind::index)  // &u[k]
+      return index(data->operands[0]->operands[0], add(i, data->operands[0]->operands[1]));
     return index(data, i);
   }
   static TypePtr element_type(const ExprPtr& data) { return as_mutable(data->type->element); }

@@ -27,6 +27,10 @@ if(TARGET wengert-check)
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/checkpoints.bash $<TARGET_FILE:wengert-compile> ${PROJECT_SOURCE_DIR}/include)
     set_tests_properties(compiler.checkpoints PROPERTIES LABELS compiler TIMEOUT 1500)
   endif()
+  # Time loops whose old values are read in the run-time stack.
+  add_test(NAME compiler.trajectories
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/trajectories.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
+  set_tests_properties(compiler.trajectories PROPERTIES LABELS compiler TIMEOUT 600)
   # Without --noalias: right however the arguments overlap.
   add_test(NAME compiler.overlap
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/overlap.bash $<TARGET_FILE:wengert-check> $<TARGET_FILE:random_programs>)
