@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Times primal, tangent and adjoint of four programs, the adjoint of ADOL-C on the same programs, and counts stack
-// bytes. Every gradient is compared with ADOL-C's before a time is printed. Medians; absolute times and ratios.
+// bytes. Every gradient is compared with ADOL-C's before a time is printed. Medians; absolute times and ratios. Exit
+// status 1 if a bar is missed or a gradient differs.
 #include <adolc/adolc.h>
 #include <wengert/stack.h>
 
@@ -44,7 +45,17 @@ struct Row {
   double bar = 0;
 };
 
+constexpr double tangent_bar = 2.0, bytes_bar = 1.1, hessian_bar = 1.3;
+
 std::vector<Row> rows;
+
+/// The Hessian by n calls of the tangent of the adjoint.
+struct HessianRow {
+  int n;
+  double primal, hessian;
+  double per_column() const { return hessian / primal / n; }
+};
+std::vector<HessianRow> hessians;
 
 double worst_difference(const Numbers& a, const Numbers& b) {
   double worst = 0, scale = 0;
@@ -162,6 +173,33 @@ void bench_burgers1d() {
   rows.push_back(row);
 }
 
+void bench_hessian() {
+  for (const int n : {250, 500, 1000}) {
+    const int nt = 100;
+    const double dx = 1.0 / n, dt = 0.2 * dx * dx / 0.01, nu = 0.01;
+    Grid u(nt, n), a1_u(nt, n), t2_u(nt, n), t2_a1_u(nt, n), observed(nt, n);
+    Numbers ui(static_cast<std::size_t>(n)), a1_ui(ui), t2_ui(ui), t2_a1_ui(ui);
+    for (int i = 0; i < n; ++i) ui[static_cast<std::size_t>(i)] = 0.5 + 0.3 * std::sin(6.2831853 * i * dx);
+    double cost = 0, a1_cost = 0;  // the adjoints of u are consumed: zero again after each call
+    HessianRow row{n, 0, 0};
+    row.primal = median(
+        9, [] {}, [&] { burgers1d(n, nt, dx, dt, nu, cost, u.pointers.data(), ui.data(), observed.pointers.data()); });
+    row.hessian = median(
+        1, [] {},
+        [&] {
+          for (int k = 0; k < n; ++k) {
+            for (Numbers* x : {&a1_ui, &t2_ui, &t2_a1_ui}) std::fill(x->begin(), x->end(), 0.0);
+            t2_ui[static_cast<std::size_t>(k)] = 1.0;
+            a1_cost = 1.0;
+            t2_a1_burgers1d(n, nt, dx, dt, nu, cost, a1_cost, u.pointers.data(), t2_u.pointers.data(),
+                            a1_u.pointers.data(), t2_a1_u.pointers.data(), ui.data(), t2_ui.data(), a1_ui.data(),
+                            t2_a1_ui.data(), observed.pointers.data());
+          }
+        });
+    hessians.push_back(row);
+  }
+}
+
 template <class Peer>
 void bench_planar(const char* name, double bar, Planar* f, DifferentiatedPlanar* tangent, DifferentiatedPlanar* adjoint,
                   std::size_t least, Peer&& peer_of) {
@@ -243,10 +281,35 @@ void print(const char* json) {
     std::fprintf(out, "\n]\n");
     std::fclose(out);
   }
+  std::printf("Hessian of 1-D Burgers by tangent over adjoint, nt = 100:");
+  for (const HessianRow& h : hessians)
+    std::printf(" n = %d: %.1f ms, %.2f primals a column%s", h.n, 1e3 * h.hessian, h.per_column(),
+                &h == &hessians.back() ? "\n" : ";");
   if (!good) {
     std::fprintf(stderr, "bench compiler: a gradient differs from ADOL-C's\n");
     std::exit(1);
   }
+  bool missed = false;
+  const auto miss = [&](const std::string& what, double value, double bar) {
+    if (value <= bar) return;
+    std::printf("MISSED: %s: %.2f, bar %.1f\n", what.c_str(), value, bar);
+    missed = true;
+  };
+  for (const Row& r : rows) {
+    miss(r.name + ", adjoint by primal", r.adjoint / r.primal, r.bar);
+    miss(r.name + ", tangent by primal", r.tangent / r.primal, tangent_bar);
+    if (r.least > 0)
+      miss(r.name + ", stack bytes by least", static_cast<double>(r.bytes) / static_cast<double>(r.least), bytes_bar);
+    else
+      miss(r.name + ", stack bytes", static_cast<double>(r.bytes), 0);
+  }
+  double smallest = hessians[0].per_column(), largest = smallest;
+  for (const HessianRow& h : hessians) {
+    smallest = std::min(smallest, h.per_column());
+    largest = std::max(largest, h.per_column());
+  }
+  miss("Hessian, dearest column by cheapest over all n", largest / smallest, hessian_bar);
+  if (missed) std::exit(1);
 }
 
 }  // namespace
@@ -256,8 +319,9 @@ int main(int argc, char** argv) {
   bench_burgers1d();
   // Least: u and v before each step, where they are overwritten (the interior).
   const std::size_t interior = 198UL * 198UL * 100UL * 2UL * 8UL;
-  bench_planar("2-D central", 4.0, central, t1_central, a1_central, interior,
+  bench_planar("2-D central", 3.0, central, t1_central, a1_central, interior,
                [](auto... a) { return peer::central(a...); });
   bench_planar("2-D upwind", 3.6, upwind, t1_upwind, a1_upwind, interior, [](auto... a) { return peer::upwind(a...); });
+  bench_hessian();
   print(argc > 1 ? argv[1] : nullptr);
 }

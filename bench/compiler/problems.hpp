@@ -12,6 +12,9 @@ void burgers1d(int n, int nt, double dx, double dt, double nu, double& cost, dou
                double** uob);
 void a1_burgers1d(int n, int nt, double dx, double dt, double nu, double& cost, double& a1_cost, double** u,
                   double** a1_u, const double* ui, double* a1_ui, double** uob);
+void t2_a1_burgers1d(int n, int nt, double dx, double dt, double nu, double& cost, double& a1_cost, double** u,
+                     double** t2_u, double** a1_u, double** t2_a1_u, const double* ui, double* t2_ui, double* a1_ui,
+                     double* t2_a1_ui, double** uob);
 void t1_burgers1d(int n, int nt, double dx, double dt, double nu, double& cost, double& t1_cost, double** u,
                   double** t1_u, const double* ui, double* t1_ui, double** uob);
 

@@ -21,7 +21,7 @@ const char* const engine_text = R"engine(
 typedef void (*WengertRunner)(double*, long*, int);
 struct WengertGroup { const char* name; int role, primal; };
 struct WengertUnit { WengertRunner run; const WengertGroup* groups; int count; };
-struct WengertCheck { const char* head; WengertUnit unit[6]; int single; int zero_expected; };
+struct WengertCheck { const char* head; WengertUnit unit[7]; int single; int zero_expected; };
 
 namespace wengert_engine {
 
@@ -49,8 +49,8 @@ static double random_in(double low, double high) {
 // Numbers of one role, in the order of the primal's own groups.
 struct Problem {
   const WengertCheck& check;
-  Layout l[6];
-  explicit Problem(const WengertCheck& c) : check(c) { for (int k = 0; k < 6; ++k) if (c.unit[k].run) l[k] = layout(c.unit[k]); }
+  Layout l[7];
+  explicit Problem(const WengertCheck& c) : check(c) { for (int k = 0; k < 7; ++k) if (c.unit[k].run) l[k] = layout(c.unit[k]); }
   int group_of(int unit, int role, int primal) const {
     const WengertUnit& u = check.unit[unit];
     for (int k = 0; k < u.count; ++k) if (u.groups[k].role == role && u.groups[k].primal == primal) return k;
@@ -89,25 +89,26 @@ struct Problem {
     copy(3, numbers, 3, out, false);
     return out;
   }
-  // The tangent of several directions at once: its derivatives of one number lie side by side.
-  std::vector<Numbers> together(Numbers z, std::vector<Numbers> d) const {
-    Numbers numbers(static_cast<size_t>(l[4].total) + 1); std::vector<long> bounds(static_cast<size_t>(check.unit[4].count) + 1);
-    copy(4, numbers, 0, z, true);
+  // The tangent of several directions, the adjoint of several seeds at once: derivatives of one number lie side by side.
+  std::vector<Numbers> together(int unit, Numbers z, std::vector<Numbers> d) const {
+    const auto own = static_cast<size_t>(unit);
+    Numbers numbers(static_cast<size_t>(l[own].total) + 1); std::vector<long> bounds(static_cast<size_t>(check.unit[own].count) + 1);
+    copy(unit, numbers, 0, z, true);
     const auto walk = [&](bool in) {
       const WengertUnit& p = check.unit[0];
       for (int k = 0; k < p.count; ++k) {
-        const int g = group_of(4, 1, p.groups[k].primal);
+        const int g = group_of(unit, 1, p.groups[k].primal);
         if (g < 0) continue;
         for (long i = 0; i < l[0].end[k] - l[0].begin[k]; ++i)
           for (size_t w = 0; w < d.size(); ++w) {
-            double& a = numbers[static_cast<size_t>(l[4].begin[static_cast<size_t>(g)] + i * static_cast<long>(d.size())) + w];
+            double& a = numbers[static_cast<size_t>(l[own].begin[static_cast<size_t>(g)] + i * static_cast<long>(d.size())) + w];
             double& b = d[w][static_cast<size_t>(l[0].begin[k] + i)];
             if (in) a = b; else b = a;
           }
       }
     };
     walk(true);
-    check.unit[4].run(numbers.data(), bounds.data(), 1);
+    check.unit[own].run(numbers.data(), bounds.data(), 1);
     walk(false);
     return d;
   }
@@ -198,13 +199,15 @@ static int run(const WengertCheck& c, int attempt) {
   const double gap = fabs(left - right) / (size > 0 ? size : 1);
   char text[120]; snprintf(text, sizeof text, "%s", "");
   good &= report(c.head, "tangent against adjoint", isfinite(gap) && gap <= exact, gap, text);
-  if (c.unit[4].run) {
-    const std::vector<Numbers> directions{v, u, d}, at_once = p.together(z, directions);
-    for (size_t k = 0; k < directions.size(); ++k) {
-      const Numbers alone = p.derivative(1, z, directions[k], nullptr);
+  for (const int unit : {4, 6}) {
+    if (!c.unit[unit].run) continue;
+    const bool seeds = unit == 6;
+    const std::vector<Numbers> all{seeds ? w : v, u, d}, at_once = p.together(unit, z, all);
+    for (size_t k = 0; k < all.size(); ++k) {
+      const Numbers alone = p.derivative(seeds ? 2 : 1, z, all[k], nullptr);
       bool same_numbers = true;
       for (size_t i = 0; i < n; ++i) same_numbers &= !used[i] || fabs(at_once[k][i] - alone[i]) <= exact * (1 + fabs(alone[i])) || alone[i] != alone[i];
-      if (!same_numbers) good &= compare(p, "several directions against one", at_once[k], alone, used, exact);
+      if (!same_numbers) good &= compare(p, seeds ? "several seeds against one" : "several directions against one", at_once[k], alone, used, exact);
     }
   }
   // Differences, extrapolated once.

@@ -18,6 +18,7 @@
 #include "compiler/frontend/clang/frontend.hpp"
 #include "compiler/ir/verify.hpp"
 #include "compiler/transform/refusal.hpp"
+#include "compiler/transform/stack_calls.hpp"
 
 namespace wengert::compiler {
 
@@ -25,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<const char*, 6> slots{"primal", "tangent", "adjoint", "second", "directions", "twice"};
+constexpr std::array<const char*, 7> slots{"primal", "tangent", "adjoint", "second", "directions", "twice", "seeds"};
 /// How many directions the engine passes at once.
 constexpr int directions = 3;
 
@@ -233,6 +234,10 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   wide.directions = directions;
   const Derivative several = tangent(module, wide);
   add(several, 4, first_derivative_prefix(several.name, head.name), "");
+  if (stack_levels(module) == 0) {  // the adjoint of an adjoint takes one seed
+    const Derivative seeds = adjoint(module, wide);
+    add(seeds, 6, first_derivative_prefix(seeds.name, head.name), "");
+  }
   if (!options.second_order) return g;
 
   const std::string suffix = fs::path(options.source).extension().string();
@@ -372,7 +377,7 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
             if (unit.slot == 0) continue;
             const std::string file = directory.file("strict.c");
             write_file(file, "#line 1 \"" + g.name + ":" + unit.label() + "\"\n" + unit.text);
-            log += run_command(compiler + " -O1 -Wall -Werror -c -o /dev/null" + include_flags(options) + " " +
+            log += run_command(compiler + " -O1 -Wall -Werror -Wno-unknown-pragmas -c -o /dev/null" + include_flags(options) + " " +
                                quoted(file))
                        .output;
           }
@@ -388,7 +393,7 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
       const std::string file = directory.file("strict.cpp");
       write_file(file, text + bodies);
       const Outcome outcome =
-          run_command(compiler + " -std=c++20 -O1 -Wall -Werror -Wno-vla-cxx-extension -c -o /dev/null" +
+          run_command(compiler + " -std=c++20 -O1 -Wall -Werror -Wno-unknown-pragmas -Wno-vla-cxx-extension -c -o /dev/null" +
                       include_flags(options) + " " + quoted(file));
       if (outcome.status == 0) break;
       if (!drop_blamed(outcome.output, compiler + " -Wall -Werror", all, results))

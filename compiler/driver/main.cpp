@@ -144,7 +144,8 @@ void transform(Options& o, const ir::Module& module) {
 
 int run(Options& o) {
   if (o.tangent + o.adjoint + o.dump_ir != 1) fail(ErrorCode::bad_usage, "give one of --tangent, --adjoint, --dump-ir");
-  if (o.request.directions > 0 && !o.tangent) fail(ErrorCode::bad_usage, "--directions belongs to --tangent");
+  if (o.request.directions > 0 && !o.tangent && (!o.driver.empty() || !o.tape.empty()))
+    fail(ErrorCode::bad_usage, "--driver and --tape call an adjoint with one seed; leave out --directions");
   ExternalRules rules;
   for (const std::string& path : o.rules) add_rules(rules, read_file(path), path);
   const RulesInForce in_force(rules);
@@ -173,7 +174,7 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_flag("--tangent,-t", o.tangent, "write the tangent t1_f");
   app.add_flag("--adjoint,-a", o.adjoint, "write the adjoint a1_f");
   app.add_flag("--dump-ir", o.dump_ir, "write the intermediate representation instead");
-  app.add_option("--directions", o.request.directions, "with --tangent: so many directions at once")
+  app.add_option("--directions", o.request.directions, "so many directions, of an adjoint seeds, at once")
       ->check(CLI::Range(1, 4096));
   app.add_option("--head", o.request.head, "the function to differentiate; of Java: Class.method");
   const auto list = [&](const char* name, std::vector<std::string>& values, const char* help) {

@@ -138,7 +138,12 @@ Derivative adjoint(const Module& module, const Request& request) {
     follow_derivatives(made.results, made.derivatives);
     widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
   }
-  for (const FunctionPtr& f : made.results) f->body = without_unread_locals(with_own_variables(f->body));
+  for (const FunctionPtr& f : made.results) {
+    f->body = without_unread_locals(with_own_variables(f->body));
+    // Promises about the source, which the next derivative would take for its own.
+    if (work.language != Language::java)
+      for_each_stmt(f->body, [](const StmtPtr& s) { s->directives.clear(); });
+  }
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.back());
   d.name = made.results.back()->name;
   d.notes = made.notes;

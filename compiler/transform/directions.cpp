@@ -7,7 +7,6 @@
 #include "algebra.hpp"
 #include "clone.hpp"
 #include "names.hpp"
-#include "refusal.hpp"
 
 namespace wengert::compiler {
 
@@ -452,9 +451,10 @@ class Widening {
       s->arguments[0] = times_directions(s->arguments[0]);
       out.push_back(s);
     } else if (contains("place")) {
-      throw Refusal(s->range,
-                    "several directions cannot follow outputs that are kept place by place; leave out "
-                    "--directions, or write the inner adjoint with --no-keep-primal");
+      // The stack takes all derivatives of a place by the address of the first.
+      const std::string real = contains("float") ? "float" : "double";
+      for (ExprPtr& a : s->arguments) a = plain_cast(pointer_to(real_type(real)), whole(a));
+      out.push_back(s);
     } else if (contains("pointer")) {
       for (ExprPtr& a : s->arguments) a = whole(a);
       out.push_back(s);

@@ -146,6 +146,7 @@ class Reversal {
   void require_node(Zones::Node node, const ir::ExprPtr& place, Required& r);
   bool hits(Zones::Node node, const Required& r) const;
   bool is_required(const ir::ExprPtr& place, const Required& r);
+  bool is_written_once(const ir::ExprPtr& place) const;
   void kill(const ir::ExprPtr& place, Required& r);
   Access access_of(const ir::ExprPtr& place);
   bool stack_adjoint(const ir::StmtPtr& s, ir::Block& code);
@@ -210,7 +211,7 @@ class Reversal {
   bool is_worth_a_block(const Trajectory& t, const Required& r);
   void enter_trajectories(const ir::Stmt& loop, const Required& r);
   std::vector<Trajectory> take_trajectories(const ir::Stmt& loop, std::size_t k, Required& r);
-  bool stores_reals(const ir::Block& b) const;
+  bool has_blocks(const ir::Block& b) const;
   bool leave_trajectories(const ir::Stmt& loop, const Required& r);
   void push_blocks(const std::vector<Trajectory>& blocks, ir::Block& out);
   ir::VariablePtr release_block(const Trajectory& t, ir::Block& out);

@@ -97,7 +97,7 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
     plan.adjoint = code;
     require_uses(plan.adjoint, r);
   }
-  if (s->place && is_required(s->place, r)) {
+  if (s->place && is_required(s->place, r) && !is_written_once(s->place)) {
     plan.saves.push_back(s->place);
   }
   if (s->place) require_address(s->place, r);

@@ -129,6 +129,11 @@ bool has_subscript(const ExprPtr& place) {
 }
 }  // namespace
 
+// By the user's promise.
+bool Reversal::is_written_once(const ExprPtr& place) const {
+  return once_depth_ > 0 && owner_.request.optimise && has_subscript(place);
+}
+
 void Reversal::plan_statement(const StmtPtr& s, Required& r) {
   order_ = orders_.emplace(s.get(), static_cast<int>(orders_.size()) + 1).first->second;
   Plan& plan = plans_[s.get()];
@@ -139,6 +144,15 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
   // The user's promise: what is overwritten here is not needed any more, as every element is written once.
   const bool once =
       std::any_of(s->directives.begin(), s->directives.end(), [](const Directive& d) { return d.name == "once"; });
+  if (once) {
+    const bool loop = s->kind == StmtKind::for_ || s->kind == StmtKind::while_ || s->kind == StmtKind::block;
+    const bool element =
+        (s->kind == StmtKind::assign || s->kind == StmtKind::call) && s->place && has_subscript(s->place);
+    if (!loop && !element)
+      throw Refusal(s->range,
+                    "'#pragma wengert once' stands before no loop and no assignment to an element of an array, and "
+                    "would have no effect; remove it, or put it there");
+  }
   const struct Depth {
     int& depth;
     bool deeper;
@@ -160,7 +174,7 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
     case StmtKind::assign:
       plan.adjoint = adjoint_of(s);
       require_uses(plan.adjoint, r);
-      if (is_required(s->place, r) && !(once_depth_ > 0 && owner_.request.optimise && has_subscript(s->place))) {
+      if (is_required(s->place, r) && !is_written_once(s->place)) {
         plan.saves.push_back(s->place);
         require_address(s->place, r);
       }

@@ -71,7 +71,18 @@ bool follows_pointer(const ExprPtr& place) {
 // ---- what the region overwrites ----
 
 bool Reversal::is_region(const Stmt& s) const {
-  if (is_collected()) return owner_.source.language == Language::java && checkpoint_of(s.directives);
+  if (is_collected() && owner_.source.language == Language::java) return checkpoint_of(s.directives) != nullptr;
+  if (is_collected()) {
+    const FunctionPtr f = s.kind == StmtKind::call ? owner_.source.find(s.callee) : nullptr;
+    for (const std::vector<Directive>* all : {&s.directives, f ? &f->directives : &s.directives})
+      for (const char* name : {"checkpoint", "independent"})
+        if (directive_of(*all, name))
+          throw Refusal(s.range, "'#pragma wengert " + std::string(name) +
+                                     "' has no effect in a source whose objects are owned by std::unique_ptr or "
+                                     "std::shared_ptr: their state cannot be saved to run it again; remove it, or keep "
+                                     "that part of the program in arrays and in a source of its own");
+    return false;
+  }
   if (inside_call_.count(&s)) return false;
   if (s.kind == StmtKind::call) {
     FunctionPtr f = owner_.source.find(s.callee);

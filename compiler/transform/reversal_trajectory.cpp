@@ -284,33 +284,23 @@ std::vector<Trajectory> Reversal::take_trajectories(const Stmt& loop, std::size_
   return taken;
 }
 
-// Whether numbers are stored inside these statements.
-bool Reversal::stores_reals(const Block& b) const {
-  const auto is_passive = [](const TypePtr& t) { return is_integer(t) || is_bool(t); };
-  if (const auto plan = block_plans_.find(&b); plan != block_plans_.end())
-    for (const VariablePtr& v : plan->second.popped)
-      if (!is_passive(v->type)) return true;
-  for (const StmtPtr& s : b) {
-    if (const auto plan = plans_.find(s.get()); plan != plans_.end()) {
-      for (const ExprPtr& place : plan->second.saves)
-        if (!is_passive(place->type)) return true;
-      if (plan->second.callee || plan->second.region) return true;
-    }
-    if (stores_reals(s->body) || stores_reals(s->otherwise)) return true;
-    for (const StmtPtr& inner : s->body)
-      if (const auto plan = plans_.find(inner.get()); plan != plans_.end() && !plan->second.blocks.empty()) return true;
-  }
-  return false;
+// Whether a loop inside these statements has blocks of its own, which would lie between.
+bool Reversal::has_blocks(const Block& b) const {
+  bool found = false;
+  for_each_stmt(b, [&](const StmtPtr& s) {
+    const auto plan = plans_.find(s.get());
+    found |= plan != plans_.end() && !plan->second.blocks.empty();
+  });
+  return found;
 }
 
-// True if an array's values are needed after all where its block does not serve: the plan is made again without. What
-// is read from the block while other numbers come off the stack would have its adjoint, when this text is
-// differentiated again, in the wrong order on the stack.
+// True if an array's values are needed after all where its block does not serve: the plan is made again without.
 bool Reversal::leave_trajectories(const Stmt& loop, const Required& r) {
   bool refused = false;
   for (Trajectory& t : trajectories_of(loop)) {
-    const Block before(loop.body.begin(), loop.body.begin() + static_cast<std::ptrdiff_t>(t.first_write));
-    if (!t.is_taken || !(hits(t.elements, r) || stores_reals(before))) continue;
+    bool between = false;
+    for (std::size_t k = 0; k < t.first_write; ++k) between |= has_blocks(loop.body[k]->body) || has_blocks(loop.body[k]->otherwise);
+    if (!t.is_taken || !(hits(t.elements, r) || between)) continue;
     t.is_taken = false;
     refused = t.is_refused = true;
   }
@@ -322,7 +312,7 @@ void Reversal::push_blocks(const std::vector<Trajectory>& blocks, Block& out) {
   for (const Trajectory& t : blocks) {
     const ExprPtr& first = t.stretch.first;
     const ExprPtr data = is_literal_value(first, 0) ? ref(t.array) : address_of(index(ref(t.array), first));
-    const std::string callee = stack_name("push", kind_of(element_type_of(t.array))) + "_array";
+    const std::string callee = stack_name("push", "trajectory_" + kind_of(element_type_of(t.array))) + "_array";
     const StmtPtr push = call_stmt(callee, {data, count_of(t.stretch)});
     const ExprPtr condition = condition_of(t.stretch);
     if (condition && last && same_expr(last->value, condition)) {
@@ -340,7 +330,7 @@ VariablePtr Reversal::release_block(const Trajectory& t, Block& out) {
   const ExprPtr condition = condition_of(t.stretch);
   ExprPtr count = count_of(t.stretch);
   if (condition) count = conditional(condition, count, int_literal(0));
-  out.push_back(declare(saved, call(stack_name("release", kind), {count}, saved->type)));
+  out.push_back(declare(saved, call(stack_name("release", "trajectory_" + kind), {count}, saved->type)));
   return saved;
 }
 

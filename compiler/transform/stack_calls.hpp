@@ -14,7 +14,7 @@ struct StackCall {
   std::string values;  ///< double, kept_double, pointer, kept_place_double ... without the level
   int level = 1;
   bool is_real() const {
-    return values == "double" || values == "float" || values == "kept_double" || values == "kept_float";
+    return (values.ends_with("double") || values.ends_with("float")) && !is_pointer();
   }
   bool is_pointer() const {
     return values.find("pointer") != std::string::npos || values.find("place") != std::string::npos;

@@ -156,6 +156,32 @@ class TangentFunction {
     return only;
   }
 
+  // The tangent of what is written once, or turn by turn, is so too; where extents are given, it has the same.
+  std::vector<Directive> carried(const std::vector<Directive>& directives) const {
+    std::vector<Directive> all;
+    for (Directive d : directives) {
+      if (d.name != "checkpoint" && d.name != "independent" && d.name != "once") continue;
+      std::string more;
+      for (std::size_t at = 0; at < d.argument.size();) {
+        const std::size_t end = std::min(d.argument.find(',', at), d.argument.size());
+        const std::string part = d.argument.substr(at, end - at);
+        const std::size_t bracket = part.find('['), first = part.find_first_not_of(' ');
+        at = end + 1;
+        if (bracket == std::string::npos) continue;
+        const std::string name = part.substr(first, bracket - first);
+        for (const Variable* v : activity_.variables())
+          if (v->name == name) {
+            more += ", " + owner_prefix() + name + part.substr(bracket);
+            break;
+          }
+      }
+      d.argument += more;
+      all.push_back(d);
+    }
+    return all;
+  }
+  const std::string& owner_prefix() const;
+
   Block block(const Block& b) {
     Block out;
     for (const StmtPtr& s : b) statement(s, out);
@@ -239,8 +265,11 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
   for (const Variable* v : activity_.variables()) names_.take(owner.prefix + v->name);
 }
 
+const std::string& TangentFunction::owner_prefix() const { return owner_.prefix; }
+
 FunctionPtr TangentFunction::make() {
   auto g = std::make_shared<Function>();
+  g->directives = carried(function_.directives);
   g->id = g->name = name_;
   g->result = function_.result;
   g->comment = function_.comment;
@@ -276,6 +305,7 @@ FunctionPtr TangentFunction::make() {
 
 void TangentFunction::statement(const StmtPtr& original, Block& out) {
   StmtPtr s = copy(original);
+  s->directives = carried(s->directives);
   if (stack_statement(s, out)) return;
   switch (s->kind) {
     case StmtKind::declare: {
@@ -337,6 +367,7 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       }
       if (d) {
         d->range = s->range;
+        d->directives = s->directives;
         move_comment(s, d);
         out.push_back(d);
       }
@@ -536,6 +567,11 @@ Derivative tangent(const Module& module, const Request& request) {
   d.name = derivative_id(work, *head, made.prefix);
   d.notes = made.notes;
   d.module = module;
+  if (request.directions > 0)  // the run-time stack has no checkpoints of several directions
+    for (const FunctionPtr& f : made.results) {
+      f->directives.clear();
+      for_each_stmt(f->body, [](const StmtPtr& s) { s->directives.clear(); });
+    }
   if (request.directions > 0) widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
   for (const FunctionPtr& f : made.results) {
     Names names(d.module, *f);

@@ -47,11 +47,14 @@ enum {
   wengert_kind_kept_place_long = 15,
   wengert_kind_kept_place_bool = 16,
   wengert_kind_kept = 17,
-  wengert_kinds_of_level = 18,
+  /* Whole arrays, which the reverse section reads where they lie, whatever else comes off the stack meanwhile. */
+  wengert_kind_trajectory_double = 18,
+  wengert_kind_trajectory_float = 19,
+  wengert_kinds_of_level = 20,
   /* The adjoint of code that uses these stacks has stacks of its own, one level up; its functions end in _2, then _3,
      _4: the orders in which the adjoint can be taken again. */
   wengert_stack_levels = 4,
-  wengert_kinds = 72
+  wengert_kinds = 80
 };
 
 /* A piece of memory. Chunks of one stack form a list; a chunk that became empty is kept for the next growth. */
@@ -283,23 +286,25 @@ typedef bool wengert_flag;
       *place = wengert_pop_kept_##name();                                                                \
     }                                                                                                    \
   }
-#define WENGERT_STACK_LEVEL(suffix)                   \
-  WENGERT_STACK_KIND(double##suffix, double)          \
-  WENGERT_STACK_KIND(float##suffix, float)            \
-  WENGERT_STACK_KIND(int##suffix, int)                \
-  WENGERT_STACK_KIND(long##suffix, long)              \
-  WENGERT_STACK_KIND(bool##suffix, wengert_flag)      \
-  WENGERT_STACK_KIND(kept_double##suffix, double)     \
-  WENGERT_STACK_KIND(kept_float##suffix, float)       \
-  WENGERT_STACK_KIND(kept_int##suffix, int)           \
-  WENGERT_STACK_KIND(kept_long##suffix, long)         \
-  WENGERT_STACK_KIND(kept_bool##suffix, wengert_flag) \
-  WENGERT_STACK_POINTER(pointer##suffix)              \
-  WENGERT_STACK_POINTER(kept_pointer##suffix)         \
-  WENGERT_STACK_KEPT(double##suffix, double)          \
-  WENGERT_STACK_KEPT(float##suffix, float)            \
-  WENGERT_STACK_KEPT(int##suffix, int)                \
-  WENGERT_STACK_KEPT(long##suffix, long)              \
+#define WENGERT_STACK_LEVEL(suffix)                     \
+  WENGERT_STACK_KIND(double##suffix, double)            \
+  WENGERT_STACK_KIND(float##suffix, float)              \
+  WENGERT_STACK_KIND(int##suffix, int)                  \
+  WENGERT_STACK_KIND(long##suffix, long)                \
+  WENGERT_STACK_KIND(bool##suffix, wengert_flag)        \
+  WENGERT_STACK_KIND(kept_double##suffix, double)       \
+  WENGERT_STACK_KIND(kept_float##suffix, float)         \
+  WENGERT_STACK_KIND(kept_int##suffix, int)             \
+  WENGERT_STACK_KIND(kept_long##suffix, long)           \
+  WENGERT_STACK_KIND(kept_bool##suffix, wengert_flag)   \
+  WENGERT_STACK_KIND(trajectory_double##suffix, double) \
+  WENGERT_STACK_KIND(trajectory_float##suffix, float)   \
+  WENGERT_STACK_POINTER(pointer##suffix)                \
+  WENGERT_STACK_POINTER(kept_pointer##suffix)           \
+  WENGERT_STACK_KEPT(double##suffix, double)            \
+  WENGERT_STACK_KEPT(float##suffix, float)              \
+  WENGERT_STACK_KEPT(int##suffix, int)                  \
+  WENGERT_STACK_KEPT(long##suffix, long)                \
   WENGERT_STACK_KEPT(bool##suffix, wengert_flag)
 #define WENGERT_STACK_KINDS_OF(suffix, level)                                                                   \
   enum {                                                                                                        \
@@ -319,7 +324,9 @@ typedef bool wengert_flag;
     wengert_kind_kept_place_float##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_float,   \
     wengert_kind_kept_place_int##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_int,       \
     wengert_kind_kept_place_long##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_long,     \
-    wengert_kind_kept_place_bool##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_bool      \
+    wengert_kind_kept_place_bool##suffix = wengert_kinds_of_level * (level) + wengert_kind_kept_place_bool,     \
+    wengert_kind_trajectory_double##suffix = wengert_kinds_of_level * (level) + wengert_kind_trajectory_double, \
+    wengert_kind_trajectory_float##suffix = wengert_kinds_of_level * (level) + wengert_kind_trajectory_float    \
   };
 WENGERT_STACK_KINDS_OF(_2, 1)
 WENGERT_STACK_KINDS_OF(_3, 2)
@@ -411,9 +418,9 @@ __attribute__((unused)) static inline long wengert_checkpoint_split(long turns, 
 /* One line a kind and level: bytes in use and peak. */
 __attribute__((unused)) static void wengert_stack_report(FILE* to) {
   static const char* const names[wengert_kinds_of_level] = {
-      "double",      "float",       "int",         "long",        "bool",        "pointer",
-      "kept double", "kept float",  "kept int",    "kept long",   "kept bool",   "kept pointer",
-      "kept places", "kept places", "kept places", "kept places", "kept places", "kept"};
+      "double",      "float",       "int",         "long",      "bool",         "pointer",     "kept double",
+      "kept float",  "kept int",    "kept long",   "kept bool", "kept pointer", "kept places", "kept places",
+      "kept places", "kept places", "kept places", "kept",      "trajectory",   "trajectory"};
   int kind;
   for (kind = 0; kind < wengert_kinds; ++kind)
     if (wengert_stack_peak(kind) != 0)

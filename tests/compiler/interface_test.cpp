@@ -369,8 +369,16 @@ void t1_f(int n, double* x, std::array<double, 4>* t1_x, double& y, std::array<d
   }
 }
 )");
-  EXPECT_EQ(d.compile("--adjoint --directions 4 --head f f.cpp").output,
-            "wengert compile: error: --directions belongs to --tangent: " + wrong_use);
+  // Beside it the adjoint of several seeds at once.
+  const std::string adjoint = d.compile("--adjoint --directions 4 --head f --wrt x --of y f.cpp").output;
+  EXPECT_NE(
+      adjoint.find("void a1_f(int n, double* x, std::array<double, 4>* a1_x, double& y, std::array<double, 4>& a1_y)"),
+      std::string::npos)
+      << adjoint;
+  EXPECT_NE(adjoint.find("      a1_x[i][d] += factor * a1_sin_value[d];\n"), std::string::npos) << adjoint;
+  EXPECT_EQ(d.compile("--adjoint --directions 4 --driver m.cpp --head f f.cpp -o a1_f.cpp").output,
+            "wengert compile: error: --driver and --tape call an adjoint with one seed; leave out --directions: " +
+                wrong_use);
 }
 
 TEST(Directions, OverTheAdjointGiveTheHessianAtOnce) {

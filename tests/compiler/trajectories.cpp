@@ -43,7 +43,7 @@ void predator(int n, int steps, double* a, double* b, double* c, double& cost) {
   for (int t = 0; t < steps; ++t) {
     for (int i = 0; i < n; ++i) {
       c[i] = a[i] * b[i];
-      if (a[i] > 0.3 && i > 0 && i < n - 1) c[i] = c[i] + 0.1 * a[i - 1] * a[i + 1];
+      if (a[i] > 0.3) c[i] = c[i] + 0.1 * a[i] * b[i];
     }
     for (int i = 0; i < n; ++i) a[i] = a[i] + 0.1 * c[i];
     for (int i = 0; i < n; ++i) c[i] = 0.9 * b[i] * b[i];
@@ -158,4 +158,20 @@ void far_branch(int n, int steps, double* u, double* w, double& cost) {
     for (int i = 0; i < n; ++i) u[i] = 0.5 * w[i];
   }
   for (int i = 0; i < n; ++i) cost += u[i];
+}
+
+// Between the values of b, those of a come off the stack one by one.
+// in the tape: between
+// check: between --size n=5 --size steps=4 --size a=5 --size b=5 --size c=5
+void between(int n, int steps, double* a, double* b, double* c, double& cost) {
+  for (int t = 0; t < steps; ++t) {
+    for (int i = 0; i < n; ++i) {
+      c[i] = a[i] * b[i];
+      if (a[i] > 0.3 && i > 0 && i < n - 1) c[i] = c[i] + 0.1 * a[i - 1] * a[i + 1];
+    }
+    for (int i = 0; i < n; ++i) a[i] = a[i] + 0.1 * c[i];
+    for (int i = 0; i < n; ++i) c[i] = 0.9 * b[i] * b[i];
+    for (int i = 0; i < n; ++i) b[i] = b[i] - 0.05 * c[i];
+  }
+  for (int i = 0; i < n; ++i) cost += a[i] * b[i];
 }

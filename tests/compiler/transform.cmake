@@ -19,7 +19,8 @@ if(TARGET wengert-check)
   if(TARGET wengert-compile)
     add_test(NAME compiler.reapply
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/reapply.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>
-        ${CMAKE_CURRENT_SOURCE_DIR}/corpus/control.cpp ${CMAKE_CURRENT_SOURCE_DIR}/corpus/kernels.cpp)
+        ${CMAKE_CURRENT_SOURCE_DIR}/corpus/control.cpp ${CMAKE_CURRENT_SOURCE_DIR}/corpus/kernels.cpp
+        ${CMAKE_CURRENT_SOURCE_DIR}/third_order.cpp)
     set_tests_properties(compiler.reapply PROPERTIES LABELS compiler TIMEOUT 900)
   endif()
   if(TARGET wengert-compile)
@@ -31,6 +32,9 @@ if(TARGET wengert-check)
   add_test(NAME compiler.trajectories
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/trajectories.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
   set_tests_properties(compiler.trajectories PROPERTIES LABELS compiler TIMEOUT 600)
+  add_test(NAME compiler.directives
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/directives.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
+  set_tests_properties(compiler.directives PROPERTIES LABELS compiler TIMEOUT 300)
   # Without --noalias: right however the arguments overlap.
   add_test(NAME compiler.overlap
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/overlap.bash $<TARGET_FILE:wengert-check> $<TARGET_FILE:random_programs>)

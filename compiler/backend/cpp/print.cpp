@@ -30,7 +30,10 @@ class Printer {
         structure(s);
     for (const StmtPtr& g : m.globals) statement(*g);
     if (!m.globals.empty()) line("");
-    for (const FunctionPtr& f : m.functions) line(prototype(*f) + ";");
+    for (const FunctionPtr& f : m.functions) {
+      if (!f->has_body) directives(*f);
+      line(prototype(*f) + ";");
+    }
     if (!m.functions.empty()) line("");
     bool first = true;
     for (const FunctionPtr& f : m.functions) {
@@ -38,6 +41,7 @@ class Printer {
       if (!first) line("");
       first = false;
       comment(f->comment);
+      directives(*f);
       line(prototype(*f) + " {");
       block(f->body);
       line("}");
@@ -90,7 +94,8 @@ class Printer {
     const std::string space = last == std::string::npos ? "" : s.name.substr(0, last);
     if (!space.empty()) line("namespace " + space + " {");
     comment(s.comment);
-    line("struct " + (space.empty() ? s.name : s.name.substr(last + 2)) + (s.base.empty() ? "" : " : " + s.base) + " {");
+    line("struct " + (space.empty() ? s.name : s.name.substr(last + 2)) + (s.base.empty() ? "" : " : " + s.base) +
+         " {");
     ++depth_;
     for (const Field& f : s.fields) {
       comment(f.comment);
@@ -166,6 +171,15 @@ class Printer {
     return all;
   }
 
+  void directive(const Directive& d) {
+    line("#pragma wengert " + d.name + (d.argument.empty() ? "" : "(" + d.argument + ")"));
+  }
+  // Those of a function that hold for its calls; what a request says of a head is not its text's.
+  void directives(const Function& f) {
+    for (const Directive& d : f.directives)
+      if (d.name == "inactive" || d.name == "checkpoint") directive(d);
+  }
+
   static bool is_one(const ExprPtr& e) { return e->kind == ExprKind::literal && e->text == "1"; }
 
   std::string assignment(const Stmt& s) const {
@@ -215,6 +229,7 @@ class Printer {
 
   void statement(const Stmt& s) {
     comment(s.comment);
+    for (const Directive& d : s.directives) directive(d);
     std::string tail = s.trailing_comment.empty() ? "" : "  " + s.trailing_comment;
     switch (s.kind) {
       case StmtKind::declare:
