@@ -377,8 +377,8 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
             if (unit.slot == 0) continue;
             const std::string file = directory.file("strict.c");
             write_file(file, "#line 1 \"" + g.name + ":" + unit.label() + "\"\n" + unit.text);
-            log += run_command(compiler + " -O1 -Wall -Werror -Wno-unknown-pragmas -c -o /dev/null" + include_flags(options) + " " +
-                               quoted(file))
+            log += run_command(compiler + " -O1 -Wall -Werror -Wno-unknown-pragmas -c -o /dev/null" +
+                               include_flags(options) + " " + quoted(file))
                        .output;
           }
         if (log.empty() || !drop_blamed(log, compiler + " -Wall -Werror", all, results)) break;
@@ -392,9 +392,9 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
       for (const std::string& line : includes) text += line + "\n";
       const std::string file = directory.file("strict.cpp");
       write_file(file, text + bodies);
-      const Outcome outcome =
-          run_command(compiler + " -std=c++20 -O1 -Wall -Werror -Wno-unknown-pragmas -Wno-vla-cxx-extension -c -o /dev/null" +
-                      include_flags(options) + " " + quoted(file));
+      const Outcome outcome = run_command(
+          compiler + " -std=c++20 -O1 -Wall -Werror -Wno-unknown-pragmas -Wno-vla-cxx-extension -c -o /dev/null" +
+          include_flags(options) + " " + quoted(file));
       if (outcome.status == 0) break;
       if (!drop_blamed(outcome.output, compiler + " -Wall -Werror", all, results))
         fail(ErrorCode::internal, compiler + " rejects the generated code: " +

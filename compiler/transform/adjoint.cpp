@@ -141,8 +141,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   for (const FunctionPtr& f : made.results) {
     f->body = without_unread_locals(with_own_variables(f->body));
     // Promises about the source, which the next derivative would take for its own.
-    if (work.language != Language::java)
-      for_each_stmt(f->body, [](const StmtPtr& s) { s->directives.clear(); });
+    if (work.language != Language::java) for_each_stmt(f->body, [](const StmtPtr& s) { s->directives.clear(); });
   }
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.back());
   d.name = made.results.back()->name;

@@ -71,7 +71,8 @@ class Widening {
     std::string own = space == std::string::npos ? name : name.substr(space + 2);
     for (char& c : own)
       if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-    twin.name = (space == std::string::npos ? "" : name.substr(0, space + 2)) + prefix_ + own + "_" + std::to_string(n_);
+    twin.name =
+        (space == std::string::npos ? "" : name.substr(0, space + 2)) + prefix_ + own + "_" + std::to_string(n_);
     twin.in_source = true;
     twin.comment = "// " + std::to_string(n_) + " derivatives of each number of " + name + ".";
     structures_[name] = twin.name;  // a list's element points to its like
@@ -340,8 +341,7 @@ class Widening {
   // The structures, arrays and pointers of an initializer list, assigned as they are.
   void fill_whole(const ExprPtr& place, const ExprPtr& value, Block& out) {
     if (value->kind != ExprKind::initializer_list) {
-      if (!is_scalar(value->type) && is_derived(value))
-        out.push_back(assign(place, whole(value)));
+      if (!is_scalar(value->type) && is_derived(value)) out.push_back(assign(place, whole(value)));
       return;
     }
     for (std::size_t i = 0; i < value->operands.size(); ++i) fill_whole(part(place, i), value->operands[i], out);
@@ -349,7 +349,8 @@ class Widening {
 
   ExprPtr part(const ExprPtr& place, std::size_t i) const {
     const Struct* s = is_struct(place->type) ? module_.find_struct(place->type->name) : nullptr;
-    return s ? field(place, s->fields[i].name, s->fields[i].type) : index(place, int_literal(static_cast<long long>(i)));
+    return s ? field(place, s->fields[i].name, s->fields[i].type)
+             : index(place, int_literal(static_cast<long long>(i)));
   }
 
   // The numbers of an initializer list, one assignment each.

@@ -36,8 +36,8 @@ class AdjointModule {
   bool allocates = false;    ///< some function of the source allocates memory
   std::vector<ir::FunctionPtr> results;
   std::vector<Note> notes;
-  std::vector<Shadows> shadows;                    ///< owns them: a dead one's address would return
-  std::set<const ir::Variable*> derivatives;       ///< all shadows and seeds
+  std::vector<Shadows> shadows;               ///< owns them: a dead one's address would return
+  std::set<const ir::Variable*> derivatives;  ///< all shadows and seeds
   std::string unique_function_name(const std::string& stem);
 
  private:

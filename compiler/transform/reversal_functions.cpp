@@ -17,8 +17,7 @@ std::vector<VariablePtr> Reversal::signature(bool with_seed, bool forward_only) 
     VariablePtr s = shadows_.of(p);
     s->is_const = false;
     // The adjoint of a value passed to the function comes back by reference.
-    const bool by_value =
-        p->passing == Passing::value && !is_pointer(p->type) && p->type->kind != TypeKind::array;
+    const bool by_value = p->passing == Passing::value && !is_pointer(p->type) && p->type->kind != TypeKind::array;
     s->passing = by_value ? Passing::reference : p->passing;
     if (forward_only && (!mirrors_ || (is_scalar(p->type) && !pointed_to_.count(p.get())))) continue;
     all.push_back(s);

@@ -239,8 +239,8 @@ void Reversal::number_slots(const Block& b, std::map<std::string, std::size_t>& 
 void Reversal::forward_loop(const StmtPtr& s, Block& out) {
   StmtPtr loop = copy(s);
   loop->directives.clear();  // promises about the source, which the next derivative would take for its own
-  bool eligible =
-      owner_.request.optimise && owner_.source.language != Language::java && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
+  bool eligible = owner_.request.optimise && owner_.source.language != Language::java && !slots_ &&
+                  uses_stack(s->body) && slot_eligible(s->body);
   if (!eligible) {
     loop->body = forward(s->body, false);
     out.push_back(loop);
@@ -275,8 +275,8 @@ void Reversal::forward_loop(const StmtPtr& s, Block& out) {
 
 void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
   Slots slots;
-  bool eligible =
-      owner_.request.optimise && owner_.source.language != Language::java && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
+  bool eligible = owner_.request.optimise && owner_.source.language != Language::java && !slots_ &&
+                  uses_stack(s->body) && slot_eligible(s->body);
   if (eligible) {
     SlotList list;
     std::map<std::string, std::size_t> next;

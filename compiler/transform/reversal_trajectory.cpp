@@ -299,7 +299,8 @@ bool Reversal::leave_trajectories(const Stmt& loop, const Required& r) {
   bool refused = false;
   for (Trajectory& t : trajectories_of(loop)) {
     bool between = false;
-    for (std::size_t k = 0; k < t.first_write; ++k) between |= has_blocks(loop.body[k]->body) || has_blocks(loop.body[k]->otherwise);
+    for (std::size_t k = 0; k < t.first_write; ++k)
+      between |= has_blocks(loop.body[k]->body) || has_blocks(loop.body[k]->otherwise);
     if (!t.is_taken || !(hits(t.elements, r) || between)) continue;
     t.is_taken = false;
     refused = t.is_refused = true;

@@ -13,9 +13,7 @@ struct StackCall {
   std::string verb;    ///< push, pop, reserve, release
   std::string values;  ///< double, kept_double, pointer, kept_place_double ... without the level
   int level = 1;
-  bool is_real() const {
-    return (values.ends_with("double") || values.ends_with("float")) && !is_pointer();
-  }
+  bool is_real() const { return (values.ends_with("double") || values.ends_with("float")) && !is_pointer(); }
   bool is_pointer() const {
     return values.find("pointer") != std::string::npos || values.find("place") != std::string::npos;
   }
