@@ -32,9 +32,11 @@ if(TARGET wengert-check)
   add_test(NAME compiler.trajectories
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/trajectories.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
   set_tests_properties(compiler.trajectories PROPERTIES LABELS compiler TIMEOUT 600)
-  add_test(NAME compiler.directives
-    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/directives.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
-  set_tests_properties(compiler.directives PROPERTIES LABELS compiler TIMEOUT 300)
+  foreach(name IN ITEMS several_directions directives)
+    add_test(NAME compiler.${name}
+      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/${name}.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
+    set_tests_properties(compiler.${name} PROPERTIES LABELS compiler TIMEOUT 300)
+  endforeach()
   # Without --noalias: right however the arguments overlap.
   add_test(NAME compiler.overlap
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/overlap.bash $<TARGET_FILE:wengert-check> $<TARGET_FILE:random_programs>)
