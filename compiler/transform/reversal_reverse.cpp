@@ -74,7 +74,10 @@ void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
   out.push_back(declare(shadow, initial));
   if (t->kind != TypeKind::vector) size_shadow(ref(shadow), ref(v), out);
   if (initial) return;
-  if (t->kind == TypeKind::vector) out.push_back(assign(ref(shadow), ref(v)));
+  if (t->kind == TypeKind::vector && owner_.request.directions > 0)
+    size_shadow(ref(shadow), ref(v), out);  // of several seeds its elements are of another type
+  else if (t->kind == TypeKind::vector)
+    out.push_back(assign(ref(shadow), ref(v)));
   if (is_variable_length(t) && clear_block(ref(shadow), out)) return;
   Block zeros = adjoints_.clear(ref(v));
   out.insert(out.end(), zeros.begin(), zeros.end());
