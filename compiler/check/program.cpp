@@ -17,6 +17,7 @@
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
 #include "compiler/ir/verify.hpp"
+#include "compiler/transform/owned_objects.hpp"
 #include "compiler/transform/refusal.hpp"
 #include "compiler/transform/stack_calls.hpp"
 
@@ -230,6 +231,8 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   const Derivative a = adjoint(module, head.request);
   const std::string first = first_derivative_prefix(a.name, head.name);
   add(a, 2, first, "");
+  // Objects owned by smart pointers: their tangents take one direction, and their derivatives are no input again.
+  if (owns_objects(module)) return g;
   Request wide = head.request;
   wide.directions = directions;
   const Derivative several = tangent(module, wide);

@@ -126,6 +126,7 @@ Derivative adjoint(const Module& module, const Request& request) {
     throw Refusal(head->range, "'" + head->name +
                                    "' uses the run-time stack: the adjoint of an adjoint takes one seed at a time; "
                                    "leave out --directions, or take the tangent, which takes several");
+  refuse_inactive_makers(work, *head);
   Request own = request;
   own.head = head->id;
   // Objects of Java go back to what they were at entry.

@@ -5,6 +5,7 @@
 #include "external_rules.hpp"
 #include "names.hpp"
 #include "normalise.hpp"
+#include "owned_objects.hpp"
 #include "refusal.hpp"
 
 namespace wengert::compiler {
@@ -58,8 +59,8 @@ class CallHoister {
     if (e->kind != ExprKind::call) return false;
     FunctionPtr f = module_.find(e->text);
     if (!f || external_rule(f->name, ExternalRule::Kind::partials)) return false;
-    // A method may read any object that its arguments lead to.
-    if (module_.language == Language::java) return true;
+    // A method may read any object that its arguments lead to, or make objects, whose allocations are undone.
+    if (module_.language == Language::java || owns_objects(module_)) return true;
     if (carries_reals(module_, f->result)) return true;
     for (const VariablePtr& p : f->parameters)
       if (carries_reals(module_, p->type) || p->passing == Passing::reference) return true;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
+#include <set>
 
 #include "refusal.hpp"
 
@@ -115,6 +117,32 @@ void refuse_owned_arguments(const Module& module, const Function& head) {
   };
   for (const VariablePtr& p : head.parameters) check(p->type, "parameter '" + p->name + "' of '" + head.name + "' is");
   check(head.result, "'" + head.name + "' returns");
+}
+
+void refuse_inactive_makers(const Module& module, const Function& head) {
+  if (!owns_objects(module)) return;
+  std::set<std::pair<const Function*, bool>> seen;
+  const std::function<void(const Function&, const Function*)> visit = [&](const Function& f, const Function* inactive) {
+    if (inactive == nullptr && f.is_inactive) inactive = &f;
+    if (!seen.insert({&f, inactive != nullptr}).second) return;
+    const auto enter = [&](const std::string& name) {
+      if (const FunctionPtr callee = module.find(name); callee && callee->has_body) visit(*callee, inactive);
+    };
+    for_each_stmt(f.body, [&](const StmtPtr& s) {
+      if (inactive != nullptr && s->kind == StmtKind::allocate && s->place && is_reference(s->place->type))
+        throw Refusal(inactive->range, "'" + inactive->name + "' is inactive and makes objects that smart pointers own, which the reverse "
+                                       "section could not undo; leave out the directive, or keep its objects in local variables");
+      if (s->kind == StmtKind::call) enter(s->callee);
+      const auto calls = [&](const ExprPtr& e) {
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::call) enter(x->text);
+        });
+      };
+      for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) calls(e);
+      for (const ExprPtr& e : s->arguments) calls(e);
+    });
+  };
+  visit(head, nullptr);
 }
 
 void name_composites(Module& module, const std::string& prefix, bool is_tangent) {

@@ -65,5 +65,10 @@ refused pointer_to_owner "4:10: error: 'link' is a plain pointer, or a reference
 void set(std::shared_ptr<Node>* link, double x) { *link = std::make_shared<Node>(x, nullptr); }
 double f(double x) { std::shared_ptr<Node> head; set(&head, x); return head->x * x; }
 SOURCE
+refused inactive_maker "5:1: error: 'count' is inactive and makes objects that smart pointers own, which the reverse section could not undo; leave out the directive, or keep its objects in local variables" <<'SOURCE'
+#pragma wengert inactive
+int count(int n) { auto p = std::make_unique<Node>(1.0, nullptr); return n + static_cast<int>(p->x); }
+double f(double x) { auto a = std::make_unique<Node>(x, nullptr); return a->x * count(2); }
+SOURCE
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
