@@ -76,3 +76,39 @@ TEST(matrix_products, columns_times_rows_are_collected) {
   collected.settle(sum);
   EXPECT_LE((sum - expected).norm(), 1e-12);
 }
+
+namespace {
+
+template <int Rows, int Cols, int Depth, int Order>
+void check_small_products() {
+  constexpr int order = Rows == 1 ? int(Eigen::RowMajor) : Cols == 1 ? int(Eigen::ColMajor) : Order;
+  using To = Eigen::Matrix<double, Rows, Cols, order>;
+  const Eigen::Matrix<double, Rows, Depth, Rows == 1 ? int(Eigen::RowMajor) : 0> a =
+      Eigen::Matrix<double, Rows, Depth>::Random();
+  const Eigen::Matrix<double, Cols, Depth, Cols == 1 ? int(Eigen::RowMajor) : 0> b =
+      Eigen::Matrix<double, Cols, Depth>::Random();
+  const To start = To::Random(), product = a.lazyProduct(b.transpose());
+  static_assert(wengert::detail::is_small_product<To, std::remove_const_t<decltype(a * b.transpose())>>);
+  To to = start;
+  wengert::detail::set_small_product<true>(to, (-a) * b.transpose());
+  EXPECT_LE((to - (start - product)).norm(), 1e-14) << Rows << ' ' << Cols << ' ' << Depth;
+  wengert::detail::set_small_product<false>(to, a * b.transpose());
+  EXPECT_LE((to - product).norm(), 1e-14) << Rows << ' ' << Cols << ' ' << Depth;
+}
+template <int Order>
+void check_small_products_of_order() {
+  check_small_products<3, 3, 3, Order>();
+  check_small_products<2, 2, 2, Order>();
+  check_small_products<4, 4, 4, Order>();
+  check_small_products<2, 3, 4, Order>();
+  check_small_products<3, 4, 1, Order>();
+  check_small_products<3, 1, 3, Order>();
+  check_small_products<1, 3, 2, Order>();
+}
+
+}  // namespace
+
+TEST(matrix_products, of_small_fixed_size_are_computed_by_pairs_of_numbers) {
+  check_small_products_of_order<Eigen::ColMajor>();
+  check_small_products_of_order<Eigen::RowMajor>();
+}

@@ -179,6 +179,13 @@ struct EntityTraits<M> {
       made = source;
     return made;
   }
+  template <class Source>
+    requires detail::is_small_product<M, Source>
+  static M make(const Source& source) {
+    M made;
+    detail::set_small_product<false>(made, source);
+    return made;
+  }
   static void end(M& value)
     requires(M::SizeAtCompileTime == Eigen::Dynamic)
   {
@@ -202,13 +209,6 @@ struct EntityTraits<M> {
   template <class Contribution>
   static M first(const Contribution& contribution) {
     return detail::made_value<M>(contribution);
-  }
-  template <class Contribution>
-    requires detail::is_small_product<M, Contribution>
-  static M first(const Contribution& contribution) {
-    M made;
-    detail::set_small_product<false>(made, contribution);
-    return made;
   }
   template <class Contribution>
   static constexpr bool is_added_to_zero =
