@@ -18,8 +18,8 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_complex<V>) ComplexNumber {
   WENGERT_LINEAR(self) WENGERT_LINEAR(o) ComplexNumber operator*(const ComplexNumber& o) const;
   WENGERT_IN(self, self_b += r_b / o.conj())
   WENGERT_LINEAR(self)
-  WENGERT_IN(o, o_b -= r_b * (r / o).conj()) WENGERT_TANGENT(o, -(r / o) * o_d) ComplexNumber operator/(
-      const ComplexNumber& o) const;
+  WENGERT_IN(o, o_b -= r_b * (r / o).conj())
+  WENGERT_TANGENT(o, -(r / o) * o_d) ComplexNumber operator/(const ComplexNumber& o) const;
   WENGERT_IN(self, self_b += r_b * factor)
   WENGERT_IN(factor, factor_b += r_b.re * self.re + r_b.im * self.im)
   WENGERT_LINEAR(self) WENGERT_LINEAR(factor) ComplexNumber operator*(double factor) const;

@@ -34,8 +34,7 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_IN(self, self_b += r_b / divisor)
   WENGERT_LINEAR(self)
   WENGERT_IN(divisor, divisor_b -= r_b.cwiseProduct(self).sum() / (divisor * divisor))
-      WENGERT_TANGENT(divisor, self * (-divisor_d / (divisor * divisor))) Dense
-      operator/(double divisor) const;
+  WENGERT_TANGENT(divisor, self * (-divisor_d / (divisor * divisor))) Dense operator/(double divisor) const;
 
   // ---- Coefficient by coefficient
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
@@ -188,8 +187,8 @@ WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Dense operator*(double factor, const
 WENGERT_IN(a, a_b += wengert::detail::kronecker_left(a, b, r_b))
 WENGERT_IN(b, b_b += wengert::detail::kronecker_right(a, b, r_b))
 WENGERT_LINEAR(a)
-WENGERT_LINEAR(b) WENGERT_VALUE(wengert::detail::kronecker(a, b)) Dense
-    kroneckerProduct(const Dense& a, const Dense& b);
+WENGERT_LINEAR(b)
+WENGERT_VALUE(wengert::detail::kronecker(a, b)) Dense kroneckerProduct(const Dense& a, const Dense& b);
 
 struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   // ---- Arithmetic
@@ -217,8 +216,7 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_IN(self, self_b += r_b / number)
   WENGERT_LINEAR(self)
   WENGERT_IN(number, number_b -= (r_b * self).sum() / (number * number))
-      WENGERT_TANGENT(number, self * (-number_d / (number * number))) Coefficients
-      operator/(double number) const;
+  WENGERT_TANGENT(number, self * (-number_d / (number * number))) Coefficients operator/(double number) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_DIAGONAL(self, (self < o).select(d, 0.0 * d))
   WENGERT_DIAGONAL(o, (self < o).select(0.0 * d, d)) Coefficients min(const Coefficients& o) const;
@@ -433,14 +431,14 @@ WENGERT_REQUIRE(self.rows() == v.rows())
 WENGERT_IN(v, v_b += r_b.cwiseProduct(self).rowwise().sum())
 WENGERT_IN(self, self_b += v.asDiagonal() * r_b)
 WENGERT_LINEAR(v)
-WENGERT_LINEAR(self) WENGERT_VALUE(v.asDiagonal() * self) Eigen::Dense
-    scale_rows(const Eigen::Dense& v, const Eigen::Dense& self);
+WENGERT_LINEAR(self)
+WENGERT_VALUE(v.asDiagonal() * self) Eigen::Dense scale_rows(const Eigen::Dense& v, const Eigen::Dense& self);
 WENGERT_REQUIRE(self.cols() == v.rows())
 WENGERT_IN(self, self_b += r_b * v.asDiagonal())
 WENGERT_IN(v, v_b += r_b.cwiseProduct(self).colwise().sum().transpose())
 WENGERT_LINEAR(self)
-WENGERT_LINEAR(v) WENGERT_VALUE(self* v.asDiagonal()) Eigen::Dense
-    scale_columns(const Eigen::Dense& self, const Eigen::Dense& v);
+WENGERT_LINEAR(v)
+WENGERT_VALUE(self* v.asDiagonal()) Eigen::Dense scale_columns(const Eigen::Dense& self, const Eigen::Dense& v);
 WENGERT_IN(v, v_b += r_b.diagonal())
 WENGERT_LINEAR(v) WENGERT_VALUE(wengert::detail::diagonal_matrix(v)) Eigen::Dense diagonal_of(const Eigen::Dense& v);
 }  // namespace detail

@@ -117,7 +117,7 @@ class Point_times : public detail::Operation<Point_times<Of_self, Of_factor>, de
   Of_factor factor_;
 };
 
-/// 28: double plane::Point::dot(const Point &)
+/// 26: double plane::Point::dot(const Point &)
 inline constexpr auto Point_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
 template <class Of_self, class Of_o>
 class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::PlainOf<decltype(Point_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -179,7 +179,7 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
   Of_o o_;
 };
 
-/// 37: void plane::Point::normalize()
+/// 35: void plane::Point::normalize()
 template <class Of_self, class Out_self>
 class Point_normalize : public detail::EntityBase<Point_normalize<Of_self, Out_self>> {
  public:
@@ -226,7 +226,7 @@ class Point_normalize : public detail::EntityBase<Point_normalize<Of_self, Out_s
   Of_self self_;
 };
 
-/// 41: void plane::Point::split(const Point &, double &, Point &)
+/// 40: void plane::Point::split(const Point &, double &, Point &)
 template <class Of_self, class Of_axis, class Out_along, class Out_rest>
 class Point_split : public detail::EntityBase<Point_split<Of_self, Of_axis, Out_along, Out_rest>> {
  public:
@@ -279,7 +279,7 @@ class Point_split : public detail::EntityBase<Point_split<Of_self, Of_axis, Out_
   Of_axis axis_;
 };
 
-/// 52: void plane::polar(const Point &, double &, double &)
+/// 50: void plane::polar(const Point &, double &, double &)
 template <class Of_p, class Out_radius, class Out_angle>
 class Point_polar : public detail::EntityBase<Point_polar<Of_p, Out_radius, Out_angle>> {
  public:
@@ -327,7 +327,7 @@ class Point_polar : public detail::EntityBase<Point_polar<Of_p, Out_radius, Out_
   Of_p p_;
 };
 
-/// 60: void plane::sum_and_difference(const Point &, const Point &, Point &, Point &)
+/// 59: void plane::sum_and_difference(const Point &, const Point &, Point &, Point &)
 template <class Of_a, class Of_b, class Out_sum, class Out_difference>
 class Point_sum_and_difference : public detail::EntityBase<Point_sum_and_difference<Of_a, Of_b, Out_sum, Out_difference>> {
  public:
@@ -385,7 +385,7 @@ class Point_sum_and_difference : public detail::EntityBase<Point_sum_and_differe
   Of_b b_;
 };
 
-/// 67: void plane::scale(Point &, double)
+/// 66: void plane::scale(Point &, double)
 template <class Of_p, class Of_factor, class Out_p>
 class Point_scale : public detail::EntityBase<Point_scale<Of_p, Of_factor, Out_p>> {
  public:
@@ -452,7 +452,7 @@ class Point_scale : public detail::EntityBase<Point_scale<Of_p, Of_factor, Out_p
   Of_factor factor_;
 };
 
-/// 72: void plane::square_of(const Point &, double &)
+/// 69: void plane::square_of(const Point &, double &)
 template <class Of_p, class Out_square>
 class Point_square_of : public detail::EntityBase<Point_square_of<Of_p, Out_square>> {
  public:

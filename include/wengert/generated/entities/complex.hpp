@@ -223,7 +223,7 @@ class ComplexNumber_times : public detail::Operation<ComplexNumber_times<Of_self
   Of_o o_;
 };
 
-/// 21: ComplexNumber wengert::ComplexNumber::operator/(const ComplexNumber &)
+/// 22: ComplexNumber wengert::ComplexNumber::operator/(const ComplexNumber &)
 inline constexpr auto ComplexNumber_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class ComplexNumber_over : public detail::Operation<ComplexNumber_over<Of_self, Of_o>, detail::PlainOf<decltype(ComplexNumber_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {

@@ -335,7 +335,7 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
   Of_factor factor_;
 };
 
-/// 38: Dense Eigen::Dense::operator/(double)
+/// 37: Dense Eigen::Dense::operator/(double)
 inline constexpr auto Dense_over_value = [](const auto& self, const auto& divisor) { return self / divisor; };
 template <class Of_self, class Of_divisor>
 class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, detail::PlainOf<decltype(Dense_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_divisor::Value&>()))>> {
@@ -400,7 +400,7 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
   Of_divisor divisor_;
 };
 
-/// 44: Dense Eigen::Dense::cwiseProduct(const Dense &)
+/// 43: Dense Eigen::Dense::cwiseProduct(const Dense &)
 inline constexpr auto Dense_cwiseProduct_value = [](const auto& self, const auto& o) { return self.cwiseProduct(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -467,7 +467,7 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
   Of_o o_;
 };
 
-/// 48: Dense Eigen::Dense::cwiseQuotient(const Dense &)
+/// 47: Dense Eigen::Dense::cwiseQuotient(const Dense &)
 inline constexpr auto Dense_cwiseQuotient_value = [](const auto& self, const auto& o) { return self.cwiseQuotient(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -538,7 +538,7 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
   Of_o o_;
 };
 
-/// 49: Dense Eigen::Dense::cwiseSqrt()
+/// 48: Dense Eigen::Dense::cwiseSqrt()
 inline constexpr auto Dense_cwiseSqrt_value = [](const auto& self) { return self.cwiseSqrt(); };
 template <class Of_self>
 class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -586,7 +586,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   Of_self self_;
 };
 
-/// 50: Dense Eigen::Dense::cwiseInverse()
+/// 49: Dense Eigen::Dense::cwiseInverse()
 inline constexpr auto Dense_cwiseInverse_value = [](const auto& self) { return self.cwiseInverse(); };
 template <class Of_self>
 class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>, detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -634,7 +634,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   Of_self self_;
 };
 
-/// 51: Dense Eigen::Dense::cwiseAbs()
+/// 50: Dense Eigen::Dense::cwiseAbs()
 inline constexpr auto Dense_cwiseAbs_value = [](const auto& self) { return self.cwiseAbs(); };
 template <class Of_self>
 class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -680,7 +680,7 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   Of_self self_;
 };
 
-/// 52: Dense Eigen::Dense::cwiseAbs2()
+/// 51: Dense Eigen::Dense::cwiseAbs2()
 inline constexpr auto Dense_cwiseAbs2_value = [](const auto& self) { return self.cwiseAbs2(); };
 template <class Of_self>
 class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -726,7 +726,7 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   Of_self self_;
 };
 
-/// 56: Dense Eigen::Dense::cwiseMin(const Dense &)
+/// 55: Dense Eigen::Dense::cwiseMin(const Dense &)
 inline constexpr auto Dense_cwiseMin_value = [](const auto& self, const auto& o) { return self.cwiseMin(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMin_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -801,7 +801,7 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 60: Dense Eigen::Dense::cwiseMax(const Dense &)
+/// 59: Dense Eigen::Dense::cwiseMax(const Dense &)
 inline constexpr auto Dense_cwiseMax_value = [](const auto& self, const auto& o) { return self.cwiseMax(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMax_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -876,7 +876,7 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 63: Dense Eigen::Dense::cwiseMin(double)
+/// 62: Dense Eigen::Dense::cwiseMin(double)
 inline constexpr auto Dense_cwiseMin__value = [](const auto& self, const auto& number) { return self.cwiseMin(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMin__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -928,7 +928,7 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 65: Dense Eigen::Dense::cwiseMax(double)
+/// 64: Dense Eigen::Dense::cwiseMax(double)
 inline constexpr auto Dense_cwiseMax__value = [](const auto& self, const auto& number) { return self.cwiseMax(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMax__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -980,7 +980,7 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 68: double Eigen::Dense::sum()
+/// 67: double Eigen::Dense::sum()
 inline constexpr auto Dense_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1024,7 +1024,7 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 71: double Eigen::Dense::mean()
+/// 70: double Eigen::Dense::mean()
 inline constexpr auto Dense_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1072,7 +1072,7 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 74: double Eigen::Dense::prod()
+/// 73: double Eigen::Dense::prod()
 inline constexpr auto Dense_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf<decltype(Dense_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1117,7 +1117,7 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 78: double Eigen::Dense::minCoeff()
+/// 77: double Eigen::Dense::minCoeff()
 inline constexpr auto Dense_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail::PlainOf<decltype(Dense_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1168,7 +1168,7 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 82: double Eigen::Dense::maxCoeff()
+/// 81: double Eigen::Dense::maxCoeff()
 inline constexpr auto Dense_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail::PlainOf<decltype(Dense_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1219,7 +1219,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 84: double Eigen::Dense::trace()
+/// 83: double Eigen::Dense::trace()
 inline constexpr auto Dense_trace_value = [](const auto& self) { return self.trace(); };
 template <class Of_self>
 class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1267,7 +1267,7 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
   Of_self self_;
 };
 
-/// 86: double Eigen::Dense::squaredNorm()
+/// 85: double Eigen::Dense::squaredNorm()
 inline constexpr auto Dense_squaredNorm_value = [](const auto& self) { return self.squaredNorm(); };
 template <class Of_self>
 class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1312,7 +1312,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   Of_self self_;
 };
 
-/// 88: double Eigen::Dense::norm()
+/// 87: double Eigen::Dense::norm()
 inline constexpr auto Dense_norm_value = [](const auto& self) { return self.norm(); };
 template <class Of_self>
 class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1359,7 +1359,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 91: double Eigen::Dense::dot(const Dense &)
+/// 90: double Eigen::Dense::dot(const Dense &)
 inline constexpr auto Dense_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
 template <class Of_self, class Of_o>
 class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1426,7 +1426,7 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
   Of_o o_;
 };
 
-/// 93: Dense Eigen::Dense::cross(const Dense &)
+/// 92: Dense Eigen::Dense::cross(const Dense &)
 inline constexpr auto Dense_cross_value = [](const auto& self, const auto& o) { return self.cross(o); };
 template <class Of_self, class Of_o>
 class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1488,7 +1488,7 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 95: Dense Eigen::Dense::normalized()
+/// 94: Dense Eigen::Dense::normalized()
 inline constexpr auto Dense_normalized_value = [](const auto& self) { return self.normalized(); };
 template <class Of_self>
 class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1536,7 +1536,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   Of_self self_;
 };
 
-/// 100: void Eigen::Dense::normalize()
+/// 99: void Eigen::Dense::normalize()
 template <class Of_self, class Out_self>
 class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_self>> {
  public:
@@ -1579,7 +1579,7 @@ class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_s
   Of_self self_;
 };
 
-/// 102: Dense Eigen::Dense::reverse()
+/// 101: Dense Eigen::Dense::reverse()
 inline constexpr auto Dense_reverse_value = [](const auto& self) { return self.reverse(); };
 template <class Of_self>
 class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1621,7 +1621,7 @@ class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 104: Dense Eigen::Dense::replicate(Index, Index)
+/// 103: Dense Eigen::Dense::replicate(Index, Index)
 inline constexpr auto Dense_replicate_value = [](const auto& self, const auto& rows, const auto& cols) { return self.replicate(rows, cols); };
 template <class Of_self>
 class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1673,7 +1673,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   ::Eigen::Index cols_;
 };
 
-/// 107: Dense Eigen::Dense::transpose()
+/// 106: Dense Eigen::Dense::transpose()
 inline constexpr auto Dense_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1715,7 +1715,7 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
   Of_self self_;
 };
 
-/// 110: Dense Eigen::Dense::inverse()
+/// 109: Dense Eigen::Dense::inverse()
 inline constexpr auto Dense_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1766,7 +1766,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 114: double Eigen::Dense::determinant()
+/// 113: double Eigen::Dense::determinant()
 inline constexpr auto Dense_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1817,7 +1817,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   Of_self self_;
 };
 
-/// 118: Lu Eigen::Dense::lu()
+/// 117: Lu Eigen::Dense::lu()
 inline constexpr auto Dense_lu_value = [](const auto& self) { return self.lu(); };
 template <class Of_self>
 class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1863,7 +1863,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   Of_self self_;
 };
 
-/// 120: Lu Eigen::Dense::partialPivLu()
+/// 119: Lu Eigen::Dense::partialPivLu()
 inline constexpr auto Dense_partialPivLu_value = [](const auto& self) { return self.partialPivLu(); };
 template <class Of_self>
 class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>, detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1909,7 +1909,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   Of_self self_;
 };
 
-/// 122: Lu Eigen::Dense::fullPivLu()
+/// 121: Lu Eigen::Dense::fullPivLu()
 inline constexpr auto Dense_fullPivLu_value = [](const auto& self) { return self.fullPivLu(); };
 template <class Of_self>
 class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1955,7 +1955,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   Of_self self_;
 };
 
-/// 124: Cholesky Eigen::Dense::llt()
+/// 123: Cholesky Eigen::Dense::llt()
 inline constexpr auto Dense_llt_value = [](const auto& self) { return self.llt(); };
 template <class Of_self>
 class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2001,7 +2001,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 126: Cholesky Eigen::Dense::ldlt()
+/// 125: Cholesky Eigen::Dense::ldlt()
 inline constexpr auto Dense_ldlt_value = [](const auto& self) { return self.ldlt(); };
 template <class Of_self>
 class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2047,7 +2047,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 128: Qr Eigen::Dense::householderQr()
+/// 127: Qr Eigen::Dense::householderQr()
 inline constexpr auto Dense_householderQr_value = [](const auto& self) { return self.householderQr(); };
 template <class Of_self>
 class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self>, detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2093,7 +2093,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   Of_self self_;
 };
 
-/// 130: Qr Eigen::Dense::colPivHouseholderQr()
+/// 129: Qr Eigen::Dense::colPivHouseholderQr()
 inline constexpr auto Dense_colPivHouseholderQr_value = [](const auto& self) { return self.colPivHouseholderQr(); };
 template <class Of_self>
 class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2139,7 +2139,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   Of_self self_;
 };
 
-/// 132: Qr Eigen::Dense::fullPivHouseholderQr()
+/// 131: Qr Eigen::Dense::fullPivHouseholderQr()
 inline constexpr auto Dense_fullPivHouseholderQr_value = [](const auto& self) { return self.fullPivHouseholderQr(); };
 template <class Of_self>
 class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2185,7 +2185,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   Of_self self_;
 };
 
-/// 134: SingularValues Eigen::Dense::jacobiSvd()
+/// 133: SingularValues Eigen::Dense::jacobiSvd()
 inline constexpr auto Dense_jacobiSvd_value = [](const auto& self) { return wengert::detail::singular_values(self); };
 template <class Of_self>
 class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2227,7 +2227,7 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   Of_self self_;
 };
 
-/// 136: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
+/// 135: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
 inline constexpr auto Dense_jacobiSvd__value = [](const auto& self, const auto& options) { return wengert::detail::singular_values(self, options); };
 template <class Of_self>
 class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>> {
@@ -2271,7 +2271,7 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   unsigned int options_;
 };
 
-/// 139: Triangle Eigen::Dense::triangularView()
+/// 138: Triangle Eigen::Dense::triangularView()
 inline constexpr auto Dense_triangularView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::triangle<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode, Of_self>, detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2313,7 +2313,7 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   Of_self self_;
 };
 
-/// 142: double & Eigen::Dense::operator()(Index, Index)
+/// 141: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
@@ -2324,7 +2324,7 @@ struct Dense_element {
   decltype(auto) of(const V& whole) const { return Dense_element_part(whole, row, col); }
 };
 
-/// 143: double & Eigen::Dense::operator()(Index)
+/// 142: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
@@ -2334,7 +2334,7 @@ struct Dense_element_ {
   decltype(auto) of(const V& whole) const { return Dense_element__part(whole, i); }
 };
 
-/// 144: double & Eigen::Dense::operator[](Index)
+/// 143: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
@@ -2344,7 +2344,7 @@ struct Dense_element__ {
   decltype(auto) of(const V& whole) const { return Dense_element___part(whole, i); }
 };
 
-/// 145: double & Eigen::Dense::x()
+/// 144: double & Eigen::Dense::x()
 inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
 template <class V>
 struct Dense_x {
@@ -2353,7 +2353,7 @@ struct Dense_x {
   decltype(auto) of(const V& whole) const { return Dense_x_part(whole); }
 };
 
-/// 146: double & Eigen::Dense::y()
+/// 145: double & Eigen::Dense::y()
 inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
 template <class V>
 struct Dense_y {
@@ -2362,7 +2362,7 @@ struct Dense_y {
   decltype(auto) of(const V& whole) const { return Dense_y_part(whole); }
 };
 
-/// 147: double & Eigen::Dense::z()
+/// 146: double & Eigen::Dense::z()
 inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
 template <class V>
 struct Dense_z {
@@ -2371,7 +2371,7 @@ struct Dense_z {
   decltype(auto) of(const V& whole) const { return Dense_z_part(whole); }
 };
 
-/// 148: Dense & Eigen::Dense::row(Index)
+/// 147: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
@@ -2381,7 +2381,7 @@ struct Dense_row {
   decltype(auto) of(const V& whole) const { return Dense_row_part(whole, i); }
 };
 
-/// 149: Dense & Eigen::Dense::col(Index)
+/// 148: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
@@ -2391,7 +2391,7 @@ struct Dense_col {
   decltype(auto) of(const V& whole) const { return Dense_col_part(whole, i); }
 };
 
-/// 150: Dense & Eigen::Dense::head(Index)
+/// 149: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
@@ -2401,7 +2401,7 @@ struct Dense_head {
   decltype(auto) of(const V& whole) const { return Dense_head_part(whole, n); }
 };
 
-/// 151: Dense & Eigen::Dense::tail(Index)
+/// 150: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
@@ -2411,7 +2411,7 @@ struct Dense_tail {
   decltype(auto) of(const V& whole) const { return Dense_tail_part(whole, n); }
 };
 
-/// 152: Dense & Eigen::Dense::segment(Index, Index)
+/// 151: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -2422,7 +2422,7 @@ struct Dense_segment {
   decltype(auto) of(const V& whole) const { return Dense_segment_part(whole, i, n); }
 };
 
-/// 153: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 152: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2435,7 +2435,7 @@ struct Dense_block {
   decltype(auto) of(const V& whole) const { return Dense_block_part(whole, row, col, rows, cols); }
 };
 
-/// 154: Dense & Eigen::Dense::topRows(Index)
+/// 153: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
@@ -2445,7 +2445,7 @@ struct Dense_topRows {
   decltype(auto) of(const V& whole) const { return Dense_topRows_part(whole, n); }
 };
 
-/// 155: Dense & Eigen::Dense::bottomRows(Index)
+/// 154: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
@@ -2455,7 +2455,7 @@ struct Dense_bottomRows {
   decltype(auto) of(const V& whole) const { return Dense_bottomRows_part(whole, n); }
 };
 
-/// 156: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 155: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
@@ -2466,7 +2466,7 @@ struct Dense_middleRows {
   decltype(auto) of(const V& whole) const { return Dense_middleRows_part(whole, i, n); }
 };
 
-/// 157: Dense & Eigen::Dense::leftCols(Index)
+/// 156: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
@@ -2476,7 +2476,7 @@ struct Dense_leftCols {
   decltype(auto) of(const V& whole) const { return Dense_leftCols_part(whole, n); }
 };
 
-/// 158: Dense & Eigen::Dense::rightCols(Index)
+/// 157: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
@@ -2486,7 +2486,7 @@ struct Dense_rightCols {
   decltype(auto) of(const V& whole) const { return Dense_rightCols_part(whole, n); }
 };
 
-/// 159: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 158: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
@@ -2497,7 +2497,7 @@ struct Dense_middleCols {
   decltype(auto) of(const V& whole) const { return Dense_middleCols_part(whole, i, n); }
 };
 
-/// 162: Dense & Eigen::Dense::block(Index, Index)
+/// 161: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
@@ -2508,7 +2508,7 @@ struct Dense_block_ {
   decltype(auto) of(const V& whole) const { return Dense_block__part.template operator()<Rows, Cols>(whole, row, col); }
 };
 
-/// 165: Dense & Eigen::Dense::head()
+/// 164: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
@@ -2517,7 +2517,7 @@ struct Dense_head_ {
   decltype(auto) of(const V& whole) const { return Dense_head__part.template operator()<N>(whole); }
 };
 
-/// 168: Dense & Eigen::Dense::tail()
+/// 167: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
@@ -2526,7 +2526,7 @@ struct Dense_tail_ {
   decltype(auto) of(const V& whole) const { return Dense_tail__part.template operator()<N>(whole); }
 };
 
-/// 171: Dense & Eigen::Dense::segment(Index)
+/// 170: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
@@ -2536,7 +2536,7 @@ struct Dense_segment_ {
   decltype(auto) of(const V& whole) const { return Dense_segment__part.template operator()<N>(whole, i); }
 };
 
-/// 172: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 171: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
@@ -2547,7 +2547,7 @@ struct Dense_topLeftCorner {
   decltype(auto) of(const V& whole) const { return Dense_topLeftCorner_part(whole, rows, cols); }
 };
 
-/// 173: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 172: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
@@ -2558,7 +2558,7 @@ struct Dense_topRightCorner {
   decltype(auto) of(const V& whole) const { return Dense_topRightCorner_part(whole, rows, cols); }
 };
 
-/// 174: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 173: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
@@ -2569,7 +2569,7 @@ struct Dense_bottomLeftCorner {
   decltype(auto) of(const V& whole) const { return Dense_bottomLeftCorner_part(whole, rows, cols); }
 };
 
-/// 175: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 174: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
@@ -2580,7 +2580,7 @@ struct Dense_bottomRightCorner {
   decltype(auto) of(const V& whole) const { return Dense_bottomRightCorner_part(whole, rows, cols); }
 };
 
-/// 176: Dense & Eigen::Dense::diagonal()
+/// 175: Dense & Eigen::Dense::diagonal()
 inline constexpr auto Dense_diagonal_part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
 template <class V>
 struct Dense_diagonal {
@@ -2589,7 +2589,7 @@ struct Dense_diagonal {
   decltype(auto) of(const V& whole) const { return Dense_diagonal_part(whole); }
 };
 
-/// 177: Coefficients & Eigen::Dense::array()
+/// 176: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2638,7 +2638,7 @@ struct Dense_array_place {
   decltype(auto) of(const V& whole) const { return Dense_array_place_part(whole); }
 };
 
-/// 187: Dense Eigen::operator*(double, const Dense &)
+/// 186: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -2700,7 +2700,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 192: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 191: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -2766,7 +2766,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 198: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 197: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2824,7 +2824,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 201: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 200: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2882,7 +2882,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 205: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 204: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2949,7 +2949,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 208: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 207: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3020,7 +3020,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 209: Coefficients Eigen::Coefficients::operator-()
+/// 208: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3062,7 +3062,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 211: Coefficients Eigen::Coefficients::operator+(double)
+/// 210: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3115,7 +3115,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 213: Coefficients Eigen::Coefficients::operator-(double)
+/// 212: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3168,7 +3168,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 216: Coefficients Eigen::Coefficients::operator*(double)
+/// 215: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3230,7 +3230,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 221: Coefficients Eigen::Coefficients::operator/(double)
+/// 219: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3295,7 +3295,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 224: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 222: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3370,7 +3370,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 227: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 225: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3445,7 +3445,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 229: Coefficients Eigen::Coefficients::min(double)
+/// 227: Coefficients Eigen::Coefficients::min(double)
 inline constexpr auto Coefficients_min__value = [](const auto& self, const auto& number) { return self.min(number); };
 template <class Of_self, class Of_number>
 class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3497,7 +3497,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   Of_number number_;
 };
 
-/// 231: Coefficients Eigen::Coefficients::max(double)
+/// 229: Coefficients Eigen::Coefficients::max(double)
 inline constexpr auto Coefficients_max__value = [](const auto& self, const auto& number) { return self.max(number); };
 template <class Of_self, class Of_number>
 class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3549,7 +3549,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   Of_number number_;
 };
 
-/// 235: Coefficients Eigen::Coefficients::pow(double)
+/// 233: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3620,7 +3620,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 238: Coefficients Eigen::Coefficients::abs()
+/// 236: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3666,7 +3666,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 239: Coefficients Eigen::Coefficients::abs2()
+/// 237: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3712,7 +3712,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 240: Coefficients Eigen::Coefficients::square()
+/// 238: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3758,7 +3758,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 241: Coefficients Eigen::Coefficients::cube()
+/// 239: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3804,7 +3804,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 242: Coefficients Eigen::Coefficients::sqrt()
+/// 240: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3852,7 +3852,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 243: Coefficients Eigen::Coefficients::rsqrt()
+/// 241: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3900,7 +3900,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 244: Coefficients Eigen::Coefficients::inverse()
+/// 242: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3948,7 +3948,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 245: Coefficients Eigen::Coefficients::exp()
+/// 243: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3996,7 +3996,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 246: Coefficients Eigen::Coefficients::expm1()
+/// 244: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4044,7 +4044,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 247: Coefficients Eigen::Coefficients::log()
+/// 245: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4090,7 +4090,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 248: Coefficients Eigen::Coefficients::log1p()
+/// 246: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4136,7 +4136,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 249: Coefficients Eigen::Coefficients::log10()
+/// 247: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4182,7 +4182,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 250: Coefficients Eigen::Coefficients::log2()
+/// 248: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4228,7 +4228,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 251: Coefficients Eigen::Coefficients::sin()
+/// 249: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4274,7 +4274,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 252: Coefficients Eigen::Coefficients::cos()
+/// 250: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4320,7 +4320,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 253: Coefficients Eigen::Coefficients::tan()
+/// 251: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4368,7 +4368,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 254: Coefficients Eigen::Coefficients::asin()
+/// 252: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4414,7 +4414,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 255: Coefficients Eigen::Coefficients::acos()
+/// 253: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4460,7 +4460,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 256: Coefficients Eigen::Coefficients::atan()
+/// 254: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4506,7 +4506,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 257: Coefficients Eigen::Coefficients::sinh()
+/// 255: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4552,7 +4552,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 258: Coefficients Eigen::Coefficients::cosh()
+/// 256: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4598,7 +4598,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 259: Coefficients Eigen::Coefficients::tanh()
+/// 257: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4646,7 +4646,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 260: Coefficients Eigen::Coefficients::asinh()
+/// 258: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4692,7 +4692,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 261: Coefficients Eigen::Coefficients::acosh()
+/// 259: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4738,7 +4738,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 262: Coefficients Eigen::Coefficients::atanh()
+/// 260: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4784,7 +4784,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 263: Coefficients Eigen::Coefficients::logistic()
+/// 261: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4832,7 +4832,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 266: double Eigen::Coefficients::sum()
+/// 264: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4876,7 +4876,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 269: double Eigen::Coefficients::mean()
+/// 267: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4924,7 +4924,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 272: double Eigen::Coefficients::prod()
+/// 270: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4969,7 +4969,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 276: double Eigen::Coefficients::minCoeff()
+/// 274: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5020,7 +5020,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 280: double Eigen::Coefficients::maxCoeff()
+/// 278: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5071,7 +5071,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 281: Coefficients Eigen::Coefficients::transpose()
+/// 279: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5113,7 +5113,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 284: double & Eigen::Coefficients::operator()(Index, Index)
+/// 282: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
@@ -5124,7 +5124,7 @@ struct Coefficients_element {
   decltype(auto) of(const V& whole) const { return Coefficients_element_part(whole, row, col); }
 };
 
-/// 285: double & Eigen::Coefficients::operator()(Index)
+/// 283: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
@@ -5134,7 +5134,7 @@ struct Coefficients_element_ {
   decltype(auto) of(const V& whole) const { return Coefficients_element__part(whole, i); }
 };
 
-/// 286: double & Eigen::Coefficients::operator[](Index)
+/// 284: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
@@ -5144,7 +5144,7 @@ struct Coefficients_element__ {
   decltype(auto) of(const V& whole) const { return Coefficients_element___part(whole, i); }
 };
 
-/// 287: Coefficients & Eigen::Coefficients::row(Index)
+/// 285: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
@@ -5154,7 +5154,7 @@ struct Coefficients_row {
   decltype(auto) of(const V& whole) const { return Coefficients_row_part(whole, i); }
 };
 
-/// 288: Coefficients & Eigen::Coefficients::col(Index)
+/// 286: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
@@ -5164,7 +5164,7 @@ struct Coefficients_col {
   decltype(auto) of(const V& whole) const { return Coefficients_col_part(whole, i); }
 };
 
-/// 289: Coefficients & Eigen::Coefficients::head(Index)
+/// 287: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
@@ -5174,7 +5174,7 @@ struct Coefficients_head {
   decltype(auto) of(const V& whole) const { return Coefficients_head_part(whole, n); }
 };
 
-/// 290: Coefficients & Eigen::Coefficients::tail(Index)
+/// 288: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
@@ -5184,7 +5184,7 @@ struct Coefficients_tail {
   decltype(auto) of(const V& whole) const { return Coefficients_tail_part(whole, n); }
 };
 
-/// 291: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 289: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
@@ -5195,7 +5195,7 @@ struct Coefficients_segment {
   decltype(auto) of(const V& whole) const { return Coefficients_segment_part(whole, i, n); }
 };
 
-/// 293: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 291: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -5208,7 +5208,7 @@ struct Coefficients_block {
   decltype(auto) of(const V& whole) const { return Coefficients_block_part(whole, row, col, rows, cols); }
 };
 
-/// 294: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 292: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
@@ -5218,7 +5218,7 @@ struct Coefficients_topRows {
   decltype(auto) of(const V& whole) const { return Coefficients_topRows_part(whole, n); }
 };
 
-/// 295: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 293: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
@@ -5228,7 +5228,7 @@ struct Coefficients_bottomRows {
   decltype(auto) of(const V& whole) const { return Coefficients_bottomRows_part(whole, n); }
 };
 
-/// 296: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 294: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
@@ -5239,7 +5239,7 @@ struct Coefficients_middleRows {
   decltype(auto) of(const V& whole) const { return Coefficients_middleRows_part(whole, i, n); }
 };
 
-/// 297: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 295: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
@@ -5249,7 +5249,7 @@ struct Coefficients_leftCols {
   decltype(auto) of(const V& whole) const { return Coefficients_leftCols_part(whole, n); }
 };
 
-/// 298: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 296: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
@@ -5259,7 +5259,7 @@ struct Coefficients_rightCols {
   decltype(auto) of(const V& whole) const { return Coefficients_rightCols_part(whole, n); }
 };
 
-/// 299: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 297: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
@@ -5270,7 +5270,7 @@ struct Coefficients_middleCols {
   decltype(auto) of(const V& whole) const { return Coefficients_middleCols_part(whole, i, n); }
 };
 
-/// 302: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 300: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
@@ -5281,7 +5281,7 @@ struct Coefficients_block_ {
   decltype(auto) of(const V& whole) const { return Coefficients_block__part.template operator()<Rows, Cols>(whole, row, col); }
 };
 
-/// 305: Coefficients & Eigen::Coefficients::head()
+/// 303: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
@@ -5290,7 +5290,7 @@ struct Coefficients_head_ {
   decltype(auto) of(const V& whole) const { return Coefficients_head__part.template operator()<N>(whole); }
 };
 
-/// 308: Coefficients & Eigen::Coefficients::tail()
+/// 306: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
@@ -5299,7 +5299,7 @@ struct Coefficients_tail_ {
   decltype(auto) of(const V& whole) const { return Coefficients_tail__part.template operator()<N>(whole); }
 };
 
-/// 311: Coefficients & Eigen::Coefficients::segment(Index)
+/// 309: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
@@ -5309,7 +5309,7 @@ struct Coefficients_segment_ {
   decltype(auto) of(const V& whole) const { return Coefficients_segment__part.template operator()<N>(whole, i); }
 };
 
-/// 312: Dense & Eigen::Coefficients::matrix()
+/// 310: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5358,7 +5358,7 @@ struct Coefficients_matrix_place {
   decltype(auto) of(const V& whole) const { return Coefficients_matrix_place_part(whole); }
 };
 
-/// 322: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 320: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5411,7 +5411,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 325: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 323: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5464,7 +5464,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 328: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 326: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5526,7 +5526,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 331: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 329: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5594,7 +5594,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 332: Coefficients Eigen::exp(const Coefficients &)
+/// 330: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5642,7 +5642,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 333: Coefficients Eigen::log(const Coefficients &)
+/// 331: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5688,7 +5688,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 334: Coefficients Eigen::sqrt(const Coefficients &)
+/// 332: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5736,7 +5736,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 335: Coefficients Eigen::sin(const Coefficients &)
+/// 333: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5782,7 +5782,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 336: Coefficients Eigen::cos(const Coefficients &)
+/// 334: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5828,7 +5828,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 337: Coefficients Eigen::tanh(const Coefficients &)
+/// 335: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5876,7 +5876,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 338: Coefficients Eigen::abs(const Coefficients &)
+/// 336: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5922,7 +5922,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 344: Dense Eigen::Lu::solve(const Dense &)
+/// 342: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -5994,7 +5994,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 347: Dense Eigen::Lu::inverse()
+/// 345: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6041,7 +6041,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 350: double Eigen::Lu::determinant()
+/// 348: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6088,7 +6088,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 358: Dense Eigen::Cholesky::solve(const Dense &)
+/// 356: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6160,7 +6160,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 366: Dense Eigen::Qr::solve(const Dense &)
+/// 364: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6232,7 +6232,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 371: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 369: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6277,7 +6277,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 374: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 372: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6322,7 +6322,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 379: Dense Eigen::SingularValues::singularValues()
+/// 377: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6367,7 +6367,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 382: Dense Eigen::SingularValues::matrixU()
+/// 380: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6412,7 +6412,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 385: Dense Eigen::SingularValues::matrixV()
+/// 383: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6457,7 +6457,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 393: Dense Eigen::Triangle::solve(const Dense &)
+/// 391: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6529,7 +6529,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 398: Dense Eigen::Triangle::operator*(const Dense &)
+/// 396: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return self.view() * o; };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6599,7 +6599,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 399: Dense Eigen::Triangle::toDenseMatrix()
+/// 397: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6644,7 +6644,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 409: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 407: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6690,7 +6690,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 413: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 411: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6734,7 +6734,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 415: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 413: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6778,7 +6778,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 418: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 416: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6823,7 +6823,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 421: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 419: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6868,7 +6868,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 426: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 424: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -6926,7 +6926,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 431: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 429: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -6984,7 +6984,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 437: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 435: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -7051,7 +7051,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 443: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 441: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -7118,7 +7118,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 445: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 443: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -7160,7 +7160,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 451: double wengert::log_determinant(const Eigen::Dense &)
+/// 449: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7209,7 +7209,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 454: double wengert::log_determinant(const Eigen::Lu &)
+/// 452: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7254,7 +7254,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 457: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 455: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7299,7 +7299,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 461: double wengert::log_determinant(const Eigen::Qr &)
+/// 459: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
