@@ -3,6 +3,7 @@
 #include "lost.h"
 
 #include "guest.h"
+#include "joined.h"
 
 namespace wengert::tool {
 namespace {
@@ -181,46 +182,29 @@ void lose_piece_in_memory(Tangents& t, IRExpr* address, IRExpr* data) {
 
 namespace {
 
-// Words joined by exclusive or, until the same operation takes them apart: their bits and tangents, and what all of it
-// comes to; what that has besides is a key without a tangent. The tangent of such a word is a NaN that names the entry.
-// Entries are used again after a while: what was not taken apart by then is lost.
-struct Joined {
-  UInt total, count, values[4], tangents[4];
-};
-constexpr UInt joined_room = 1U << 18, first_joined = 0xfffc0000U;
-Joined joined[joined_room];
-UInt used_joined;
+// The tangent of a joined word is a NaN that names the entry.
+constexpr UInt first_joined = 0xfffc0000U;
+static_assert(first_joined + (joined_entries - 1) == ~0U && lost_word < first_joined);
 
-bool toggle(Joined& sum, UInt value, UInt tangent) {
-  for (UInt i = 0; i < sum.count; i++) {
-    if (sum.values[i] != value || sum.tangents[i] != tangent) continue;
-    sum.count--;
-    sum.values[i] = sum.values[sum.count], sum.tangents[i] = sum.tangents[sum.count];
-    return true;
-  }
-  if (sum.count == 4) return false;
-  sum.values[sum.count] = value, sum.tangents[sum.count++] = tangent;
-  return true;
-}
-bool include(Joined& sum, UInt value, UInt tangent) {
-  if (tangent == 0) return true;
-  if (is_lost_word(tangent)) return false;
-  if (tangent < first_joined || joined[tangent - first_joined].total != value) return toggle(sum, value, tangent);
-  const Joined& other = joined[tangent - first_joined];
-  for (UInt i = 0; i < other.count; i++)
-    if (!toggle(sum, other.values[i], other.tangents[i])) return false;
-  return true;
+JoinedSide side_of(UInt value, UInt tangent) {
+  if (tangent >= first_joined && is_joined(tangent - first_joined, value))
+    return {value, 0, static_cast<Int>(tangent - first_joined)};
+  return {value, tangent};
 }
 
 UInt joined_word(UInt x, UInt dx, UInt y, UInt dy) {
-  Joined sum = {x ^ y, 0, {}, {}};
-  if (!include(sum, x, dx) || !include(sum, y, dy)) return lost_word;
-  if (sum.count == 0) return 0;
-  const UInt key = sum.total ^ sum.values[0];
-  if (sum.count == 1 && !(key & 0x7fffffffU)) return sum.tangents[0] ^ key;
-  const UInt entry = used_joined++ % joined_room;
-  joined[entry] = sum;
-  return first_joined + entry;
+  if (is_lost_word(dx) || is_lost_word(dy)) return lost_word;
+  const Join made = join_words(side_of(x, dx), side_of(y, dy));
+  switch (made.state) {
+    case Join::nothing:
+      return 0;
+    case Join::number:
+      return static_cast<UInt>(made.shadow) ^ (made.turned ? 0x80000000U : 0);
+    case Join::joined:
+      return first_joined + made.entry;
+    default:
+      return lost_word;
+  }
 }
 
 }  // namespace

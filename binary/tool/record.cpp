@@ -57,7 +57,7 @@ void output(const Variable& y) {
   static Int said;
   const HChar* const name = y.name ? y.name : "without a name";
   if (mixed) mark_tape_as_wrong();
-  if (mixed && said++ < 8)
+  if (mixed && (said++ < 8 || options.checking))
     VG_(umsg)(
         "error: output '%s' comes from bits that integer arithmetic made of an active number's, which no derivative "
         "follows; 'wengert run --tricks' names the place\n",

@@ -2,6 +2,7 @@
 // Bit operations by calls; see record_bit_calls.h.
 #include "record_bit_calls.h"
 
+#include "joined.h"
 #include "options.h"
 
 namespace wengert::tool {
@@ -26,22 +27,31 @@ Word negative(Word x) {
   return {static_cast<UInt>(id & low_identifier) | active_bit, static_cast<UInt>(id >> 30)};
 }
 
-// The shadow of x ^ y. Both active: the exclusive or of both, unless that is nothing. One active: the other's
-// bits may be a sign's or none, which is arithmetic; any other bits are a key, which the same key takes off.
+JoinedSide side_of(UInt value, Word shadow) {
+  if (!shadow.active()) return {value, 0};
+  if (shadow.mixed()) return {value, 0, static_cast<Int>(shadow.low & low_identifier)};
+  return {value, static_cast<ULong>(shadow.high) << 32 | shadow.low};
+}
+
+// The shadow of x ^ y. What is joined is mixed, and names the entry where it is remembered.
 Word joined(UInt x, Word dx, UInt y, Word dy) {
   if (dx.mangled() && x == 0) dx = none;
   if (dy.mangled() && y == 0) dy = none;
-  if (dx.active() && dy.active()) {
-    if (dx.mangled() || dy.mangled()) return mangled;
-    const Word both = {dx.low ^ dy.low ^ (active_bit | mixed_bit), dx.high ^ dy.high};
-    return (both.low & low_identifier) || both.high ? both : none;
-  }
+  if (dx.mangled() || dy.mangled()) return mangled;
   if (!dx.active() && !dy.active()) return {dx.low ^ dy.low, dx.high ^ dy.high};  // pieces
-  const Word only = dx.active() ? dx : dy;
-  const UInt bits = dx.active() ? y : x;
-  if (bits == 0 || only.mangled()) return only;
-  if (bits == sign) return negative(only);
-  return {only.low ^ mixed_bit, only.high};
+  const Join made = join_words(side_of(x, dx), side_of(y, dy));
+  switch (made.state) {
+    case Join::nothing:
+      return none;
+    case Join::number: {
+      const Word number = {static_cast<UInt>(made.shadow), static_cast<UInt>(made.shadow >> 32)};
+      return made.turned ? negative(number) : number;
+    }
+    case Join::joined:
+      return {active_bit | mixed_bit | made.entry, 0};
+    default:
+      return mangled;
+  }
 }
 
 // The shadow of x & mask, x active.

@@ -113,7 +113,7 @@ void begin_buffer() {
   first_of_block = last_identifier() + 1;
 }
 
-// Arguments that are no identifiers (see mixed_bit) leave the tape. Their statements' results are mixed as well, which
+// Arguments that are no identifiers (see mixed_bit) lose their place on the tape. Their statements' results are mixed as well, which
 // is an error if it is an output's; of others, such as text that a program prints, nobody asks the derivative.
 void drop_mixed(SizeT used) {
   const UInt bytes = cell_bytes();
@@ -127,6 +127,7 @@ void drop_mixed(SizeT used) {
     if (!(cell[bytes - 1] & 0x40)) continue;
     const UChar last = cell[bytes - 1] & 0x80;
     VG_(memset)(cell, 0, bytes);
+    cell[8] = 1;  // the first statement with a partial of zero: there is no argument 0
     cell[bytes - 1] = last;
   }
 }
