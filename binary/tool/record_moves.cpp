@@ -112,6 +112,8 @@ Value Recorder::move(const Applied& a) {
   const WordMove* known = word_move(a.op);
   if (!known) {
     Value made = on_shadows(*this, a, a.operation->moved);
+    for (Int i = 0; i < a.count && !byte_or_short(a.op); i++)
+      if (a.operation->moved >> i & 1) made = poisoned_if(made, words_of(emit.type_of(a.result)), value(a.operands[i]).turned);
     if (const UInt width = byte_or_short(a.op)) {
       const Value source = value(a.operands[0]);
       made.narrow = static_cast<UChar>(width);
@@ -164,8 +166,8 @@ Value Recorder::shift(const Applied& a) {
     return sign;
   }
   if (bits % 8 != 0) return mangled(a);
-  if (bits % 32 != 0) return on_shadows(*this, a, 1);
   const Value source = value(a.operands[0]);
+  if (bits % 32 != 0) return poisoned_if(on_shadows(*this, a, 1), words, source.turned);
   Value made;
   made.pieces = source.pieces;
   made.changed = source.changed;

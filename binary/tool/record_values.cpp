@@ -426,6 +426,20 @@ Value Recorder::poisoned(const Value& v, Int words) {
   return made;
 }
 
+Value Recorder::poisoned_if(const Value& v, Int words, IRExpr* turned) {
+  if (!turned) return v;
+  Value made = v;
+  IRExpr* where = emit.unary(Iop_CmpwNEZ32, turned);
+  for (Int w = 0; w < words; w++) {
+    if (v.words[w] == no_node) continue;
+    IRExpr* mangles = emit.binary(Iop_And32, where, emit.unary(Iop_CmpwNEZ32, graph.single(v.words[w], 1)));
+    IRExpr* shadows[2] = {emit.binary(Iop_Or32, graph.single(v.words[w], 1), mangles), nullptr};
+    if (wide) shadows[1] = emit.binary(Iop_And32, graph.single(v.words[w], 2), emit.unary(Iop_Not32, mangles));
+    made.words[w] = graph.from_single(shadows[0], shadows[1]);
+  }
+  return made;
+}
+
 namespace {
 
 IRExpr* ones_of(IRType type) {
