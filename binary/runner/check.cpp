@@ -22,7 +22,8 @@ namespace fs = std::filesystem;
 struct Probe {
   std::vector<double> values, tangents;  // of the outputs
   std::size_t inputs = 0;
-  bool single = false;  // a float among the variables
+  bool single = false;         // a float among the variables
+  bool single_inside = false;  // code that computes with active floats
 };
 
 struct Scratch {
@@ -56,6 +57,10 @@ Probe probe(const ToolRun& run, const fs::path& file, double step) {
   std::string kind;
   unsigned type;
   while (lines >> kind >> type) {
+    if (kind == "f") {
+      found.single_inside = true;
+      continue;
+    }
     found.single = found.single || type == 1;
     if (kind == "i") {
       ++found.inputs;
@@ -109,8 +114,9 @@ void check(const ToolRun& run) {
   Worst recording, differences, adjoint;
   for (std::size_t j = 0; same_size && j < m; ++j) recording.see(products(0, j), base.tangents[j], j);
   // Tangents of floats are floats, partials on the tape doubles: where they differ by no more than a float's rounding,
-  // the program computes with floats between double variables.
-  const bool single_inside = !base.single && recording.error > 1e-9 && recording.error < 1e-5;
+  // and such code was met, the program computes with floats between double variables. Where none was, all is judged as
+  // double precision.
+  const bool single_inside = !base.single && base.single_inside && recording.error > 1e-9 && recording.error < 1e-5;
   const bool single = base.single || single_inside;
   // The step balances rounding and truncation of central differences: the cube root of the precision.
   const double step = single ? 4e-3 : 6e-6;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Probing mode: forward mode along a direction of the tool's own, for `wengert run --check`. Every declared input gets
 // a tangent and, with --step=H, moves by H times it; every output's value and tangent go to the file --probe=FILE. One
-// line a variable, in the order of declaration: kind (i, o), type, and for outputs the bits of value and tangent.
+// line a variable, in the order of declaration: kind (i, o), type, and for outputs the bits of value and tangent. A last
+// line (f) says that active floats were met.
 #include "mode.h"
+#include "tangents.h"
 
 extern "C" Int VG_(safe_fd)(Int);
 
@@ -74,7 +76,10 @@ Bool get_tangent(const Variable& y, double* tangent) { return forward_mode.get_t
 ULong no_identifier(const Variable&) { return 0; }
 void clear(Addr address, SizeT bytes) { forward_mode.clear_memory(address, bytes); }
 void copy(Addr from, Addr to, SizeT bytes) { forward_mode.copy_memory(from, to, bytes); }
-Int finish() { return 0; }
+Int finish() {
+  if (met_active_floats) write_line("f 1\n");
+  return 0;
+}
 
 }  // namespace
 

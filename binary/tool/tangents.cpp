@@ -8,6 +8,9 @@
 #include "unknown.h"
 
 namespace wengert::tool {
+
+bool met_active_floats;
+
 namespace {
 
 IRExpr* of_get(Tangents& t, IRExpr* e) {
@@ -92,6 +95,7 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
     o.count++;
   }
   if (!active && op.rule != Rule::shift_right) return nullptr;
+  if (op.element == Element::f32 || op.rule == Rule::narrow) met_active_floats = true;
   switch (op.rule) {
     case Rule::unknown:
       return unknown(t, number, o);

@@ -76,6 +76,9 @@ struct Tangents {
   }
 };
 
+// Was code translated that computes with active floats, or rounds active numbers to them?
+extern bool met_active_floats;
+
 // The tangent of an expression whose value is (already) in `result`.
 IRExpr* tangent_of(Tangents& tangents, IRExpr* expression, IRExpr* result);
 
