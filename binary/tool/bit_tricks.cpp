@@ -2,10 +2,11 @@
 // Tangents through the bit operations that floating-point code uses: |x|, -x, -|x|, copysign, blends by mask, swaps by
 // exclusive or, moves in pieces. All is decided for each 32-bit word, which serves float and double alike: a sign mask
 // of a double is the word 0x80000000 above a word 0, its complement 0x7fffffff above 0xffffffff.
-//   and: 0x7fffffff is |x|, 0x80000000 takes the sign alone (no tangent), masks that cut off lower digits keep a number,
+//   and: 0x7fffffff is |x|, 0x80000000 takes the sign alone (no tangent), masks that cut off lower digits keep a
+//   number,
 //        masks of whole bytes cut out pieces; what any other leaves is no number: lost (lost.h)
-//   xor: 0x80000000 is -x; any other is a key that the same operation takes off again (blends, swaps), and no number before
-//   or:  0x80000000 is -|x|; pieces are joined; anything else over a number is lost
+//   xor: 0x80000000 is -x; any other is a key that the same operation takes off again (blends, swaps), and no number
+//   before or:  0x80000000 is -|x|; pieces are joined; anything else over a number is lost
 #include "constant_memory.h"
 #include "lost.h"
 #include "tangents.h"
@@ -76,10 +77,10 @@ constexpr bool keeps_number(UInt word) {
   const UInt cut = ~(word | sign);
   return (cut & (cut + 1)) == 0 && cut < 1U << 16;
 }
-// The same for a double; a mask that cuts off more would leave no digit of it that the upper word does not hold.
+// The same for a double, of which something of the lower word is left: where nothing is, that may have been a float.
 constexpr bool keeps_double(ULong mask) {
   const ULong cut = ~(mask | 1ULL << 63);
-  return (cut & (cut + 1)) == 0 && cut < 1ULL << 48;
+  return (cut & (cut + 1)) == 0 && cut < 0xffffffffULL;
 }
 constexpr bool whole_bytes(UInt word) {
   for (Int b = 0; b < 32; b += 8)
@@ -116,8 +117,8 @@ IRExpr* integer(IRType type, ULong value) { return type == Ity_I64 ? u64(value) 
 
 // Calls of these decide for I32 and I64 what is not known when a block is translated. An I32 has an upper word of zero.
 ULong lost_words_of(ULong tangent) {
-  return (tangent & 0xffffffffULL ? static_cast<ULong>(lost_word) : 0) |
-         (tangent >> 32 ? static_cast<ULong>(lost_word) << 32 : 0);
+  return (tangent & magnitude ? static_cast<ULong>(lost_word) : 0) |
+         (tangent >> 32 & magnitude ? static_cast<ULong>(lost_word) << 32 : 0);
 }
 ULong masked_tangent(ULong x, ULong dx, ULong mask) {
   if (dx == 0) return 0;
@@ -133,7 +134,7 @@ ULong united_tangent(ULong x, ULong dx, ULong y) {
   ULong result = dx;
   for (Int shift = 0; shift < 64; shift += 32) {
     const UInt bits = static_cast<UInt>(y >> shift);
-    if (!static_cast<UInt>(dx >> shift) || bits == 0) continue;
+    if (!(dx >> shift & magnitude) || bits == 0) continue;  // -0 is no tangent
     if (bits == sign)
       result ^= static_cast<ULong>(sign & ~static_cast<UInt>(x >> shift)) << shift;
     else
@@ -147,7 +148,8 @@ ULong joined_pieces(ULong x, ULong dx, ULong y) {
   ULong result = dx;
   for (Int byte = 0; byte < 64; byte += 8) {
     const ULong word = 0xffffffffULL << (byte & 32);
-    if ((x >> byte & 0xff) && (y >> byte & 0x7f) && (dx & word)) result = (result & ~word) | (lost_words & word);
+    if ((x >> byte & 0xff) && (y >> byte & 0x7f) && (dx & word & ~(static_cast<ULong>(sign) << 32 | sign)))
+      result = (result & ~word) | (lost_words & word);
   }
   return result;
 }
@@ -162,7 +164,7 @@ IRExpr* by_call(const Words& w, const HChar* name, ULong (*function)(ULong, ULon
 
 // Lost, by 8 bytes, where there are tangents' words and `bad` is not zero.
 IRExpr* lost_vector(const Words& w, IRExpr* dx, IRExpr* bad) {
-  IRExpr* words = w.land(w.nonzero(dx), w.nonzero(bad));
+  IRExpr* words = w.land(w.nonzero(w.land(dx, w.lnot(w.signs()))), w.nonzero(bad));
   return w.land(w.emit.unary(Iop_CmpNEZ64x2, words), w.emit.words_v128(lost_word));
 }
 
@@ -178,7 +180,8 @@ IRExpr* one_sided_and(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, 
     IRExpr* kept = w.land(dx, integer(w.type, m.keep));
     return m.flip ? w.lxor(kept, w.land(x, integer(w.type, m.flip))) : kept;
   }
-  if (is_constant(mask) || chooses(t.definitions, mask)) return w.land(dx, mask);  // VEX's vector constants are masks of whole bytes
+  if (is_constant(mask) || chooses(t.definitions, mask))
+    return w.land(dx, mask);  // VEX's vector constants are masks of whole bytes
   Emitter& emit = w.emit;
   IRExpr* numbers = emit.binary(Iop_CmpEQ32x4, w.lor(mask, emit.words_v128(sign | 0xffff)), v128(0xffff));
   IRExpr* bytes = w.lor(emit.binary(Iop_CmpEQ8x16, mask, v128(0)), emit.binary(Iop_CmpEQ8x16, mask, v128(0xffff)));
@@ -233,8 +236,8 @@ IRExpr* exclusive_or(const Words& w, IRExpr* x, IRExpr* dx, IRExpr* y, IRExpr* d
     if (!tangent) return;
     IRExpr* active = w.nonzero(tangent);
     IRExpr* more = w.land(other, w.lnot(w.signs()));
-    if (other_tangent) more = w.lor(more, other_tangent);
-    IRExpr* needs = w.land(active, w.nonzero(more));
+    if (other_tangent) more = w.lor(more, w.land(other_tangent, w.lnot(w.signs())));
+    IRExpr* needs = w.land(w.nonzero(w.land(tangent, w.lnot(w.signs()))), w.nonzero(more));
     IRExpr* made = w.lxor(tangent, w.land(active, w.land(other, w.signs())));
     need = need ? w.lor(need, needs) : needs;
     simple = simple ? w.lxor(simple, made) : made;
@@ -247,9 +250,9 @@ IRExpr* exclusive_or(const Words& w, IRExpr* x, IRExpr* dx, IRExpr* y, IRExpr* d
   }
   const auto half = [&](IRExpr* e, bool high) {
     if (!e) return u64(0);
-    return vector                ? emit.unary(high ? Iop_V128HIto64 : Iop_V128to64, e)
+    return vector              ? emit.unary(high ? Iop_V128HIto64 : Iop_V128to64, e)
            : w.type == Ity_I32 ? emit.binary(Iop_32HLto64, u32(0), e)
-                                 : e;
+                               : e;
   };
   IRExpr* needed = emit.nonzero(need);
   IRExpr* made[2];
@@ -260,9 +263,9 @@ IRExpr* exclusive_or(const Words& w, IRExpr* x, IRExpr* dx, IRExpr* y, IRExpr* d
     emit.add_writing(call);
     made[h] = emit.load(Ity_I64, word(reinterpret_cast<UWord>(&joined_result)));
   }
-  IRExpr* joined = vector                ? emit.binary(Iop_64HLtoV128, made[1], made[0])
+  IRExpr* joined = vector              ? emit.binary(Iop_64HLtoV128, made[1], made[0])
                    : w.type == Ity_I32 ? emit.unary(Iop_64to32, made[0])
-                                         : made[0];
+                                       : made[0];
   return emit.if_else(needed, joined, simple ? simple : zero_of(w.type));
 }
 
@@ -405,9 +408,9 @@ IRExpr* shifted(Tangents& t, const Operation& op, const Operands& o) {
   IRExpr* amount = o.data[1];
   if (IRExpr* x = shifted_out_of(t.definitions, op.op, o.data[0], amount)) {
     const IRType type = t.emit.type_of(x);
-    return t.of(x)
-               ? one_sided_and(t, Words{t.emit, type}, x, t.of(x), integer(type, type == Ity_I64 ? ~0ULL >> 1 : magnitude))
-               : nullptr;
+    return t.of(x) ? one_sided_and(t, Words{t.emit, type}, x, t.of(x),
+                                   integer(type, type == Ity_I64 ? ~0ULL >> 1 : magnitude))
+                   : nullptr;
   }
   if (!o.tangent[0]) return nullptr;
   const IRType type = t.emit.type_of(o.data[0]);
@@ -443,8 +446,10 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
   switch (op.rule) {
     case Rule::bit_not: {  // no number, but the same again is
       const IRType type = t.emit.type_of(o.data[0]);
-      Operands both{nullptr, {o.data[0], type == Ity_V256 ? IRExpr_Const(IRConst_V256(~0U)) : t.emit.constant(type, ~0U)},
-                    {o.tangent[0], nullptr}, 2};
+      Operands both{nullptr,
+                    {o.data[0], type == Ity_V256 ? IRExpr_Const(IRConst_V256(~0U)) : t.emit.constant(type, ~0U)},
+                    {o.tangent[0], nullptr},
+                    2};
       return bit_trick_tangent(t, operation(exclusive_or_of(type)), both);
     }
     case Rule::shift_left:
@@ -466,7 +471,8 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
       if (IRExpr* tangent = by_known_mask(Words{emit, type}, op.rule, o.data[i], o.tangent[i], o.data[1 - i],
                                           known_words(t, o.data[1 - i])))
         return tangent;
-  if (type != Ity_V256) return two_sided(t, Words{emit, type}, op.rule, o.data[0], o.tangent[0], o.data[1], o.tangent[1]);
+  if (type != Ity_V256)
+    return two_sided(t, Words{emit, type}, op.rule, o.data[0], o.tangent[0], o.data[1], o.tangent[1]);
   if (same(o.data[0], o.data[1])) return op.rule == Rule::bit_xor ? nullptr : o.tangent[0];
   IRExpr* half[2];
   for (Int h = 0; h < 2; h++) {

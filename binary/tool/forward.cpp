@@ -246,8 +246,8 @@ IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tang
   return use_scalars(forward_vector_registers(out, 1), 1, static_cast<IRTemp>(block.input->tyenv->types_used));
 }
 
-const Mode forward_mode = {"forward",     start,       instrument,  prepare_shadow_of_thread,
-                           no_input,      output,      set_tangent, get_tangent,
-                           no_identifier, clear,       copy,        finish};
+const Mode forward_mode = {"forward",     start,  instrument,  prepare_shadow_of_thread,
+                           no_input,      output, set_tangent, get_tangent,
+                           no_identifier, clear,  copy,        finish};
 
 }  // namespace wengert::tool

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Words of numbers joined by exclusive or, with each other or with a key: remembered until the same operation takes them
-// apart again, as swaps, choices without a branch and ciphers do. Both modes use it; what a shadow is, is theirs.
+// Words of numbers joined by exclusive or, with each other or with a key: remembered until the same operation takes
+// them apart again, as swaps, choices without a branch and ciphers do. Both modes use it; what a shadow is, is theirs.
 #pragma once
 #include "valgrind_core.h"
 

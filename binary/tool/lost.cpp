@@ -25,8 +25,12 @@ IROp or_of(IRType type) {
   }
 }
 
-// Lost where the I64 is not zero. Of an I128 the tangent is an I64 that stands for both halves.
-IRExpr* lost_where(Emitter& emit, IRType type, IRExpr* any) {
+constexpr ULong magnitudes = 0x7fffffff7fffffffULL;
+
+// Lost where the I64 is not zero; -0, the tangent of 0 times a negative number, is. Of an I128 the tangent is an I64
+// that stands for both halves.
+IRExpr* lost_where(Emitter& emit, IRType type, IRExpr* bits) {
+  IRExpr* any = emit.binary(Iop_And64, bits, u64(magnitudes));
   switch (type) {
     case Ity_I8:
     case Ity_I16:
@@ -53,8 +57,10 @@ IRExpr* lost_where(Emitter& emit, IRType type, IRExpr* any) {
 IRExpr* lost_by_lanes(Emitter& emit, IRType type, IRExpr* any) {
   switch (type) {
     case Ity_I32:
+      any = emit.binary(Iop_And32, any, u32(0x7fffffffU));
       return emit.binary(Iop_And32, emit.unary(Iop_CmpwNEZ32, any), u32(lost_word));
     case Ity_V128:
+      any = emit.binary(Iop_AndV128, any, emit.words_v128(0x7fffffffU));
       return emit.binary(Iop_AndV128, emit.unary(Iop_CmpNEZ64x2, any), emit.words_v128(lost_word));
     case Ity_V256: {
       IRExpr* high = lost_by_lanes(emit, Ity_V128, emit.unary(Iop_V256toV128_1, any));
@@ -171,7 +177,8 @@ void lose_piece_in_memory(Tangents& t, IRExpr* address, IRExpr* data) {
   IRExpr* lost = is_lost_piece(t, data);
   if (!lost) return;
   // The word whose upper half it lies in: the sign and the exponent of a number.
-  constexpr IROp land = word_type == Ity_I64 ? Iop_And64 : Iop_And32, add = word_type == Ity_I64 ? Iop_Add64 : Iop_Add32;
+  constexpr IROp land = word_type == Ity_I64 ? Iop_And64 : Iop_And32,
+                 add = word_type == Ity_I64 ? Iop_Add64 : Iop_Add32;
   constexpr IROp below = word_type == Ity_I64 ? Iop_CmpLT64U : Iop_CmpLT32U;
   IRExpr* aligned = emit.binary(land, address, word(~static_cast<UWord>(3)));
   IRExpr* end = emit.binary(add, emit.binary(land, address, word(3)), word(static_cast<UWord>(bytes)));
@@ -211,7 +218,18 @@ UInt joined_word(UInt x, UInt dx, UInt y, UInt dy) {
 
 ULong joined_result;
 
+namespace {
+
+// -0 is no tangent; in the lower word of one, a sign may be a digit.
+ULong without_minus_zero(ULong tangent) {
+  if (!(tangent >> 32 & 0x7fffffffU)) tangent &= 0xffffffffULL;
+  return tangent == 0x80000000U ? 0 : tangent;
+}
+
+}  // namespace
+
 void join_tangents(ULong x, ULong dx, ULong y, ULong dy) {
+  dx = without_minus_zero(dx), dy = without_minus_zero(dy);
   const auto word = [&](Int shift) {
     return static_cast<ULong>(joined_word(static_cast<UInt>(x >> shift), static_cast<UInt>(dx >> shift),
                                           static_cast<UInt>(y >> shift), static_cast<UInt>(dy >> shift)))
@@ -244,8 +262,9 @@ bool report_lost(const Variable& variable, double tangent) {
   else
     VG_(umsg)("a tangent is lost that is read at %s",
               VG_(describe_IP)(VG_(current_DiEpoch)(), VG_(get_IP)(variable.thread), nullptr));
-  VG_(umsg)(": it comes from bits that integer arithmetic made of an active number's, which no derivative follows; "
-            "'wengert run --tricks' names the place\n");
+  VG_(umsg)(
+      ": it comes from bits that integer arithmetic made of an active number's, which no derivative follows; "
+      "'wengert run --tricks' names the place\n");
   return true;
 }
 

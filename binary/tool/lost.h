@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Forward mode: tangents that are lost, because integer arithmetic made the bits of a number from an active number's. Such
-// a tangent is a NaN that says so, and so is what is computed from it; a program that reads one, or declares an output
-// that has one, is told, and its run fails. All words of a lost tangent are `lost_word`, so that it is a NaN whatever type
-// and place it is read as. Other tangents that are no numbers are NaNs without a payload.
+// Forward mode: tangents that are lost, because integer arithmetic made the bits of a number from an active number's.
+// Such a tangent is a NaN that says so, and so is what is computed from it; a program that reads one, or declares an
+// output that has one, is told, and its run fails. All words of a lost tangent are `lost_word`, so that it is a NaN
+// whatever type and place it is read as. Other tangents that are no numbers are NaNs without a payload.
 #pragma once
 #include "mode.h"
 #include "tangents.h"
@@ -20,7 +20,8 @@ IRExpr* lost_if_any(Tangents& tangents, IRType type, IRExpr* const* of, Int coun
 // The same for a call of one of VEX's pure helpers.
 IRExpr* call_tangent(Tangents& tangents, const IRExpr* call);
 
-// Is an integer's tangent lost, in one of its words at least? An I1; null: it is zero, or of a type with less than a word.
+// Is an integer's tangent lost, in one of its words at least? An I1; null: it is zero, or of a type with less than a
+// word.
 IRExpr* is_lost(Tangents& tangents, IRExpr* tangent);
 IRExpr* lost_of(Emitter& emit, IRType integer);
 // A byte or a short: is the register lost of which it is the lower part, or the value itself? Null: no.

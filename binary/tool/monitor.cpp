@@ -91,7 +91,8 @@ void tangent(Variable variable, const HChar* const* rest) {
   if (mode->get_tangent(variable, &found))
     VG_(gdb_printf)("tangent %s%s\n", write_number(found, text),
                     report_lost(variable, found) ? " (lost)"
-                    : found == 0 ? " (if that is unexpected: 'wengert run --tricks' finds lost derivatives)" : "");
+                    : found == 0 ? " (if that is unexpected: 'wengert run --tricks' finds lost derivatives)"
+                                 : "");
   else
     VG_(gdb_printf)(no_tangents);
 }

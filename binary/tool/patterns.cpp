@@ -89,11 +89,30 @@ bool is_count(const IRExpr* e, UInt count) {
 // Operations that move whole words, filling up with zeros or the sign.
 bool moves_words(IROp op) {
   switch (op) {
-    case Iop_V128to64: case Iop_V128HIto64: case Iop_64UtoV128: case Iop_32UtoV128: case Iop_64to32: case Iop_64HIto32:
-    case Iop_32Uto64: case Iop_32Sto64: case Iop_V256toV128_0: case Iop_V256toV128_1: case Iop_64HLtoV128:
-    case Iop_V128HLtoV256: case Iop_32HLto64: case Iop_ZeroHI64ofV128: case Iop_ZeroHI96ofV128: case Iop_Dup32x4:
-    case Iop_InterleaveHI32x4: case Iop_InterleaveLO32x4: case Iop_InterleaveHI64x2: case Iop_InterleaveLO64x2:
-    case Iop_ReinterpF64asI64: case Iop_ReinterpI64asF64: case Iop_ReinterpF32asI32: case Iop_ReinterpI32asF32:
+    case Iop_V128to64:
+    case Iop_V128HIto64:
+    case Iop_64UtoV128:
+    case Iop_32UtoV128:
+    case Iop_64to32:
+    case Iop_64HIto32:
+    case Iop_32Uto64:
+    case Iop_32Sto64:
+    case Iop_V256toV128_0:
+    case Iop_V256toV128_1:
+    case Iop_64HLtoV128:
+    case Iop_V128HLtoV256:
+    case Iop_32HLto64:
+    case Iop_ZeroHI64ofV128:
+    case Iop_ZeroHI96ofV128:
+    case Iop_Dup32x4:
+    case Iop_InterleaveHI32x4:
+    case Iop_InterleaveLO32x4:
+    case Iop_InterleaveHI64x2:
+    case Iop_InterleaveLO64x2:
+    case Iop_ReinterpF64asI64:
+    case Iop_ReinterpI64asF64:
+    case Iop_ReinterpF32asI32:
+    case Iop_ReinterpI32asF32:
       return true;
     default:
       return false;

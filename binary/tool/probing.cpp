@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Probing mode: forward mode along a direction of the tool's own, for `wengert run --check`. Every declared input gets
 // a tangent and, with --step=H, moves by H times it; every output's value and tangent go to the file --probe=FILE. One
-// line a variable, in the order of declaration: kind (i, o), type, and for outputs the bits of value and tangent. A last
-// line (f) says that active floats were met.
+// line a variable, in the order of declaration: kind (i, o), type, and for outputs the bits of value and tangent. A
+// last line (f) says that active floats were met.
 #include "mode.h"
 #include "tangents.h"
 

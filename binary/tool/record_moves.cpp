@@ -113,7 +113,8 @@ Value Recorder::move(const Applied& a) {
   if (!known) {
     Value made = on_shadows(*this, a, a.operation->moved);
     for (Int i = 0; i < a.count && !byte_or_short(a.op); i++)
-      if (a.operation->moved >> i & 1) made = poisoned_if(made, words_of(emit.type_of(a.result)), value(a.operands[i]).turned);
+      if (a.operation->moved >> i & 1)
+        made = poisoned_if(made, words_of(emit.type_of(a.result)), value(a.operands[i]).turned);
     if (const UInt width = byte_or_short(a.op)) {
       const Value source = value(a.operands[0]);
       made.narrow = static_cast<UChar>(width);

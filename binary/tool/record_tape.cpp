@@ -113,8 +113,9 @@ void begin_buffer() {
   first_of_block = last_identifier() + 1;
 }
 
-// Arguments that are no identifiers (see mixed_bit) lose their place on the tape. Their statements' results are mixed as well, which
-// is an error if it is an output's; of others, such as text that a program prints, nobody asks the derivative.
+// Arguments that are no identifiers (see mixed_bit) lose their place on the tape. Their statements' results are mixed
+// as well, which is an error if it is an output's; of others, such as text that a program prints, nobody asks the
+// derivative.
 void drop_mixed(SizeT used) {
   const UInt bytes = cell_bytes();
   UChar* const end = buffer.payload + used;

@@ -121,8 +121,8 @@ struct Recorder {
   Value mangled(const Applied& applied);
   // Words that are active become mangled; pieces stay.
   Value poisoned(const Value& value, Int words);
-  // The same where `turned` (an I32; null: nowhere) is not zero: a piece whose sign was turned over, and that is not stored
-  // but joined with others, so that no one will turn over the number's.
+  // The same where `turned` (an I32; null: nowhere) is not zero: a piece whose sign was turned over, and that is not
+  // stored but joined with others, so that no one will turn over the number's.
   Value poisoned_if(const Value& value, Int words, IRExpr* turned);
   Value choose(IRExpr* condition, IRExpr* yes, IRExpr* no);
   Value arithmetic(const Applied& applied);                                      // record_arithmetic.cpp

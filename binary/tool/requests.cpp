@@ -78,7 +78,8 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
         tangents_found += tangent != 0;
         if (mode == &forward_mode && report_lost(variable, tangent)) {
           // said
-        } else if (tangent != tangent && value_of(variable) == value_of(variable)) tangents_not_numbers++;
+        } else if (tangent != tangent && value_of(variable) == value_of(variable))
+          tangents_not_numbers++;
         mode->clear_memory(a[3], sizeof tangent);
       }
       return True;

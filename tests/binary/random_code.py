@@ -213,6 +213,8 @@ def expected_slopes(binary, single):
         if not all(map(math.isfinite, (value, wide, narrow, above, below))):
             continue
         size = max(abs(narrow), 1e-5 * abs(value))
+        if abs(value) > 1e6 * max(abs(narrow), 1):  # nothing of the difference is left
+            continue
         # Smooth near the point: both steps agree, and both sides.
         if abs(wide - narrow) <= (2e-3 if single else 1e-3) * size and abs(above - below) <= 0.25 * size:
             slopes[int(k)] = narrow + (narrow - wide) / 3
@@ -239,11 +241,11 @@ def main():
         refused = {line.split("'")[1] for line in recorded.stderr.splitlines() if "integer arithmetic made" in line}
         swept = subprocess.run([WENGERT, "eval", tape, "--json", "--allow-passive"], capture_output=True, text=True)
         found = json.loads(swept.stdout)
-        gradients = {output["name"]: sum(row) for output, row in zip(found["outputs"], found["jacobian"])}
+        gradients = {output["name"]: sum(math.nan if d is None else d for d in row) for output, row in zip(found["outputs"], found["jacobian"])}
         wrong = []
         for k, slope in slopes.items():
             for mode, got, lost in (("forward", float(tangents[str(k)]), math.isnan(float(tangents[str(k)]))),
-                                    ("recording", gradients[str(k)], str(k) in refused)):
+                                    ("recording", gradients[str(k)], str(k) in refused or math.isnan(gradients[str(k)]))):
                 tolerance = 1e-2 * max(abs(slope), 1e-9 if element == "pd" else 1e-4)
                 if lost:
                     said += 1
