@@ -146,6 +146,9 @@ ULong united_tangent(ULong x, ULong dx, ULong y) {
 ULong joined_pieces(ULong x, ULong dx, ULong y) {
   if (dx == 0) return 0;
   ULong result = dx;
+  for (Int shift = 0; shift < 64; shift += 32)
+    if (static_cast<UInt>(y >> shift) == sign && dx >> shift & magnitude)
+      result ^= static_cast<ULong>(sign & ~static_cast<UInt>(x >> shift)) << shift;
   for (Int byte = 0; byte < 64; byte += 8) {
     const ULong word = 0xffffffffULL << (byte & 32);
     if ((x >> byte & 0xff) && (y >> byte & 0x7f) && (dx & word & ~(static_cast<ULong>(sign) << 32 | sign)))

@@ -200,8 +200,9 @@ bool is_piece(const Definitions& definitions, const IRExpr* atom, Int depth) {
     const ULong bits = c->tag == Ico_U64 ? c->Ico.U64 : c->tag == Ico_U32 ? c->Ico.U32 : c->Ico.V128 * 0xffULL;
     for (Int w = 0; w < 64; w += 32) {
       const UInt word = static_cast<UInt>(bits >> w);
-      for (Int byte = 0; byte < 32 && word != 0 && word != ~0U; byte += 8)
-        if ((word >> byte & 0xff) == 0xff) return true;
+      bool whole = word != 0 && word != ~0U;
+      for (Int byte = 0; byte < 32; byte += 8) whole &= (word >> byte & 0xff) == 0 || (word >> byte & 0xff) == 0xff;
+      if (whole) return true;
     }
     return false;
   }

@@ -30,3 +30,8 @@ line("float64_extremes", float(a.max() - 2 * a.min() + np.abs(-a).sum() + np.whe
 line("float64_maximum", float(np.sum(np.maximum(a, 0.5) * a)), float(np.sum(np.maximum(b, 0.5) + b * (b > 0.5))))
 line("float64_minimum", float(np.sum(np.minimum(a, a[::-1]))), 23)
 line("float64_clip", float(np.sum(np.clip(a, 0.3, 0.7))), float(np.sum((b > 0.3) & (b < 0.7))))
+f = np.linspace(0.1, 1, 23, dtype=np.float32)
+g = f.copy()
+client.input(f, "f")
+line("float32", np.sum(f * f + np.sqrt(f), dtype=np.float32).reshape(1), float(np.sum(2 * g + 0.5 / np.sqrt(g), dtype=np.float64)), 1e-5)
+line("float32_functions", np.sum(np.exp(f) + np.sin(f) + np.log(f), dtype=np.float32).reshape(1), float(np.sum(np.exp(g) + np.cos(g) + 1 / g)), 1e-5)
