@@ -29,7 +29,8 @@ std::string find_java() {
   for (std::string directory; std::getline(path, directory, ':');) candidates.push_back(directory + "/java");
   for (const std::string& candidate : candidates)
     if (::access(candidate.c_str(), X_OK) == 0) return candidate;
-  fail(ErrorCode::not_installed, "a Java compiler; install openjdk-17-jdk-headless, or set JAVA_HOME to a JDK 17 or later");
+  fail(ErrorCode::not_installed,
+       "a Java compiler; install openjdk-17-jdk-headless, or set JAVA_HOME to a JDK 17 or later");
 }
 
 std::string find_jar(const std::string& name) {
@@ -60,14 +61,17 @@ FrontendResult read_java(const std::vector<std::string>& files, const std::strin
     const std::string text{std::istreambuf_iterator<char>(source), {}};
     if (text.find("AdContext context") != std::string::npos)
       fail(ErrorCode::not_differentiable,
-           file + ": an adjoint works on the run-time library's stack and keys, which have no derivatives here; take the "
-                  "adjoint of the tangent for second derivatives, which gives the Hessian times a vector, or the tangent's tangent");
+           file +
+               ": an adjoint works on the run-time library's stack and keys, which have no derivatives here; take the "
+               "adjoint of the tangent for second derivatives, which gives the Hessian times a vector, or the "
+               "tangent's tangent");
   }
   std::string name = (fs::temp_directory_path() / "wengert-javac-XXXXXX").string();
   const int handle = ::mkstemp(name.data());
   if (handle < 0) fail(ErrorCode::cannot_write, name);
   ::close(handle);
-  std::vector<std::string> command{find_java(), "-jar", find_jar("wengert-javac.jar"), "-cp", find_jar("wengert-runtime.jar"), "-o", name};
+  std::vector<std::string> command{
+      find_java(), "-jar", find_jar("wengert-javac.jar"), "-cp", find_jar("wengert-runtime.jar"), "-o", name};
   std::stringstream heads(head);
   for (std::string one; std::getline(heads, one, ',');) command.insert(command.end(), {"--head", one});
   command.insert(command.end(), files.begin(), files.end());
@@ -94,9 +98,11 @@ std::string java_head(const ir::Module& module, const std::string& name) {
     const std::string& id = f->id;
     // Overloads are numbered: run, run_2.
     std::string plain = id;
-    if (const std::size_t at = plain.rfind('_'); at != std::string::npos && f->name.size() < id.size() - id.rfind(':') - 1)
+    if (const std::size_t at = plain.rfind('_');
+        at != std::string::npos && f->name.size() < id.size() - id.rfind(':') - 1)
       plain.resize(at);
-    const bool ends = plain.size() >= wanted.size() && plain.compare(plain.size() - wanted.size(), wanted.size(), wanted) == 0;
+    const bool ends =
+        plain.size() >= wanted.size() && plain.compare(plain.size() - wanted.size(), wanted.size(), wanted) == 0;
     if (ends && (plain.size() == wanted.size() || plain[plain.size() - wanted.size() - 1] == ':')) found.push_back(id);
   }
   if (found.empty()) fail(ErrorCode::bad_usage, "no method '" + name + "' in " + module.file + "; known: " + known);

@@ -130,8 +130,10 @@ void refuse_inactive_makers(const Module& module, const Function& head) {
     };
     for_each_stmt(f.body, [&](const StmtPtr& s) {
       if (inactive != nullptr && s->kind == StmtKind::allocate && s->place && is_reference(s->place->type))
-        throw Refusal(inactive->range, "'" + inactive->name + "' is inactive and makes objects that smart pointers own, which the reverse "
-                                       "section could not undo; leave out the directive, or keep its objects in local variables");
+        throw Refusal(inactive->range,
+                      "'" + inactive->name +
+                          "' is inactive and makes objects that smart pointers own, which the reverse "
+                          "section could not undo; leave out the directive, or keep its objects in local variables");
       if (s->kind == StmtKind::call) enter(s->callee);
       const auto calls = [&](const ExprPtr& e) {
         for_each_expr(e, [&](const ExprPtr& x) {

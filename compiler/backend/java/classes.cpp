@@ -39,9 +39,9 @@ std::vector<Member> members_of(const Types& types, const Struct& s, const std::s
 std::string tangent_class(const Types& types, const Struct& s) {
   const std::string package = types.package_of(s.name), name = types.simple_generated(s.name);
   std::string t = "/** " + types.source_class(s.name, "") + " with its tangents. */\npublic " +
-                  (s.is_interface                          ? "interface "
+                  (s.is_interface                        ? "interface "
                    : has_derived(types.module(), s.name) ? "class "
-                                                           : "final class ") +
+                                                         : "final class ") +
                   name;
   if (types.module().find_struct(s.base)) t += " extends " + types.generated_class(s.base, package);
   std::string above;
@@ -63,19 +63,28 @@ struct Column {
 
   std::string created(const std::string& length) const {
     const std::size_t bracket = type.find('[');
-    return "new " + type.substr(0, bracket) + "[" + length + "]" + (bracket == std::string::npos ? "" : type.substr(bracket));
+    return "new " + type.substr(0, bracket) + "[" + length + "]" +
+           (bracket == std::string::npos ? "" : type.substr(bracket));
   }
-  bool is_kept() const { return member.reference && !is_managed; }  ///< objects of the user's own, which the log can only number
+  bool is_kept() const {
+    return member.reference && !is_managed;
+  }  ///< objects of the user's own, which the log can only number
   std::string zero() const {
     if (is_kept()) return "null";
     return type == "boolean" ? "false" : type == "float" ? "0.0f" : type == "double" ? "0.0" : "0";
   }
-  int bytes() const { return type == "byte" || type == "boolean" ? 1 : type == "short" || type == "char" ? 2 : type == "int" || type == "float" ? 4 : 8; }
+  int bytes() const {
+    return type == "byte" || type == "boolean" ? 1
+           : type == "short" || type == "char" ? 2
+           : type == "int" || type == "float"  ? 4
+                                               : 8;
+  }
 };
 
 std::string save_column(const Column& c) {
   const std::string name = "this." + c.member.name;
-  if (c.is_kept()) return "      for (" + c.type + " one : " + name + ") {\n        to.pushLong(context().keep(one));\n      }\n";
+  if (c.is_kept())
+    return "      for (" + c.type + " one : " + name + ") {\n        to.pushLong(context().keep(one));\n      }\n";
   if (c.type == "short" || c.type == "char")
     return "      for (" + c.type + " one : " + name + ") {\n        to.push" + c.member.stack + "(one);\n      }\n";
   return "      to.push(" + name + ");\n";
@@ -93,11 +102,14 @@ std::string load_column(const Column& c) {
 // user's names are qualified or follow a word, so that none meets one of the run-time library.
 std::string accessors(const Column& c, const std::string& a1) {
   const std::string& name = c.member.name;
-  const auto method = [](const std::string& head, const std::string& body) { return "\n  public " + head + " {\n" + body + "  }\n"; };
+  const auto method = [](const std::string& head, const std::string& body) {
+    return "\n  public " + head + " {\n" + body + "  }\n";
+  };
   if (c.is_managed)
     return method(c.member.type + " " + name + "(AdContext context)",
-                  "    if (AdHandle.stale(cached_" + name + ", slab." + name + "[index])) {\n      cached_" + name + " = (" +
-                      c.member.type + ") context.lookup(slab." + name + "[index]);\n    }\n    return cached_" + name + ";\n") +
+                  "    if (AdHandle.stale(cached_" + name + ", slab." + name + "[index])) {\n      cached_" + name +
+                      " = (" + c.member.type + ") context.lookup(slab." + name +
+                      "[index]);\n    }\n    return cached_" + name + ";\n") +
            method("void " + name + "(" + c.member.type + " value)",
                   "    cached_" + name + " = value;\n    slab." + name + "[index] = AdHandle.key(value);\n");
   std::string t = method(c.type + " get_" + name + "()", "    return slab." + name + "[index];\n") +
@@ -107,7 +119,8 @@ std::string accessors(const Column& c, const std::string& a1) {
   return t + method("void add_" + name + "(double value)", "    slab." + name + "[index] += value;\n") +
          method(c.type + " get_" + derivative + "()",
                 "    return slab." + derivative + " == null ? " + c.zero() + " : slab." + derivative + "[index];\n") +
-         method("void set_" + derivative + "(" + c.type + " value)", "    slab." + derivative + "()[index] = value;\n") +
+         method("void set_" + derivative + "(" + c.type + " value)",
+                "    slab." + derivative + "()[index] = value;\n") +
          method("void add_" + derivative + "(double value)", "    slab." + derivative + "()[index] += value;\n");
 }
 
@@ -126,7 +139,8 @@ std::string adjoint_class(const Types& types, const Struct& s) {
     created += "      this." + m.name + " = " + c.created("capacity") + ";\n";
     save += save_column(c);
     load = load_column(c) + load;
-    reset += "      Arrays.fill(this." + m.name + ", " + (c.type == "byte" || c.type == "short" || c.type == "char" ? "(" + c.type + ") 0" : c.zero()) + ");\n";
+    reset += "      Arrays.fill(this." + m.name + ", " +
+             (c.type == "byte" || c.type == "short" || c.type == "char" ? "(" + c.type + ") 0" : c.zero()) + ");\n";
     bytes += c.bytes();
     if (managed) visits += "      visit.accept(this." + m.name + "[index]);\n";
     if (managed) handle += "  private " + m.type + " cached_" + m.name + ";\n";
@@ -135,8 +149,9 @@ std::string adjoint_class(const Types& types, const Struct& s) {
     const std::string derivative = a1 + m.name;
     columns += "    public " + c.type + "[] " + derivative + ";\n";
     adjoint += (adjoint.empty() ? "" : " || ") + derivative + " != null";
-    derivatives += "\n    public " + c.type + "[] " + derivative + "() {\n      if (" + derivative + " == null) {\n        " +
-                   derivative + " = " + c.created(m.name + ".length") + ";\n      }\n      return " + derivative + ";\n    }\n";
+    derivatives += "\n    public " + c.type + "[] " + derivative + "() {\n      if (" + derivative +
+                   " == null) {\n        " + derivative + " = " + c.created(m.name + ".length") +
+                   ";\n      }\n      return " + derivative + ";\n    }\n";
   }
   const std::string base = extends ? types.generated_class(s.base, package) : "AdInstance";
   if (extends) {
@@ -149,27 +164,35 @@ std::string adjoint_class(const Types& types, const Struct& s) {
   const std::string visible = is_base ? "protected " : "private ", closed = is_base ? "" : "final ";
   std::string t = "/** " + types.source_class(s.name, "") + " with its adjoints. */\n";
   t += "public " + closed + "class " + name + " extends " + base + " {\n";
-  t += "  public static final AdType TYPE = AdType.register(\"" + types.source_class(s.name, "") + "\", Slab::new);\n\n";
+  t +=
+      "  public static final AdType TYPE = AdType.register(\"" + types.source_class(s.name, "") + "\", Slab::new);\n\n";
   t += "  public final Slab slab;\n" + handle;
   t += "\n  /** What outlives the objects: their numbers, and the keys of the objects that they refer to. */\n";
   t += "  public static " + closed + "class Slab extends " + (extends ? base + ".Slab" : "AdSlab") + " {\n" + columns;
-  t += std::string(columns.empty() ? "" : "\n") + "    " + visible + "Slab(AdContext context, long key, int capacity) {\n      super(context, key, capacity);\n" + created + "    }\n" + derivatives;
+  t += std::string(columns.empty() ? "" : "\n") + "    " + visible +
+       "Slab(AdContext context, long key, int capacity) {\n      super(context, key, capacity);\n" + created +
+       "    }\n" + derivatives;
   const auto method = [&](const std::string& head, const std::string& body) {
     t += "\n    @Override\n    protected " + head + " {\n" + body + "    }\n";
   };
   method("void saveColumns(AdStack to)", save);
   method("void loadColumns(AdStack from)", load);
   method("int type()", "      return TYPE.id();\n");
-  method("long bytes()", std::string("      return ") + (extends ? "super.bytes() + " : "") + std::to_string(bytes) + "L * extent();\n");
+  method("long bytes()", std::string("      return ") + (extends ? "super.bytes() + " : "") + std::to_string(bytes) +
+                             "L * extent();\n");
   method("boolean holdsAdjoint()", "      return " + (adjoint.empty() ? "false" : adjoint) + ";\n");
   method("void reset()", reset);
   method("AdHandle rebuild(Token token, int index)", "      return new " + name + "(this, token, index);\n");
   if (!visits.empty()) method("void references(int index, LongConsumer visit)", visits);
-  t += "  }\n\n  " + visible + name + "(Slab slab, AdSlab.Token token, int index) {\n    super(slab, token, index);\n    this.slab = slab;\n  }\n";
+  t += "  }\n\n  " + visible + name +
+       "(Slab slab, AdSlab.Token token, int index) {\n    super(slab, token, index);\n    this.slab = slab;\n  }\n";
   t += "\n  /** An object whose fields are zero and null; an allocation point. */\n";
-  t += "  public static " + name + " allocate(AdContext context) {\n    AdSlab.Cursor cursor = context.cursor(TYPE);\n"
-       "    Slab slab = (Slab) cursor.slab();\n    int index = cursor.next();\n    AdHandle known = slab.known(index);\n"
-       "    return known != null ? (" + name + ") known : new " + name + "(slab, cursor.token(), index);\n  }\n";
+  t +=
+      "  public static " + name +
+      " allocate(AdContext context) {\n    AdSlab.Cursor cursor = context.cursor(TYPE);\n"
+      "    Slab slab = (Slab) cursor.slab();\n    int index = cursor.next();\n    AdHandle known = slab.known(index);\n"
+      "    return known != null ? (" +
+      name + ") known : new " + name + "(slab, cursor.token(), index);\n  }\n";
   return t + offered;
 }
 
@@ -181,8 +204,8 @@ std::string composite_class(const Types& types, const Struct& s) {
 
 std::string tangent_array_class(const Types& types, const std::string& element) {
   const std::string name = types.number_array(element, types.home());
-  return "/** An array of numbers and their tangents. */\npublic final class " + name + " {\n  public final " + element +
-         "[] value;\n  public final " + element + "[] tangent;\n\n  /** Zeros. */\n  public " + name +
+  return "/** An array of numbers and their tangents. */\npublic final class " + name + " {\n  public final " +
+         element + "[] value;\n  public final " + element + "[] tangent;\n\n  /** Zeros. */\n  public " + name +
          "(int length) {\n    value = new " + element + "[length];\n    tangent = new " + element +
          "[length];\n  }\n\n  /** Of arrays that are shared, not copied. */\n  public " + name + "(" + element +
          "[] value, " + element + "[] tangent) {\n    this.value = value;\n    this.tangent = tangent;\n  }\n}\n";

@@ -15,18 +15,26 @@ namespace {
 
 // The compiler's name of an elementary function and Java's.
 std::string function_name(const std::string& name) {
-  static const std::map<std::string, std::string> other{{"fabs", "Math.abs"},     {"fmax", "Math.max"},
-                                                        {"fmin", "Math.min"},     {"copysign", "Math.copySign"},
-                                                        {"scalbn", "Math.scalb"}, {"remainder", "Math.IEEEremainder"},
-                                                        {"nearbyint", "Math.rint"}, {"lround", "Math.round"},
-                                                        {"isnan", "Double.isNaN"}, {"isinf", "Double.isInfinite"},
-                                                        {"isfinite", "Double.isFinite"}, {"floorMod", "Math.floorMod"}, {"floorDiv", "Math.floorDiv"}, {"nextafter", "Math.nextAfter"},
+  static const std::map<std::string, std::string> other{{"fabs", "Math.abs"},
+                                                        {"fmax", "Math.max"},
+                                                        {"fmin", "Math.min"},
+                                                        {"copysign", "Math.copySign"},
+                                                        {"scalbn", "Math.scalb"},
+                                                        {"remainder", "Math.IEEEremainder"},
+                                                        {"nearbyint", "Math.rint"},
+                                                        {"lround", "Math.round"},
+                                                        {"isnan", "Double.isNaN"},
+                                                        {"isinf", "Double.isInfinite"},
+                                                        {"isfinite", "Double.isFinite"},
+                                                        {"floorMod", "Math.floorMod"},
+                                                        {"floorDiv", "Math.floorDiv"},
+                                                        {"nextafter", "Math.nextAfter"},
                                                         {"wengert_digamma", "WengertMath.digamma"},
                                                         {"wengert_trigamma", "WengertMath.trigamma"}};
-  static const std::set<std::string> same{"sqrt", "cbrt",  "exp",  "expm1", "log",  "log10", "log1p", "sin",
-                                          "cos",  "tan",   "asin", "acos",  "atan", "sinh",  "cosh",  "tanh",
-                                          "pow",  "atan2", "hypot", "fma",  "floor", "ceil", "rint"};
-  static const std::set<std::string> own{"log2", "exp2", "exp10", "asinh", "acosh",  "atanh", "erf",
+  static const std::set<std::string> same{"sqrt", "cbrt",  "exp",   "expm1", "log",   "log10", "log1p", "sin",
+                                          "cos",  "tan",   "asin",  "acos",  "atan",  "sinh",  "cosh",  "tanh",
+                                          "pow",  "atan2", "hypot", "fma",   "floor", "ceil",  "rint"};
+  static const std::set<std::string> own{"log2", "exp2",   "exp10",  "asinh", "acosh", "atanh", "erf",
                                          "erfc", "tgamma", "lgamma", "trunc", "round", "fdim"};
   if (const auto found = other.find(name); found != other.end()) return found->second;
   if (same.count(name) != 0) return "Math." + name;
@@ -207,7 +215,8 @@ std::string Expressions::binary(const ExprPtr& e) const {
   }
   const int level = precedence_of_binary(e->text);
   const auto side = [&](const ExprPtr& x, int needed) {
-    const bool mixes = x->kind == ExprKind::binary && x->text != e->text && precedence_of_binary(x->text) < 10 && level < 10;
+    const bool mixes =
+        x->kind == ExprKind::binary && x->text != e->text && precedence_of_binary(x->text) < 10 && level < 10;
     return mixes ? "(" + expr(x) + ")" : at_level(x, needed);
   };
   std::string right = side(o[1], level + 1);
@@ -237,8 +246,11 @@ std::string Expressions::call(const ExprPtr& e) const {
   if (name == "instance_of")
     return "(" + at_level(e->operands[0], precedence_of_unary) + " instanceof " + type(e->operands[1]->type) + ")";
   if (name == "ordinal") return at_level(e->operands[0], precedence_of_postfix) + ".ordinal()";
-  if (name == "fmod") return at_level(e->operands[0], precedence_of_binary("%")) + " % " + at_level(e->operands[1], precedence_of_binary("%") + 1);
-  const bool single = is_real(e->type) && e->type->name == "float" && name != "fabs" && name != "fmax" && name != "fmin";
+  if (name == "fmod")
+    return at_level(e->operands[0], precedence_of_binary("%")) + " % " +
+           at_level(e->operands[1], precedence_of_binary("%") + 1);
+  const bool single =
+      is_real(e->type) && e->type->name == "float" && name != "fabs" && name != "fmax" && name != "fmin";
   const std::string text = function_name(name) + "(" + list(e->operands) + ")";
   return single ? "(float) " + text : text;
 }

@@ -18,7 +18,8 @@ std::string zero(const TypePtr& t) {
 
 }  // namespace
 
-FunctionPrinter::FunctionPrinter(const Types& types, std::string package, const Function& function, const UnreadValues& unread)
+FunctionPrinter::FunctionPrinter(const Types& types, std::string package, const Function& function,
+                                 const UnreadValues& unread)
     : types_(types), function_(function), unread_(unread), expressions_(types, std::move(package)) {
   for (const VariablePtr& p : function.parameters) {
     names_.insert(p->name);
@@ -42,7 +43,8 @@ std::string FunctionPrinter::fresh(std::string stem) {
 
 std::string FunctionPrinter::text(const std::string& name) {
   comment(function_.comment);
-  std::string head = "public static " + type(function_.result) + " " + (name.empty() ? leaf_of(function_.id) : name) + "(";
+  std::string head =
+      "public static " + type(function_.result) + " " + (name.empty() ? leaf_of(function_.id) : name) + "(";
   std::vector<std::string> all;
   if (types_.is_adjoint()) all.push_back("AdContext context");
   for (const VariablePtr& p : function_.parameters) {
@@ -167,7 +169,8 @@ void FunctionPrinter::if_chain(const Stmt& s, const std::string& before) {
   line(before + "if (" + expr(s.value) + ") {");
   braces(s.body);
   if (s.otherwise.empty()) return line("}");
-  const bool chains = s.otherwise.size() == 1 && s.otherwise[0]->kind == StmtKind::if_ && s.otherwise[0]->comment.empty();
+  const bool chains =
+      s.otherwise.size() == 1 && s.otherwise[0]->kind == StmtKind::if_ && s.otherwise[0]->comment.empty();
   if (chains) return if_chain(*s.otherwise[0], "} else ");
   line("} else {");
   braces(s.otherwise);
@@ -176,8 +179,8 @@ void FunctionPrinter::if_chain(const Stmt& s, const std::string& before) {
 
 void FunctionPrinter::for_loop(const Stmt& s) {
   const std::string name = expressions_.name(*s.variable);
-  const std::string step = s.step->text == "1"    ? name + "++"
-                           : s.step->text == "-1" ? name + "--"
+  const std::string step = s.step->text == "1"      ? name + "++"
+                           : s.step->text == "-1"   ? name + "--"
                            : s.step->text[0] == '-' ? name + " -= " + s.step->text.substr(1)
                                                     : name + " += " + s.step->text;
   line("for (" + (s.declares_counter ? type(s.variable->type) + " " : "") + name + " = " + expr(s.lower) + "; " + name +
@@ -191,8 +194,8 @@ void FunctionPrinter::for_loop(const Stmt& s) {
 namespace {
 bool continues(const Block& b) {
   for (const StmtPtr& s : b) {
-    if (s->kind == StmtKind::continue_ || ((s->kind == StmtKind::if_ || s->kind == StmtKind::block) &&
-                                           (continues(s->body) || continues(s->otherwise))))
+    if (s->kind == StmtKind::continue_ ||
+        ((s->kind == StmtKind::if_ || s->kind == StmtKind::block) && (continues(s->body) || continues(s->otherwise))))
       return true;
     for (const Case& c : s->cases)
       if (continues(c.body)) return true;

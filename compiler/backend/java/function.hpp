@@ -17,7 +17,7 @@ class FunctionPrinter {
   struct Facts {
     int assignments = 0;
     bool declared_with_value = false, is_compared = false;
-    const ir::Block* home = nullptr;  ///< the block of the declaration; null: a parameter
+    const ir::Block* home = nullptr;   ///< the block of the declaration; null: a parameter
     const ir::Stmt* source = nullptr;  ///< the one assignment, if it stands in the same block
     int depth = 0;                     ///< of conditions around the declaration
     bool values = false, derivatives = false;

@@ -24,7 +24,8 @@ void FunctionPrinter::put(const ExprPtr& place, const std::string& value, const 
       return line(expressions_.at_level(place->operands[0], 14) + "." + place->text + "(" +
                   (value == "null" ? "(" + type(place->type) + ") null" : value) + ");");
     if (place->kind == ExprKind::index)
-      return line(expressions_.at_level(place->operands[0], 14) + ".set(" + expr(place->operands[1]) + ", " + value + ");");
+      return line(expressions_.at_level(place->operands[0], 14) + ".set(" + expr(place->operands[1]) + ", " + value +
+                  ");");
   }
   line(declaration + expressions_.assignment(place, "", value) + ";");
 }
@@ -49,7 +50,8 @@ std::string FunctionPrinter::allocation(const Stmt& s) {
     case Held::object:
       return types_.is_adjoint() ? of + ".allocate(context)" : "new " + of + "()";
     case Held::numbers:
-      return types_.is_adjoint() ? of + ".allocate(context, " + count + (unread_.contains(s) ? ", false)" : ")") : "new " + of + "(" + count + ")";
+      return types_.is_adjoint() ? of + ".allocate(context, " + count + (unread_.contains(s) ? ", false)" : ")")
+                                 : "new " + of + "(" + count + ")";
     case Held::array:
       if (types_.is_adjoint()) return "ObjectArray_A1.allocate(context, " + count + ")";
       [[fallthrough]];
@@ -89,7 +91,8 @@ bool only_reads(const Function& f, const Variable& p) {
     if (s->place && s->place->kind != ExprKind::variable) meets(s->place);
     for (const ExprPtr& a : s->arguments) meets(a);
     // 'for (double v : array)' has a name of its own for the array; a name that is only read is no harm.
-    const bool names = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::variable && s->value->variable.get() == &p;
+    const bool names = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::variable &&
+                       s->value->variable.get() == &p;
     if (names)
       only &= only_reads(f, *s->variable);
     else
@@ -118,8 +121,8 @@ void FunctionPrinter::call(const Stmt& s, const std::string& declaration) {
     if (plain_allocation_ == nullptr || !same_expr(plain_allocation_->place, object))
       throw Refusal(s.range, "a constructor is called apart from 'new'; write 'new' as a statement of its own");
     plain_allocation_ = nullptr;
-    return put(object, "new " + types_.source_class(owner_of(s.callee), expressions_.package()) + "(" +
-                           arguments + ")", "");
+    return put(object, "new " + types_.source_class(owner_of(s.callee), expressions_.package()) + "(" + arguments + ")",
+               "");
   }
   const FunctionPtr f = types_.module().find(s.callee);
   std::string arguments = types_.is_adjoint() ? "context" : "";
@@ -139,7 +142,8 @@ void FunctionPrinter::call(const Stmt& s, const std::string& declaration) {
           const std::string element = type(a->type);
           if (types_.is_adjoint()) {
             line("DoubleContainer " + container + " = new DoubleContainer(" + place + ");");
-            after.push_back(expressions_.assignment(a, "", (element == "float" ? "(float) " : "") + container + ".value") + ";");
+            after.push_back(
+                expressions_.assignment(a, "", (element == "float" ? "(float) " : "") + container + ".value") + ";");
           } else {
             line(element + "[] " + container + " = {" + place + "};");
             after.push_back(place + " = " + container + "[0];");
@@ -168,8 +172,9 @@ bool FunctionPrinter::stack_call(const Stmt& s) {
     return true;
   }
   static const std::map<std::string, std::string> checkpoints{
-      {"wengert_pause", "pauseTaping"},          {"wengert_resume", "resumeTaping"},       {"wengert_begin_turn", "checkpoints.turn"},
-      {"wengert_save_state", "checkpoints.save"}, {"wengert_load_state", "checkpoints.load"}, {"wengert_drop_state", "checkpoints.drop"},
+      {"wengert_pause", "pauseTaping"},           {"wengert_resume", "resumeTaping"},
+      {"wengert_begin_turn", "checkpoints.turn"}, {"wengert_save_state", "checkpoints.save"},
+      {"wengert_load_state", "checkpoints.load"}, {"wengert_drop_state", "checkpoints.drop"},
       {"wengert_stack_cut", "checkpoints.cut"}};
   if (const auto found = checkpoints.find(name); found != checkpoints.end()) {
     line("context." + found->second + "(" + expressions_.list(s.arguments) + ");");
@@ -177,7 +182,8 @@ bool FunctionPrinter::stack_call(const Stmt& s) {
   }
   if (name == "wengert_push_key") {
     const bool plain = types_.held(s.arguments[0]->type) == Held::plain;
-    line(std::string("context.stack.pushLong(") + (plain ? "context.keep(" : "AdHandle.key(") + expr(s.arguments[0]) + "));");
+    line(std::string("context.stack.pushLong(") + (plain ? "context.keep(" : "AdHandle.key(") + expr(s.arguments[0]) +
+         "));");
     return true;
   }
   if (name == "wengert_unallocate") {
@@ -191,7 +197,8 @@ bool FunctionPrinter::stack_call(const Stmt& s) {
   if (kind == "contents") {
     std::string values = expr(argument);
     if (types_.held(argument->type) == Held::numbers) {
-      const auto view = argument->kind == ExprKind::variable ? views_.of.find(argument->variable.get()) : views_.of.end();
+      const auto view =
+          argument->kind == ExprKind::variable ? views_.of.find(argument->variable.get()) : views_.of.end();
       values = view != views_.of.end() && !view->second.values.empty() ? view->second.values : values + ".value()";
     }
     line(std::string("context.stack.") + (push ? "push(" : "pop(") + values + ");");

@@ -13,8 +13,8 @@ using namespace ir;
 // Text that is carried through may name scalars, what has no derivative, lengths and elements of arrays, and classes of
 // the library; objects are not what they were.
 std::string FunctionPrinter::carried(const Stmt& s) const {
-  static const std::set<std::string> known{"throw", "new",  "assert", "true", "false", "null",   "System", "Math",
-                                           "String", "Integer", "Double", "Long", "int", "long", "double", "boolean"};
+  static const std::set<std::string> known{"throw",  "new",     "assert", "true", "false", "null", "System", "Math",
+                                           "String", "Integer", "Double", "Long", "int",   "long", "double", "boolean"};
   std::map<std::string, const Variable*> names;
   const auto take = [&](const Variable& v) {
     const bool usable = v.passing != Passing::reference && expressions_.name(v) == v.name;
@@ -63,7 +63,8 @@ std::string FunctionPrinter::carried(const Stmt& s) const {
       continue;
     }
     if (!member && known.count(word) == 0 && !exception && (!v || types_.held(v->type) != Held::plain))
-      throw Refusal(s.range, "'" + word + "' in a print, assert or exception is no local number, and objects have another "
+      throw Refusal(s.range, "'" + word +
+                                 "' in a print, assert or exception is no local number, and objects have another "
                                  "form in generated code; assign what is needed to a local variable before");
     out += word;
   }

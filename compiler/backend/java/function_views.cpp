@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a method's variables are for its text: where they are declared, which arrays are held in local variables (views), and
-// which handles are kept alive to the end of their scope (fences).
+// What a method's variables are for its text: where they are declared, which arrays are held in local variables
+// (views), and which handles are kept alive to the end of their scope (fences).
 #include "function.hpp"
-
 
 namespace wengert::compiler::java {
 
@@ -11,7 +10,8 @@ using namespace ir;
 namespace {
 
 bool is_zero(const ExprPtr& e) {
-  return !e || e->kind == ExprKind::null || (e->kind == ExprKind::literal && (e->text == "0" || e->text == "0.0" || e->text == "false"));
+  return !e || e->kind == ExprKind::null ||
+         (e->kind == ExprKind::literal && (e->text == "0" || e->text == "0.0" || e->text == "false"));
 }
 
 bool mentions(const Block& block, const VariablePtr& v);
@@ -50,13 +50,14 @@ void FunctionPrinter::sink(const Block& block) {
     while (j < block.size() && !mentions(*block[j], d.variable)) ++j;
     if (j == block.size()) continue;
     const Stmt& s = *block[j];
-    const bool fills = s.place && s.place->kind == ExprKind::variable && s.place->variable == d.variable &&
-                       (s.kind == StmtKind::call || s.kind == StmtKind::allocate ||
-                        (s.kind == StmtKind::assign && s.op.empty()));
+    const bool fills =
+        s.place && s.place->kind == ExprKind::variable && s.place->variable == d.variable &&
+        (s.kind == StmtKind::call || s.kind == StmtKind::allocate || (s.kind == StmtKind::assign && s.op.empty()));
     bool reads = !fills || mentions(s.value, d.variable);
     for (const ExprPtr& a : s.arguments) reads |= mentions(a, d.variable);
     // 'new' of the user's own classes is written at the constructor's call.
-    const bool later = s.kind == StmtKind::allocate && is_struct(s.allocated) && !types_.is_composite(s.allocated->name);
+    const bool later =
+        s.kind == StmtKind::allocate && is_struct(s.allocated) && !types_.is_composite(s.allocated->name);
     if (reads || later) continue;
     dropped_.insert(&d);
     sunk_[&s] = d.variable;
@@ -125,7 +126,7 @@ void FunctionPrinter::choose_views() {
   fences_ = fences_ && types_.is_adjoint() && (runs_again_ || !function_.id.ends_with("_reverse"));
   for (const Variable* v : order_) {
     const Facts& f = facts_[v];
-    const bool once = v->is_parameter() ? f.assignments == 0
+    const bool once = v->is_parameter()       ? f.assignments == 0
                       : f.declared_with_value ? f.assignments == 0
                                               : f.assignments == 1 && f.source != nullptr;
     if (!once || f.is_compared || types_.held(v->type) != Held::numbers) continue;

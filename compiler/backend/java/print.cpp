@@ -4,8 +4,8 @@
 #include <functional>
 
 #include "classes.hpp"
-#include "compiler/ir/builder.hpp"
 #include "compiler/analysis/activity.hpp"
+#include "compiler/ir/builder.hpp"
 #include "compiler/transform/refusal.hpp"
 #include "function.hpp"
 
@@ -111,7 +111,8 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
   }
   const bool returns = f.result->kind != TypeKind::void_;
   const std::string call = handles_name(f) + "(" + arguments + ")";
-  std::string t = "\n  /** As below, for plain arrays, each followed by its " + std::string(types.derivative()) + "s. */\n";
+  std::string t =
+      "\n  /** As below, for plain arrays, each followed by its " + std::string(types.derivative()) + "s. */\n";
   t += "  public static " + types.type(f.result, package) + " " + leaf_of(f.id) + "(" + parameters + ") {\n" + body;
   if (after.empty()) return t + "    " + (returns ? "return " : "") + call + ";\n  }\n";
   if (returns) t += "    " + types.type(f.result, package) + " result = " + call + ";\n";
@@ -121,8 +122,8 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
 }
 
 std::string heading(const Types& types, const std::string& package, const std::string& body) {
-  std::string t = "// Written by wengert compile from " + types.module().file.substr(types.module().file.rfind('/') + 1) +
-                  "; changes will be lost.\n";
+  std::string t = "// Written by wengert compile from " +
+                  types.module().file.substr(types.module().file.rfind('/') + 1) + "; changes will be lost.\n";
   if (!package.empty()) t += "package " + package + ";\n";
   const auto uses = [&](const char* word) { return body.find(word) != std::string::npos; };
   std::string imports;
@@ -180,7 +181,7 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
       for (const StmtPtr& g : module.globals)
         if (used.count(g->variable.get()) != 0 && g->value)
           body += "\n  static final " + types.type(g->variable->type, package) + " " + g->variable->name + " = " +
-                expressions.expr(g->value) + ";\n";
+                  expressions.expr(g->value) + ";\n";
     }
     for (const FunctionPtr& f : module.functions) {
       if (ids.count(f->id) == 0 || owner_of(f->id) != name) continue;
@@ -205,7 +206,8 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
       for (char& c : folder)
         if (c == '.') c = '/';
       const std::string body = tangent_array_class(types, element);
-      files.push_back({(folder.empty() ? "" : folder + "/") + name + ".java", heading(types, types.home(), body) + body});
+      files.push_back(
+          {(folder.empty() ? "" : folder + "/") + name + ".java", heading(types, types.home(), body) + body});
     }
   return files;
 }

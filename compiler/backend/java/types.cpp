@@ -84,7 +84,8 @@ std::string Types::type(const TypePtr& t, const std::string& package) const {
       return t->name == "std::size_t" ? "int" : t->name;
     case TypeKind::structure:
       // Methods are static and ask for classes: handles need no interfaces.
-      if (const Struct* found = module_.find_struct(t->name); found && found->is_interface && is_adjoint() && is_composite(t->name))
+      if (const Struct* found = module_.find_struct(t->name);
+          found && found->is_interface && is_adjoint() && is_composite(t->name))
         return "AdInstance";
       return is_composite(t->name) ? generated_class(t->name, package) : source_class(t->name, package);
     case TypeKind::array:

@@ -34,9 +34,8 @@ constexpr double degrees_a_radian = 57.29577951308232;
 
 bool reads_object(const ir::ExprPtr& e) {
   bool found = false;
-  ir::for_each_expr(e, [&](const ir::ExprPtr& x) {
-    found |= x->kind == ir::ExprKind::field || x->kind == ir::ExprKind::index;
-  });
+  ir::for_each_expr(
+      e, [&](const ir::ExprPtr& x) { found |= x->kind == ir::ExprKind::field || x->kind == ir::ExprKind::index; });
   return found;
 }
 
@@ -69,15 +68,16 @@ bool disturbs(const ir::Block& before, const ir::ExprPtr& e) {
   return found;
 }
 
-
 ir::ExprPtr BodyReader::convert(ir::ExprPtr e, const ir::TypePtr& type) const {
   if (e->kind == ir::ExprKind::null) {
-    if (ir::is_scalar(type)) throw Refusal{e->range, "'null' for a boxed number; keep whether there is one in a boolean"};
+    if (ir::is_scalar(type))
+      throw Refusal{e->range, "'null' for a boxed number; keep whether there is one in a boolean"};
     return ir::null_pointer(type);
   }
   const auto is_array = [](const ir::TypePtr& t) { return ir::is_reference(t) && ir::is_sequence(t->element); };
   if (is_array(type) && is_array(e->type) && !ir::same_type(type, e->type))
-    throw Refusal{e->range, "an array of a class stands for an array of another one; make it with the type of its variable"};
+    throw Refusal{e->range,
+                  "an array of a class stands for an array of another one; make it with the type of its variable"};
   if (!ir::is_scalar(type) || ir::same_type(e->type, type)) return e;
   if (e->kind == ir::ExprKind::literal && ir::is_real(type) && ir::is_integer(e->type) && e->type->name == "int" &&
       type->name == "double")
@@ -154,8 +154,9 @@ ir::ExprPtr BodyReader::type_test(const Json& e) {
   const auto classes = program_.concrete(of);
   if (classes.size() > 1 && object->kind != ir::ExprKind::variable) object = kept(object);
   for (const Instance* c : classes) {
-    const ir::ExprPtr one = ir::call(
-        "instance_of", {object, ir::null_pointer(ir::reference_to(ir::struct_type(c->id)))}, ir::bool_type(), range_of(e));
+    const ir::ExprPtr one =
+        ir::call("instance_of", {object, ir::null_pointer(ir::reference_to(ir::struct_type(c->id)))}, ir::bool_type(),
+                 range_of(e));
     all = all ? ir::binary("||", all, one) : one;
   }
   return all ? all : ir::bool_literal(false);
@@ -165,7 +166,8 @@ ir::ExprPtr BodyReader::reference_cast(const Json& e) {
   const ir::TypePtr wanted = type_of(e);
   const Json& inner = e.at("operands")[0];
   // (T[]) new Object[n] makes an array of what T stands for.
-  if (inner.value("expression", "") == "new_array" && ir::is_sequence(wanted->element)) return allocated(inner, nullptr, wanted);
+  if (inner.value("expression", "") == "new_array" && ir::is_sequence(wanted->element))
+    return allocated(inner, nullptr, wanted);
   const ir::ExprPtr object = value(inner);
   if (object->kind == ir::ExprKind::null || ir::same_type(wanted, object->type)) return convert(object, wanted);
   if (!ir::is_struct(wanted->element) || !ir::is_struct(object->type->element))
@@ -354,14 +356,14 @@ ir::ExprPtr BodyReader::elementary(const Json& e) {
     const auto number = [&](double v) { return convert(ir::real_literal(v), type); };
     // Zeros keep their sign, and what is no number stays so.
     return ir::conditional(ir::binary(">", x, number(0)), number(1),
-                           ir::conditional(ir::binary("<", x, number(0)), number(-1), ir::binary("*", x, number(0))), range);
+                           ir::conditional(ir::binary("<", x, number(0)), number(-1), ir::binary("*", x, number(0))),
+                           range);
   }
   if (name == "scalbn") {
     const ir::ExprPtr power = ir::call("pow", {ir::real_literal(2), ir::cast(ir::real_type(), o[1])}, ir::real_type());
     return ir::binary("*", convert(o[0], type), type->name == "float" ? ir::cast(type, power) : power, range);
   }
-  if (name == "ulp")
-    refuse(e, "'" + e.at("written").get<std::string>() + "' has no rule; write it with comparisons");
+  if (name == "ulp") refuse(e, "'" + e.at("written").get<std::string>() + "' has no rule; write it with comparisons");
   for (auto& x : o) x = convert(x, type);
   return ir::call(name, std::move(o), type, range);
 }
@@ -381,7 +383,8 @@ const Method& BodyReader::modelled(const Json& e, const Instance& object) const 
   const std::size_t count = e.at("operands").size();
   const bool list = object.node->at("name") == "org.wengert.model.ArrayList";
   for (const Json& m : object.node->at("methods")) {
-    if ((flag(m, "constructor") ? "<init>" : m.at("name").get<std::string>()) != name || m.at("parameters").size() != count)
+    if ((flag(m, "constructor") ? "<init>" : m.at("name").get<std::string>()) != name ||
+        m.at("parameters").size() != count)
       continue;
     // ArrayList(int) and ArrayList(list); remove(index), but not remove(object).
     const bool takes_int = count > 0 && m.at("parameters")[0].at("type").at("kind") == "int";
@@ -446,15 +449,16 @@ ir::ExprPtr BodyReader::call(const Json& e) {
   const Instance* at = flag(e, "super") ? method_.owner : nullptr;
   const ir::ExprPtr object = at ? self(e) : value(e.at("object"));
   if (!at) at = &program_.of(object->type, e);
-  const bool models = at->node->at("name").get<std::string>().rfind("org.wengert.model.", 0) == 0 && id.rfind("java.", 0) == 0;
+  const bool models =
+      at->node->at("name").get<std::string>().rfind("org.wengert.model.", 0) == 0 && id.rfind("java.", 0) == 0;
   const Method& target = models ? modelled(e, *at) : callee(e, id);
   const Instance* owner = Program::above(at, target.owner->at("name"));
   if (!owner) refuse(e, "'" + id + "' of an object that has no such method");
   const Bindings own = type_arguments(e, target);
   Bindings bindings = own;
   bindings.insert(owner->bindings.begin(), owner->bindings.end());
-  const std::string named = flag(e, "virtual") && !models ? program_.chosen(target, *owner, own, e)
-                                                          : program_.method(target, owner, own).id;
+  const std::string named =
+      flag(e, "virtual") && !models ? program_.chosen(target, *owner, own, e) : program_.method(target, owner, own).id;
   return ir::call(named, arguments(e, target, bindings, object), program_.type(target.node->at("result"), e, bindings),
                   range_of(e));
 }

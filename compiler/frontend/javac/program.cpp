@@ -70,15 +70,18 @@ ir::TypePtr Program::type(const Json& type, const Json& where, const Bindings& b
   if (kind == "variable") {
     const auto found = bindings.find(type.at("name"));
     if (found == bindings.end())
-      refuse(where, "the type parameter '" + type.at("name").get<std::string>() +
-                        "' cannot be told from the call's arguments; write the types before the call: Class.<Type>f(x)");
+      refuse(where,
+             "the type parameter '" + type.at("name").get<std::string>() +
+                 "' cannot be told from the call's arguments; write the types before the call: Class.<Type>f(x)");
     return found->second;
   }
   if (kind == "erased") refuse(where, "a type with '?' or '&'; name the type");
   if (kind == "null") return ir::reference_to(ir::struct_type("java::lang::Object"));
   const std::string name = modelled_class(type.value("name", kind));
-  static const std::map<std::string, std::string> boxed{{"java.lang.Integer", "int"},   {"java.lang.Long", "long"},
-                                                        {"java.lang.Short", "short"},   {"java.lang.Byte", "byte"},
+  static const std::map<std::string, std::string> boxed{{"java.lang.Integer", "int"},
+                                                        {"java.lang.Long", "long"},
+                                                        {"java.lang.Short", "short"},
+                                                        {"java.lang.Byte", "byte"},
                                                         {"java.lang.Character", "char"}};
   if (const auto found = boxed.find(name); found != boxed.end()) return ir::int_type(found->second);
   if (name == "java.lang.Boolean") return ir::bool_type();
@@ -88,7 +91,8 @@ ir::TypePtr Program::type(const Json& type, const Json& where, const Bindings& b
       for (const Json& a : type.at("arguments")) arguments.push_back(this->type(a, where, bindings));
     return ir::reference_to(ir::struct_type(instance(name, arguments, where).id));
   }
-  refuse(where, "type '" + name + "' has no form in the representation; use arrays, ArrayList, HashMap and classes of your own");
+  refuse(where, "type '" + name +
+                    "' has no form in the representation; use arrays, ArrayList, HashMap and classes of your own");
 }
 
 const Instance& Program::instance(const std::string& java_name, const std::vector<ir::TypePtr>& arguments,
@@ -115,8 +119,9 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
       for (const Instance* at = k; at; at = at->base)
         for (const Json& m : at->node->at("methods")) equals |= m.at("name") == "equals";
       if (!k || record || equals)
-        refuse(where, "keys of a HashMap are compared by 'equals' here, which has no model; use integers, or objects "
-                      "that are equal only to themselves");
+        refuse(where,
+               "keys of a HashMap are compared by 'equals' here, which has no model; use integers, or objects "
+               "that are equal only to themselves");
     }
   }
   for (std::size_t k = 0; k < arguments.size(); ++k) {
@@ -151,8 +156,7 @@ void Program::structure(Instance& of, bool is_instance) {
     }
   for (const Json& f : c.at("fields")) {
     if (flag(f, "static")) continue;
-    s.fields.push_back(
-        {f.at("name"), type(f.at("type"), f, of.bindings), f.value("comment", ""), flag(f, "private")});
+    s.fields.push_back({f.at("name"), type(f.at("type"), f, of.bindings), f.value("comment", ""), flag(f, "private")});
     for (const Instance* at = of.base; at; at = at->base)
       for (const Json& hidden : at->node->at("fields"))
         if (hidden.at("name") == f.at("name") && !flag(hidden, "static"))
@@ -162,7 +166,8 @@ void Program::structure(Instance& of, bool is_instance) {
 }
 
 const Instance& Program::of(const ir::TypePtr& t, const Json& where) const {
-  const auto found = ir::is_reference(t) && ir::is_struct(t->element) ? by_struct_.find(t->element->name) : by_struct_.end();
+  const auto found =
+      ir::is_reference(t) && ir::is_struct(t->element) ? by_struct_.find(t->element->name) : by_struct_.end();
   if (found == by_struct_.end()) refuse(where, "an object of no class in the source; add its file");
   return *found->second;
 }
@@ -203,9 +208,11 @@ const MethodInstance& Program::method(const Method& declared, const Instance* ow
 }
 
 std::string Program::chosen(const Method& declared, const Instance& owner, const Bindings& own, const Json& where) {
-  const bool one = !declared.is_overridden && !flag(*declared.node, "abstract") && owner.node->at("kind") != "interface";
+  const bool one =
+      !declared.is_overridden && !flag(*declared.node, "abstract") && owner.node->at("kind") != "interface";
   if (one) return method(declared, &owner, own).id;
-  std::string id = (owner.bindings.empty() ? declared.id : owner.id + declared.id.substr(declared.id.rfind("::"))) + "_by_class";
+  std::string id =
+      (owner.bindings.empty() ? declared.id : owner.id + declared.id.substr(declared.id.rfind("::"))) + "_by_class";
   for (const auto& [name, t] : own) id += "_" + label(t);
   Bindings bindings = own;
   bindings.insert(owner.bindings.begin(), owner.bindings.end());
@@ -226,7 +233,8 @@ ir::VariablePtr Program::constant(const std::string& owner, const std::string& n
 std::vector<const Instance*> Program::concrete(const Instance& of) const {
   std::vector<const Instance*> all;
   for (const auto& [name, i] : instances_)
-    if (i.node && !flag(*i.node, "abstract") && i.node->at("kind") != "interface" && extends(&i, &of)) all.push_back(&i);
+    if (i.node && !flag(*i.node, "abstract") && i.node->at("kind") != "interface" && extends(&i, &of))
+      all.push_back(&i);
   std::stable_sort(all.begin(), all.end(), [](const Instance* a, const Instance* b) { return depth(a) > depth(b); });
   return all;
 }
@@ -258,9 +266,8 @@ std::pair<const Method*, const Instance*> Program::implementation(const Method& 
   };
   collect(&of);
   for (const auto& d : defaults)
-    if (std::none_of(defaults.begin(), defaults.end(), [&](const auto& other) {
-          return other.second != d.second && extends(other.second, d.second);
-        }))
+    if (std::none_of(defaults.begin(), defaults.end(),
+                     [&](const auto& other) { return other.second != d.second && extends(other.second, d.second); }))
       return d;
   return {nullptr, nullptr};
 }
@@ -292,15 +299,18 @@ ir::FunctionPtr Program::dispatching(const Dispatch& d) {
     const auto [m, owner] = implementation(*d.method, *c);
     // A record's component, whose accessor nobody wrote.
     const auto& fields = c->node->at("fields");
-    const bool component = !m && c->node->at("kind") == "record" && node.at("parameters").empty() &&
-                           std::any_of(fields.begin(), fields.end(), [&](const Json& x) { return x.at("name") == node.at("name"); });
+    const bool component =
+        !m && c->node->at("kind") == "record" && node.at("parameters").empty() &&
+        std::any_of(fields.begin(), fields.end(), [&](const Json& x) { return x.at("name") == node.at("name"); });
     if (!component && (!m || !m->node->contains("body")))
-      throw Refusal{range_of(node), "no body of '" + f->name.substr(0, f->name.rfind("_by_class")) + "' for objects of '" +
-                                 c->node->at("name").get<std::string>() + "'; add its source"};
+      throw Refusal{range_of(node), "no body of '" + f->name.substr(0, f->name.rfind("_by_class")) +
+                                        "' for objects of '" + c->node->at("name").get<std::string>() +
+                                        "'; add its source"};
     choices.push_back({c, m, component ? c : owner});
   }
   if (choices.empty())
-    throw Refusal{range_of(node), "'" + node.at("id").get<std::string>() + "' is called, but no class here has a body for it; add its file"};
+    throw Refusal{range_of(node), "'" + node.at("id").get<std::string>() +
+                                      "' is called, but no class here has a body for it; add its file"};
   // Classes at the end that share a method need no question.
   while (choices.size() > 1 && choices.back().method && choices[choices.size() - 2].method == choices.back().method)
     choices.pop_back();
@@ -331,9 +341,8 @@ ir::FunctionPtr Program::dispatching(const Dispatch& d) {
       chain = done;
       continue;
     }
-    const auto test = ir::call("instance_of",
-                               {ir::ref(self), ir::null_pointer(ir::reference_to(ir::struct_type(c.of->id)))},
-                               ir::bool_type());
+    const auto test = ir::call(
+        "instance_of", {ir::ref(self), ir::null_pointer(ir::reference_to(ir::struct_type(c.of->id)))}, ir::bool_type());
     chain = {ir::if_(test, done, chain)};
   }
   if (returns) {

@@ -52,10 +52,8 @@ ir::FunctionPtr BodyReader::function() {
     return f->parameters.back();
   };
   collect_names(node, names_);
-  if (!f->is_static)
-    self_ = parameter(fresh("self"), ir::reference_to(ir::struct_type(method_.owner->id)), node);
-  for (const Json& p : node.at("parameters"))
-    variables_[p.at("variable")] = parameter(p.at("name"), type_of(p), p);
+  if (!f->is_static) self_ = parameter(fresh("self"), ir::reference_to(ir::struct_type(method_.owner->id)), node);
+  for (const Json& p : node.at("parameters")) variables_[p.at("variable")] = parameter(p.at("name"), type_of(p), p);
   f->body = block(node.at("body"));
   if (flag(node, "assigns_components"))
     for (const Json& p : node.at("parameters")) {

@@ -35,8 +35,10 @@ bool has_call(const Json& node) {
 bool assigns_any(const Json& node) {
   if (node.is_array()) return std::any_of(node.begin(), node.end(), assigns_any);
   if (!node.is_object()) return false;
-  static const std::set<std::string> kinds{"assign", "compound", "increment", "new", "new_array", "array", "clone", "switch", "cast"};
-  if (kinds.count(node.value("expression", "")) != 0 && (node.at("expression") != "cast" || node.at("type").at("kind") == "class"))
+  static const std::set<std::string> kinds{"assign", "compound", "increment", "new", "new_array",
+                                           "array",  "clone",    "switch",    "cast"};
+  if (kinds.count(node.value("expression", "")) != 0 &&
+      (node.at("expression") != "cast" || node.at("type").at("kind") == "class"))
     return true;
   return std::any_of(node.begin(), node.end(), assigns_any);
 }
@@ -105,7 +107,8 @@ void BodyReader::statement(const Json& s) {
   }
   if (kind == "switch") return switch_statement(s, nullptr);
   if (kind == "yield") {
-    if (yields_.empty() || !yields_.back()) refuse(s, "'yield' inside a loop or another 'switch'; assign to a variable there");
+    if (yields_.empty() || !yields_.back())
+      refuse(s, "'yield' inside a loop or another 'switch'; assign to a variable there");
     const ir::ExprPtr into = yields_.back();
     emit(ir::assign(into, value_as(s.at("value"), into->type), range));
     return emit(ir::break_(range));
@@ -115,14 +118,16 @@ void BodyReader::statement(const Json& s) {
   if (kind == "carried") return emit(ir::opaque(s.at("text"), range));
   if (kind != "return")
     refuse(s, "'" + kind + "' has no form in the representation; write it with if, for, while and switch");
-  emit(ir::return_(
-      s.contains("value") ? value_as(s.at("value"), type(method_.method->node->at("result"), s)) : nullptr, range));
+  emit(ir::return_(s.contains("value") ? value_as(s.at("value"), type(method_.method->node->at("result"), s)) : nullptr,
+                   range));
 }
 
 void BodyReader::declare(const Json& s) {
   if (s.contains("checkpoints"))
-    refuse(s, "the loop under '@Checkpoints' is not counted; write 'for (@Checkpoints(n) int i = a; i < b; i++)', with a bound that "
-              "calls nothing, and 'i' not assigned inside");
+    refuse(s,
+           "the loop under '@Checkpoints' is not counted; write 'for (@Checkpoints(n) int i = a; i < b; i++)', with a "
+           "bound that "
+           "calls nothing, and 'i' not assigned inside");
   const ir::TypePtr type = type_of(s);
   const auto v = ir::variable(s.at("name"), type, ir::Passing::local, range_of(s));
   names_.insert(v->name);
@@ -170,7 +175,8 @@ bool BodyReader::counted_loop(const Json& s) {
   names_.insert(v->name);
   variables_[counter] = v;
   const ir::ExprPtr bound = convert(value(condition.at("operands")[1]), ir::int_type());
-  const ir::StmtPtr loop = ir::for_(v, true, lower, condition.at("operator"), bound, by, block(s.at("body")), range_of(s));
+  const ir::StmtPtr loop =
+      ir::for_(v, true, lower, condition.at("operator"), bound, by, block(s.at("body")), range_of(s));
   if (start[0].contains("checkpoints")) {
     if (start[0].at("checkpoints") < 1) refuse(start[0], "'@Checkpoints' allows no checkpoint; say 1 or more");
     loop->directives.push_back({"checkpoint", start[0].at("checkpoints").dump()});
@@ -220,12 +226,13 @@ void BodyReader::for_each(const Json& s) {
                             : ir::implicit_cast(ir::int_type(), ir::size_of_sequence(ir::ref(sequence)));
     if (list) size = temporary("size", ir::int_type(), size);
     emit(ir::for_(k, true, ir::int_literal(0), "<", size, 1, collected([&] {
-                    const auto v = ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
+                    const auto v =
+                        ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
                     names_.insert(v->name);
                     variables_[element.at("variable")] = v;
-                    const ir::ExprPtr item = list ? ir::call(method("get(int)").id, {ir::ref(sequence), ir::ref(k)},
-                                                             list->bindings.at("T"))
-                                                  : ir::index(ir::ref(sequence), ir::ref(k));
+                    const ir::ExprPtr item =
+                        list ? ir::call(method("get(int)").id, {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
+                             : ir::index(ir::ref(sequence), ir::ref(k));
                     emit(ir::declare(v, convert(item, v->type)));
                     statements(s.at("body"));
                   }),
@@ -310,7 +317,8 @@ void BodyReader::discard(const Json& e) {
     for (const ir::StmtPtr& s : before) emit(s);
     return compound(e, place, e.at("operator"), right, nullptr);
   }
-  if (kind == "increment") return compound(e, value(e.at("operands")[0]), e.at("operator"), ir::int_literal(1), nullptr);
+  if (kind == "increment")
+    return compound(e, value(e.at("operands")[0]), e.at("operator"), ir::int_literal(1), nullptr);
   if (kind == "construct") return construct(e);
   if (kind == "call") {
     const std::string id = e.at("method");
@@ -364,10 +372,12 @@ void BodyReader::compound(const Json& e, const ir::ExprPtr& place, const std::st
   }
   const ir::ExprPtr from = old ? old : place;
   if (ir::is_bool(place->type)) return emit(ir::assign(place, ir::binary(op, from, right), range_of(e)));
-  const ir::ExprPtr left = wide ? (narrows ? ir::implicit_cast(right->type, from) : from) : ir::implicit_cast(ir::int_type(), from);
+  const ir::ExprPtr left =
+      wide ? (narrows ? ir::implicit_cast(right->type, from) : from) : ir::implicit_cast(ir::int_type(), from);
   const bool real = ir::is_real(left->type);
   const ir::ExprPtr other = real && !narrows ? convert(right, left->type) : right;
-  const ir::ExprPtr whole = op == "%" && real ? ir::call("fmod", {left, other}, left->type) : ir::binary(op, left, other);
+  const ir::ExprPtr whole =
+      op == "%" && real ? ir::call("fmod", {left, other}, left->type) : ir::binary(op, left, other);
   emit(ir::assign(place, narrows || !wide ? ir::cast(place->type, whole) : whole, range_of(e)));
 }
 

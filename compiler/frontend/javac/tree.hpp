@@ -100,7 +100,7 @@ class Program {
   ir::FunctionPtr dispatching(const Dispatch& d);
 
  private:
-  std::map<std::string, Instance> instances_;       ///< by class and types
+  std::map<std::string, Instance> instances_;  ///< by class and types
   std::map<std::string, const Instance*> by_struct_;
   std::map<std::string, const MethodInstance*> made_;
   std::map<std::string, ir::VariablePtr> constants_;
@@ -118,7 +118,8 @@ class BodyReader {
   /// An expression outside any method: a constant's initial value.
   ir::ExprPtr constant(const Json& e) {
     ir::ExprPtr result;
-    if (!collected([&] { result = value(e); }).empty()) refuse(e, "a constant's value that is computed; write a number");
+    if (!collected([&] { result = value(e); }).empty())
+      refuse(e, "a constant's value that is computed; write a number");
     return result;
   }
 
@@ -192,7 +193,7 @@ class BodyReader {
   ir::Block* out_ = nullptr;
   ir::VariablePtr self_;
   std::map<int, ir::VariablePtr> variables_;
-  std::set<std::string> names_;  ///< of all variables of the method, so that a fresh one hides none
+  std::set<std::string> names_;      ///< of all variables of the method, so that a fresh one hides none
   std::vector<ir::ExprPtr> yields_;  ///< where 'yield' puts its value; null: it may not leave what is around it
 };
 
