@@ -94,8 +94,6 @@ class RunnerWriter {
     }
     std::string call = f.name + "(" + arguments + ");\n";
     if (f.result && f.result->kind != TypeKind::void_ && !is_pointer(f.result)) {
-      if (f.result->kind == TypeKind::vector)
-        fail(ErrorCode::wrong_value, "check cannot make up the size of the vector that '" + f.name + "' returns");
       Variable result;
       result.name = "wengert_result";
       result.type = storage_type(f.result);
@@ -103,7 +101,12 @@ class RunnerWriter {
       visit(result.name, result.type, "result", 1);
       visit_ += "  w_bounds[" + std::to_string(runner.groups.size()) + "] = w_s - w_start;\n";
       runner.groups.push_back({"result", Role::primal, result_index});
-      call = "wengert_result = " + call;
+      call = "{ wengert_result = " + call;
+      if (f.result->kind == TypeKind::vector)
+        call += "  if (wengert_result.size() != " + std::to_string(extent("result", 1)) + ") { printf(\"" +
+                primal.name + ": FAILS: the result has %zu elements; say so by --size result=%zu\\n\", " +
+                "wengert_result.size(), wengert_result.size()); exit(1); }\n";
+      call += "  }\n";
     }
     runner.text = "void " + name + "(double* w_start, long* w_bounds, int w_call) {\n" + declarations_ + allocations_ +
                   "  for (int w_pass = 0; w_pass < 2; ++w_pass) {\n  double* w_s = w_start;\n  if (w_pass == 1 && "

@@ -266,6 +266,16 @@ class Widening {
           s->place = whole(s->place);
           const ExprPtr with = s->arguments.empty() ? nullptr : s->arguments[0];
           s->arguments.clear();
+          const bool filled = !is_zero(with);
+          // Computed before the size changes: the value may depend on the very elements.
+          VariablePtr element;
+          if (filled) {
+            element = variable(names_->fresh("element"), wide(as_mutable(with->type)));
+            out.push_back(declare(element, is_real(with->type) ? nullptr : whole(with)));
+            if (is_real(with->type))
+              out.push_back(for_each_direction(
+                  [&](const ExprPtr& d, Block& set) { set.push_back(assign(index(ref(element), d), at(with, d))); }));
+          }
           if (s->op == "assign") {  // all elements are new
             StmtPtr empty = copy(s);
             empty->op = "resize";
@@ -274,10 +284,13 @@ class Widening {
             s->op = "resize";
           }
           VariablePtr before = variable(names_->fresh("size_before"), int_type("std::size_t"));
-          const bool filled = !is_zero(with);
           if (filled) out.push_back(declare(before, size_of_sequence(s->place)));
           out.push_back(s);
-          if (filled) fill_elements(s->place, ref(before), with, out);
+          if (filled) {
+            VariablePtr k = variable(names_->fresh("k"), int_type("std::size_t"));
+            out.push_back(for_(k, true, ref(before), "<", size_of_sequence(s->place), 1,
+                               {assign(index(s->place, ref(k)), ref(element))}));
+          }
           return;
         }
         break;
@@ -294,11 +307,11 @@ class Widening {
     out.push_back(s);
   }
 
-  void fill_elements(const ExprPtr& sequence, const ExprPtr& from, const ExprPtr& value, Block& out) {
+  void fill_elements(const ExprPtr& sequence, const ExprPtr& value, Block& out) {
     VariablePtr k = variable(names_->fresh("k"), int_type("std::size_t"));
     const StmtPtr inside = for_each_direction(
         [&](const ExprPtr& d, Block& set) { set.push_back(assign(index(index(sequence, ref(k)), d), at(value, d))); });
-    out.push_back(for_(k, true, from ? from : literal("0", k->type), "<", size_of_sequence(sequence), 1, {inside}));
+    out.push_back(for_(k, true, literal("0", k->type), "<", size_of_sequence(sequence), 1, {inside}));
   }
 
   void declaration(const StmtPtr& s, Block& out) {
@@ -318,7 +331,7 @@ class Widening {
       ExprPtr fill = value->operands.size() > 1 ? value->operands[1] : nullptr;
       s->value = call("vector", {value->operands[0]}, v->type);
       out.push_back(s);
-      if (!is_zero(fill)) fill_elements(ref(v), nullptr, fill, out);
+      if (!is_zero(fill)) fill_elements(ref(v), fill, out);
       return;
     } else if (list || number) {
       s->value = initializer_list({}, v->type);

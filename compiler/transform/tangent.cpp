@@ -363,7 +363,7 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       } else {
         ExprPtr whole = s->op.empty() ? s->value : binary(s->op, s->place, s->value);
         ExprPtr value = of(whole);
-        d = assign(place, value ? value : zero());
+        if (!value || !same_expr(place, value)) d = assign(place, value ? value : zero());  // x = 1 + x
       }
       if (d) {
         d->range = s->range;

@@ -126,11 +126,11 @@ const Case cases[] = {
      "#include <algorithm>\ndouble f(double a, double b) {\n  const double& m = std::min(a, b);\n"
      "  a = 3 * b;\n  return m * a;\n}\n",
      "3:17: error: 'std::min(a, b)' returns a reference; return the value, or write the access in place"},
-    {"String",
-     "#include <string>\ndouble f(double x) {\n  std::string name = \"x\";\n  return x * x;\n}\n",
+    {"String", "#include <string>\ndouble f(double x) {\n  std::string name = \"x\";\n  return x * x;\n}\n",
      "3:15: error: type 'std::string' is not supported; use std::vector, std::array, an array or a struct with public "
      "data"},
-    {"RowsOfAFlatArray", "double f(int m, double *a) {\n  double (*rows)[m] = (double (*)[m])a;\n  return rows[1][0];\n}\n",
+    {"RowsOfAFlatArray",
+     "double f(int m, double *a) {\n  double (*rows)[m] = (double (*)[m])a;\n  return rows[1][0];\n}\n",
      "2:23: error: cast from 'double *' to 'double (*)[m]': the activity of what it points to is lost; keep the "
      "pointer's type",
      "f.c"},
@@ -155,6 +155,21 @@ const Case cases[] = {
      "argument"},
     {"WrittenGlobal", "double total;\nvoid f(double x) {\n  total = x * x;\n}\n",
      "3:3: error: global variable 'total' is written, and has no adjoint; pass it as an argument"},
+    {"PrivateGlobal",
+     "static double scale = 2.0;\nvoid set(double x) { scale = x; }\ndouble f(double x) { return scale * x; }\n",
+     "3:29: error: variable 'scale' of this file alone may change, and the derivative's file would have one of its "
+     "own; "
+     "make it const, or pass it as an argument"},
+    {"PrivateTable", "namespace {\ndouble table[2] = {1.0, 2.0};\n}\ndouble f(double x) { return table[1] * x; }\n",
+     "4:29: error: variable 'table' of this file alone may change, and the derivative's file would have one of its "
+     "own; "
+     "make it const, or pass it as an argument"},
+    {"EmplaceArguments",
+     "#include <vector>\nstruct P {\n  double x, y;\n  P(double a, double b) : x(a), y(b) {}\n};\ndouble f(double x) "
+     "{\n  "
+     "std::vector<P> v;\n  v.emplace_back(x, x);\n  return v[0].x;\n}\n",
+     "8:3: error: 'std::vector::emplace_back with the arguments of a constructor' of the standard library has no rule; "
+     "write it as a loop or give its derivative by --ext"},
     {"Variadic", "double f(int n, ...) { return 0.0; }\n",
      "1:8: error: 'f' takes a variable number of arguments; give it a fixed number"},
     {"ScatteredCase",

@@ -177,8 +177,8 @@ bool FunctionLowering::iterator_call(const clang::CallExpr* e, bool value_is_use
       const ir::ExprPtr& by = first ? right : left;
       const Position p = position(pointer);
       if (pointer->kind == ir::ExprKind::address_of) {
-        out = ir::address_of(
-            ir::index(p.base, kind == clang::OO_Plus ? sum(p.at, by) : ir::binary("-", p.at, by)), range_of(e));
+        out = ir::address_of(ir::index(p.base, kind == clang::OO_Plus ? sum(p.at, by) : ir::binary("-", p.at, by)),
+                             range_of(e));
       } else {
         auto moved = std::make_shared<ir::Expr>(*ir::binary(kind == clang::OO_Plus ? "+" : "-", pointer, by));
         moved->type = pointer->type;
@@ -198,9 +198,8 @@ bool FunctionLowering::iterator_call(const clang::CallExpr* e, bool value_is_use
 ir::ExprPtr FunctionLowering::bound_search(const Range& r, const ir::ExprPtr& wanted, bool upper,
                                            clang::SourceLocation where) {
   const auto type = ir::as_mutable(r.count->type);
-  const ir::ExprPtr given = ir::is_place(wanted) || wanted->kind == ir::ExprKind::literal
-                                ? wanted
-                                : save(wanted, "value", where);
+  const ir::ExprPtr given =
+      ir::is_place(wanted) || wanted->kind == ir::ExprKind::literal ? wanted : save(wanted, "value", where);
   const ir::ExprPtr low = save(ir::literal("0", type), "low", where), length = save(r.count, "length", where);
   scopes_.emplace_back();
   ir::Block inside = scratch([&] {

@@ -50,23 +50,6 @@ std::string mathematical_name(const clang::FunctionDecl* callee) {
   return {};
 }
 
-enum class Container { none, vector, array };
-
-Container container_of(clang::QualType type) {
-  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
-  if (record == nullptr || !record->isInStdNamespace()) return Container::none;
-  if (record->getName() == "vector") return Container::vector;
-  if (record->getName() == "array") return Container::array;
-  return Container::none;
-}
-
-bool is_stream(clang::QualType type) {
-  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
-  if (record == nullptr || !record->isInStdNamespace()) return false;
-  const llvm::StringRef name = record->getName();
-  return name.contains("ostream") || name.contains("stringstream") || name.contains("ofstream");
-}
-
 class EffectFinder : public clang::RecursiveASTVisitor<EffectFinder> {
  public:
   bool VisitUnaryOperator(clang::UnaryOperator* e) {
@@ -206,8 +189,8 @@ ir::ExprPtr FunctionLowering::accessed_place(const clang::FunctionDecl* callee, 
   for (const clang::Stmt* s : body->body()) {
     if (s == last) break;
     if (!s->getBeginLoc().isMacroID()) return nullptr;
-    const auto name = clang::Lexer::getImmediateMacroName(s->getBeginLoc(), context_.getSourceManager(),
-                                                         context_.getLangOpts());
+    const auto name =
+        clang::Lexer::getImmediateMacroName(s->getBeginLoc(), context_.getSourceManager(), context_.getLangOpts());
     if (name != "assert") return nullptr;
   }
   std::vector<ir::ExprPtr> given;
@@ -220,8 +203,7 @@ ir::ExprPtr FunctionLowering::accessed_place(const clang::FunctionDecl* callee, 
   }
   const ir::ExprPtr outer = this_;
   if (self) this_ = self;
-  for (std::size_t k = 0; k < given.size(); ++k)
-    bound_[function->getParamDecl(static_cast<unsigned>(k))] = given[k];
+  for (std::size_t k = 0; k < given.size(); ++k) bound_[function->getParamDecl(static_cast<unsigned>(k))] = given[k];
   ++accessors_;
   const ir::ExprPtr result = value(last->getRetValue());
   --accessors_;
@@ -354,6 +336,11 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
                             range_of(e));
       return true;
     }
+    if (name == "make_pair" && e->getNumArgs() == 2) {
+      out = new_object(module_.type_of(e->getType(), where));
+      fill_pair(out, {e->arg_begin(), e->arg_end()}, where);
+      return true;
+    }
     if (name == "swap" && e->getNumArgs() == 2) {
       emit(ir::swap(place(e->getArg(0)), place(e->getArg(1)), range_of(e)));
       return true;
@@ -405,8 +392,10 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
       s && s->getKind() == clang::UETT_SizeOf && s->getTypeOfArgument()->isConstantArrayType()) {
     // A whole array.
     const auto measured = module_.type_of(s->getTypeOfArgument(), e->getBeginLoc());
-    const auto whole = [&](const ir::ExprPtr& x) { return ir::is_sequence(x->type) && ir::same_type(x->type, measured) &&
-                                                          ir::same_expr(x->type->extent, measured->extent); };
+    const auto whole = [&](const ir::ExprPtr& x) {
+      return ir::is_sequence(x->type) && ir::same_type(x->type, measured) &&
+             ir::same_expr(x->type->extent, measured->extent);
+    };
     if (whole(to)) {
       clang::Expr::EvalResult known;
       if (name == "memset") {
@@ -453,165 +442,6 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
   return true;
 }
 
-const clang::CXXConstructExpr* vector_argument(const clang::Expr* e);
-
-/// Members and operators of std::vector and std::array.
-bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
-  const auto where = e->getBeginLoc();
-  const clang::Expr* object = nullptr;
-  std::string name;
-  unsigned first = 0;
-  bool arrow = false;
-  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
-    if (m->getMethodDecl() == nullptr) return false;
-    object = m->getImplicitObjectArgument();
-    name = m->getMethodDecl()->getNameAsString();
-    arrow = object->getType()->isPointerType();
-  } else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
-    object = o->getArg(0);
-    name = std::string("operator") + clang::getOperatorSpelling(o->getOperator());
-    first = 1;
-  } else {
-    return false;
-  }
-  const clang::QualType type = arrow ? object->getType()->getPointeeType() : object->getType();
-  const Container kind = container_of(type);
-  if (kind == Container::none) {
-    if (is_stream(type)) {
-      if (value_is_used) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
-      emit_opaque(e);
-      return true;
-    }
-    const auto* record = type->getAsCXXRecordDecl();
-    if (record != nullptr && record->isInStdNamespace()) {
-      if (record->getName().contains("istream"))
-        refuse(where, Refused::input_stream, module_.text_of(e->getSourceRange()));
-      if (record->getName().contains("complex")) refuse(where, Refused::complex_number, spelled(type));
-      if (record->getName().contains("atomic")) refuse(where, Refused::atomic_type, spelled(type));
-      if (record->getName() == "function")
-        refuse(where, Refused::indirect_call, module_.text_of(object->getSourceRange()));
-      refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
-    }
-    return false;
-  }
-  module_.type_of(type, where);
-  ir::ExprPtr sequence = value(object);
-  if (arrow) sequence = pointee(sequence, where);
-  const auto number = [&](const ir::ExprPtr& x) { return x; };
-  const auto one = [&](unsigned k) { return value(e->getArg(first + k)); };
-  const auto size_type = ir::int_type("std::size_t");
-  if (name == "operator[]" || name == "at") {
-    out = element(sequence, number(one(0)), where);
-  } else if (const auto* made = name == "operator=" ? vector_argument(e->getArg(1)) : nullptr;
-             made != nullptr && !made->getConstructor()->isCopyOrMoveConstructor()) {
-    emit(ir::resize(sequence, ir::literal("0", size_type), {}, "resize", range_of(e)));
-    fill_vector(sequence, made);
-    out = sequence;
-  } else if (name == "operator=") {
-    const ir::ExprPtr from = value(e->getArg(1));
-    emit(ir::assign(sequence, from, range_of(e)));
-    out = sequence;
-  } else if (name == "size" || name == "max_size") {
-    out = ir::size_of_sequence(sequence, range_of(e));
-  } else if (name == "empty") {
-    out = ir::binary("==", ir::size_of_sequence(sequence), ir::literal("0", size_type), range_of(e));
-  } else if (name == "front") {
-    out = element(sequence, ir::literal("0", size_type), where);
-  } else if (name == "back") {
-    out = element(sequence, ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type)), where);
-  } else if (name == "begin" || name == "cbegin") {
-    out = ir::address_of(element(sequence, ir::literal("0", size_type), where), range_of(e));
-  } else if (name == "end" || name == "cend") {
-    out = ir::address_of(element(sequence, ir::size_of_sequence(sequence), where), range_of(e));
-  } else if (name == "data") {
-    out = ir::address_of(element(sequence, ir::literal("0", size_type), where), range_of(e));
-  } else if (name == "fill") {
-    const ir::ExprPtr with = one(0);
-    const auto counter = ir::variable(fresh_name("k"), size_type);
-    const ir::ExprPtr kept = with->kind == ir::ExprKind::literal ? with : save(with, "value", where);
-    emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(sequence), 1,
-                  {ir::assign(ir::index(sequence, ir::ref(counter)), kept)}, range_of(e)));
-  } else if (name == "swap") {
-    emit(ir::swap(sequence, place(e->getArg(first)), range_of(e)));
-  } else if (kind == Container::vector && (name == "push_back" || name == "emplace_back")) {
-    const ir::ExprPtr added = one(0);
-    const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
-    emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
-    emit(ir::assign(ir::index(sequence, old), added));
-  } else if (kind == Container::vector && name == "pop_back") {
-    const ir::ExprPtr size = ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type));
-    emit(ir::resize(sequence, size, {}, "resize", range_of(e)));
-  } else if (kind == Container::vector && name == "clear") {
-    emit(ir::resize(sequence, ir::literal("0", size_type), {}, "resize", range_of(e)));
-  } else if (kind == Container::vector && (name == "resize" || name == "assign") &&
-             e->getArg(first)->getType()->isIntegralOrEnumerationType()) {
-    std::vector<ir::ExprPtr> with;
-    const ir::ExprPtr size = one(0);
-    if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(one(1));
-    emit(ir::resize(sequence, size, with, name, range_of(e)));
-  } else if (kind == Container::vector && (name == "reserve" || name == "shrink_to_fit")) {
-    // Capacity only: no value changes.
-  } else {
-    refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name);
-  }
-  return true;
-}
-
-const clang::CXXConstructExpr* vector_argument(const clang::Expr* e) {
-  for (const clang::Expr* before = nullptr; e != before;) {
-    before = e;
-    e = e->IgnoreParenCasts();
-    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr();
-    if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(e)) e = temporary->getSubExpr();
-    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) e = bound->getSubExpr();
-  }
-  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
-  return made != nullptr && container_of(made->getType()) == Container::vector ? made : nullptr;
-}
-
-const clang::InitListExpr* FunctionLowering::list_of_vector(const clang::CXXConstructExpr* e) {
-  if (!e->isStdInitListInitialization() || e->getNumArgs() == 0) return nullptr;
-  const clang::Expr* list = e->getArg(0)->IgnoreImplicit();
-  if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(list)) list = standard->getSubExpr();
-  return llvm::dyn_cast<clang::InitListExpr>(list->IgnoreImplicit());
-}
-
-bool FunctionLowering::makes_rows(const clang::CXXConstructExpr* e) {
-  if (e->getNumArgs() < 2 || !e->getArg(0)->getType()->isIntegralOrEnumerationType()) return false;
-  const clang::CXXConstructExpr* row = vector_argument(e->getArg(1));
-  return row != nullptr && !row->getConstructor()->isCopyOrMoveConstructor();
-}
-
-void FunctionLowering::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e) {
-  const auto where = e->getBeginLoc();
-  const auto size_type = ir::int_type("std::size_t");
-  if (const clang::InitListExpr* list = list_of_vector(e)) {
-    const unsigned count = list->getNumInits();
-    std::vector<ir::ExprPtr> values;
-    for (unsigned k = 0; k < count; ++k) {
-      if (vector_argument(list->getInit(k)) != nullptr)
-        refuse(where, Refused::library_function, "a std::vector made from a list of vectors");
-      values.push_back(value(list->getInit(k)));
-    }
-    emit(ir::resize(vector, ir::literal(std::to_string(count), size_type), {}, "resize", range_of(e)));
-    for (unsigned k = 0; k < count; ++k)
-      fill(ir::index(vector, ir::literal(std::to_string(k), size_type)), values[k], where);
-    return;
-  }
-  if (!makes_rows(e)) {
-    std::vector<ir::ExprPtr> with;
-    if (e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0))) return;
-    const ir::ExprPtr size = value(e->getArg(0));
-    if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(value(e->getArg(1)));
-    emit(ir::resize(vector, size, with, "resize", range_of(e)));
-    return;
-  }
-  emit(ir::resize(vector, value(e->getArg(0)), {}, "resize", range_of(e)));
-  const auto counter = ir::variable(fresh_name("k"), size_type);
-  ir::Block inside = scratch([&] { fill_vector(ir::index(vector, ir::ref(counter)), vector_argument(e->getArg(1))); });
-  emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(vector), 1, inside, range_of(e)));
-}
-
 namespace {
 
 /// Finds return statements that give back something else than *this.
@@ -654,6 +484,11 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
   if (is_iterator(e->getType())) return e->getNumArgs() == 0 ? ir::null_pointer(type) : value(e->getArg(0));
   if (container_of(e->getType()) == Container::vector) {
     if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
+    if (copies_range(e)) {
+      const ir::ExprPtr made = new_object(type);
+      fill_vector(made, e);
+      return made;
+    }
     std::vector<ir::ExprPtr> values;
     const bool list = e->isListInitialization() || e->isStdInitListInitialization();
     for (const clang::Expr* a : e->arguments()) {
@@ -666,13 +501,16 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
     return ir::call("vector", values, type, range_of(e));
   }
   if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
+  if (is_pair(e->getType())) {
+    const ir::ExprPtr made = new_object(type);
+    fill_pair(made, {e->arg_begin(), e->arg_end()}, where);
+    return made;
+  }
   if (container_of(e->getType()) != Container::none || constructor->isInStdNamespace())
     refuse(where, Refused::container, spelled(e->getType().getUnqualifiedType()));
-  const auto object = ir::variable(fresh_name("value"), type);
-  scopes_.back().insert(object->name);
-  emit(ir::declare(object));
-  construct_at(ir::ref(object), e);
-  return ir::ref(object);
+  const ir::ExprPtr object = new_object(type);
+  construct_at(object, e);
+  return object;
 }
 
 /// The same for every element of an array of objects.
@@ -686,6 +524,7 @@ void FunctionLowering::construct_elements(const ir::ExprPtr& target, const clang
 /// Runs a constructor of a class with public data on an object that was just declared.
 void FunctionLowering::construct_at(const ir::ExprPtr& object, const clang::CXXConstructExpr* e) {
   const auto* constructor = e->getConstructor();
+  if (is_pair(e->getType())) return fill_pair(object, {e->arg_begin(), e->arg_end()}, e->getBeginLoc());
   if (constructor->isUserProvided()) {
     user_call(e, constructor, object, {e->arg_begin(), e->arg_end()}, false);
     return;

@@ -143,8 +143,7 @@ ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
   if (const auto* list = dyn_cast<clang::InitListExpr>(e)) {
     if (list->getNumInits() == 1 && !list->getType()->isRecordType() && !list->getType()->isArrayType())
       return value(list->getInit(0));
-    const auto variable =
-        ir::variable(fresh_name("value"), module_.type_of(e->getType().getUnqualifiedType(), where));
+    const auto variable = ir::variable(fresh_name("value"), module_.type_of(e->getType().getUnqualifiedType(), where));
     scopes_.back().insert(variable->name);
     emit(ir::declare(variable, initial(list, variable->type)));
     return ir::ref(variable);
@@ -212,6 +211,10 @@ ir::ExprPtr FunctionLowering::reference(const clang::DeclRefExpr* e) {
     // Elements of a std::array are had by std::get.
     const auto all = llvm::cast<clang::DecompositionDecl>(binding->getDecomposedDecl())->bindings();
     const auto k = std::find(all.begin(), all.end(), binding) - all.begin();
+    if (ir::is_struct(whole->second->type)) {
+      const ir::Field& f = module_.find_struct(whole->second->type->name)->fields[static_cast<std::size_t>(k)];
+      return ir::field(whole->second, f.name, f.type, range_of(e));
+    }
     return element(whole->second, ir::int_literal(k), e->getLocation());
   }
   if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d))
@@ -424,9 +427,7 @@ ir::ExprPtr FunctionLowering::conditional(const clang::Expr* whole, const clang:
 /// The place that a conditional expression names: through a pointer.
 ir::ExprPtr FunctionLowering::chosen_place(const clang::ConditionalOperator* e) {
   const ir::ExprPtr test = value(e->getCond());
-  const auto side = [&](const clang::Expr* one, ir::ExprPtr& target) {
-    return scratch([&] { target = place(one); });
-  };
+  const auto side = [&](const clang::Expr* one, ir::ExprPtr& target) { return scratch([&] { target = place(one); }); };
   ir::ExprPtr a, b;
   ir::Block then = side(e->getTrueExpr(), a), otherwise = side(e->getFalseExpr(), b);
   const auto pointer = ir::variable(fresh_name("chosen"), ir::pointer_to(a->type));
@@ -567,162 +568,6 @@ void FunctionLowering::discard(const clang::Expr* whole) {
   }
   if (clang::isa<clang::DeclRefExpr, clang::IntegerLiteral, clang::FloatingLiteral>(e)) return;
   value(e);
-}
-
-/// place = an allocation, if e is one.
-bool FunctionLowering::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
-  const clang::Expr* e = plain(whole)->IgnoreParenCasts();
-  if (const auto* n = llvm::dyn_cast<clang::CXXNewExpr>(e)) {
-    if (n->getNumPlacementArgs() != 0)
-      refuse(e->getBeginLoc(), Refused::unsupported_expression, "'new' at a given address");
-    const auto type = module_.type_of(n->getAllocatedType(), e->getBeginLoc());
-    ir::ExprPtr count;
-    if (n->isArray()) count = value(*n->getArraySize());
-    // The conversion to std::size_t is not spelled, and counters have the type that is.
-    while (count && count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
-    emit(ir::allocate(target, type, count, n->isArray() ? "new[]" : "new", range_of(e)));
-    const clang::Expr* start = n->getInitializer();
-    if (start == nullptr) return true;
-    const clang::Expr* inner = plain(start);
-    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner); c && c->getNumArgs() == 0 && !n->isArray()) {
-      construct_at(ir::dereference(target), c);
-      return true;
-    }
-    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner); c && n->isArray()) {
-      const auto each = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
-      const ir::Block made = scratch([&] { construct_at(ir::index(target, ir::ref(each)), c); });
-      if (!made.empty()) emit(ir::for_(each, true, ir::int_literal(0), "<", count, 1, made));
-      return true;
-    }
-    if (!n->isArray()) {
-      emit(ir::assign(ir::dereference(target), value(start)));
-      return true;
-    }
-    // The count's own type, not that of operator new's argument: the conversion is not printed.
-    if (count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
-    const auto counter = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
-    if (!clang::isa<clang::ImplicitValueInitExpr>(inner) &&
-        !(llvm::isa<clang::InitListExpr>(inner) && llvm::cast<clang::InitListExpr>(inner)->getNumInits() == 0))
-      refuse(e->getBeginLoc(), Refused::unsupported_expression, "'new[]' with a list of values");
-    emit(ir::for_(counter, true, ir::int_literal(0), "<", count, 1,
-                  {ir::assign(ir::index(target, ir::ref(counter)), zero_of(type, e->getBeginLoc()))}));
-    return true;
-  }
-  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
-  if (c == nullptr || c->getDirectCallee() == nullptr) return false;
-  const std::string name = c->getDirectCallee()->getNameAsString();
-  if (name == "realloc") refuse(e->getBeginLoc(), Refused::reallocation, name);
-  if (name != "malloc" && name != "calloc") return false;
-  if (!ir::is_pointer(target->type)) refuse(e->getBeginLoc(), Refused::allocation_size, name);
-  const auto type = ir::as_mutable(target->type->element);
-  const auto measures = [&](const clang::Expr* part) {
-    const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(part->IgnoreParenCasts());
-    return s && s->getKind() == clang::UETT_SizeOf &&
-           ir::same_type(module_.type_of(s->getTypeOfArgument(), part->getBeginLoc()), type);
-  };
-  ir::ExprPtr count;
-  if (name == "calloc") {
-    if (!measures(c->getArg(1))) refuse(e->getBeginLoc(), Refused::allocation_size, name);
-    count = value(c->getArg(0));
-  } else if (!measures(c->getArg(0))) {
-    const auto* product = llvm::dyn_cast<clang::BinaryOperator>(c->getArg(0)->IgnoreParenImpCasts());
-    if (product == nullptr || product->getOpcode() != clang::BO_Mul)
-      refuse(e->getBeginLoc(), Refused::allocation_size, name);
-    if (measures(product->getRHS())) {
-      count = value(product->getLHS());
-    } else if (measures(product->getLHS())) {
-      count = value(product->getRHS());
-    } else {
-      // n * m * sizeof(double) parses as (n * m) * sizeof; sizeof(double) * n * m as (sizeof * n) * m.
-      const auto* first = llvm::dyn_cast<clang::BinaryOperator>(product->getLHS()->IgnoreParenImpCasts());
-      if (first == nullptr || first->getOpcode() != clang::BO_Mul || !measures(first->getLHS()))
-        refuse(e->getBeginLoc(), Refused::allocation_size, name);
-      count = ir::binary("*", value(first->getRHS()), value(product->getRHS()));
-    }
-  }
-  emit(ir::allocate(target, type, count, name, range_of(e)));
-  return true;
-}
-
-/// A value for a declaration: initializer lists are completed with zeros.
-ir::ExprPtr FunctionLowering::initial(const clang::Expr* whole, const ir::TypePtr& type) {
-  const clang::Expr* e = plain(whole);
-  const auto* list = llvm::dyn_cast<clang::InitListExpr>(e);
-  if (list == nullptr) {
-    if (clang::isa<clang::ImplicitValueInitExpr>(e)) return zero_of(type, e->getBeginLoc());
-    return value(e);
-  }
-  if (list->getSemanticForm() != nullptr) list = list->getSemanticForm();
-  std::vector<ir::ExprPtr> elements;
-  if (type->kind == ir::TypeKind::std_array) {
-    // std::array is a struct around an array: one list inside the other.
-    if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
-    const auto inner = ir::array_of(type->element, type->extent);
-    const auto list_of_array = initial(list->getInit(0), inner);
-    return ir::initializer_list(list_of_array->operands, type, range_of(e));
-  }
-  if (type->kind == ir::TypeKind::array) {
-    const auto* array = context_.getAsConstantArrayType(list->getType());
-    const std::uint64_t extent = array ? array->getSize().getZExtValue() : list->getNumInits();
-    for (std::uint64_t k = 0; k < extent; ++k)
-      elements.push_back(k < list->getNumInits() ? initial(list->getInit(static_cast<unsigned>(k)), type->element)
-                                                 : zero_of(type->element, e->getBeginLoc()));
-    return ir::initializer_list(elements, type, range_of(e));
-  }
-  if (ir::is_struct(type)) {
-    const auto* record = list->getType()->getAsRecordDecl();
-    const ir::Struct& definition = module_.struct_of(record, e->getBeginLoc());
-    for (std::size_t k = 0; k < definition.fields.size(); ++k)
-      elements.push_back(k < list->getNumInits()
-                             ? initial(list->getInit(static_cast<unsigned>(k)), definition.fields[k].type)
-                             : zero_of(definition.fields[k].type, e->getBeginLoc()));
-    return ir::initializer_list(elements, type, range_of(e));
-  }
-  if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
-  return initial(list->getInit(0), type);
-}
-
-ir::ExprPtr FunctionLowering::zero_of(const ir::TypePtr& type, clang::SourceLocation where) {
-  switch (type->kind) {
-    case ir::TypeKind::real:
-      return ir::literal(type->name == "float" ? "0.0f" : "0.0", ir::as_mutable(type));
-    case ir::TypeKind::integer:
-      return ir::literal("0", ir::as_mutable(type));
-    case ir::TypeKind::boolean:
-      return ir::bool_literal(false);
-    case ir::TypeKind::pointer:
-    case ir::TypeKind::reference:
-      return ir::null_pointer(type);
-    case ir::TypeKind::array:
-    case ir::TypeKind::std_array: {
-      if (!type->extent || type->extent->kind != ir::ExprKind::literal) break;
-      const auto extent = std::strtoul(type->extent->text.c_str(), nullptr, 0);
-      return ir::initializer_list(std::vector<ir::ExprPtr>(extent, zero_of(type->element, where)), type);
-    }
-    case ir::TypeKind::structure: {
-      std::vector<ir::ExprPtr> elements;
-      const ir::Struct* definition = module_.find_struct(type->name);
-      if (definition == nullptr) break;
-      for (const ir::Field& f : definition->fields) elements.push_back(zero_of(f.type, where));
-      return ir::initializer_list(elements, type);
-    }
-    default:
-      break;
-  }
-  refuse(where, Refused::unsupported_expression, "an initial value of zero for '" + type->name + "'");
-}
-
-/// place = value for a value that may be an initializer list: one assignment an element.
-void FunctionLowering::fill(const ir::ExprPtr& target, const ir::ExprPtr& value, clang::SourceLocation where) {
-  if (value->kind != ir::ExprKind::initializer_list) return emit(ir::assign(target, value));
-  for (std::size_t k = 0; k < value->operands.size(); ++k) {
-    if (ir::is_struct(target->type)) {
-      const ir::Field& f = module_.find_struct(target->type->name)->fields[k];
-      fill(ir::field(target, f.name, f.type), value->operands[k], where);
-    } else {
-      fill(ir::index(target, ir::int_literal(static_cast<long long>(k))), value->operands[k], where);
-    }
-  }
 }
 
 }  // namespace wengert::compiler

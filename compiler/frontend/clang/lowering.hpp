@@ -5,9 +5,9 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
 #include <clang/AST/Expr.h>
 #include <clang/AST/ExprCXX.h>
-#include <clang/AST/DeclTemplate.h>
 #include <clang/AST/Stmt.h>
 #include <clang/AST/StmtCXX.h>
 #include <clang/Basic/SourceManager.h>
@@ -36,6 +36,20 @@ struct RefusedHere {
 [[noreturn]] inline void refuse(clang::SourceLocation where, Refused what, std::string_view name = {}) {
   throw RefusedHere{where, refusal_message(what, name)};
 }
+
+/// The variable that an expression names; null for other expressions.
+const clang::ValueDecl* named(const clang::Expr* e);
+
+/// Letters, digits and underscores of a text.
+std::string identifier_from(std::string text);
+
+bool is_stream(clang::QualType type);
+/// std::pair, a structure with the fields first and second.
+bool is_pair(clang::QualType type);
+enum class Container { none, vector, array };
+Container container_of(clang::QualType type);
+/// The construction of a std::vector that an argument is, if it is one.
+const clang::CXXConstructExpr* vector_argument(const clang::Expr* e);
 
 /// An iterator of std::vector, which is a pointer in the representation.
 bool is_iterator(clang::QualType type);
@@ -152,7 +166,7 @@ class FunctionLowering {
   FunctionLowering(ModuleLowering& module, const clang::FunctionDecl* function);
   ir::FunctionPtr run(const std::string& id, const std::string& name);
 
-  // Expressions (lower_expression.cpp, lower_call.cpp).
+  // Expressions (lower_expression.cpp, lower_call.cpp, lower_initial.cpp).
   ir::ExprPtr value(const clang::Expr* e);
   ir::ExprPtr place(const clang::Expr* e);
   void discard(const clang::Expr* e);
@@ -216,7 +230,14 @@ class FunctionLowering {
   static const clang::InitListExpr* list_of_vector(const clang::CXXConstructExpr* e);
   /// Whether it is `std::vector<std::vector<T>>(n, std::vector<T>(m, x))`.
   static bool makes_rows(const clang::CXXConstructExpr* e);
-  /// Gives an empty vector its size and values, for those two.
+  /// Whether it is `std::vector<T>(first, last)`.
+  static bool copies_range(const clang::CXXConstructExpr* e);
+  /// Sets a vector's size and values to those of a range.
+  void assign_range(const ir::ExprPtr& vector, const clang::Expr* first, const clang::Expr* last,
+                    clang::SourceLocation where);
+  void fill_pair(const ir::ExprPtr& pair, const std::vector<const clang::Expr*>& values, clang::SourceLocation where);
+  ir::ExprPtr new_object(const ir::TypePtr& type);
+  /// Gives an empty vector its size and values, for those three.
   void fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e);
   /// Whether a function returns `*this` and nothing else: its call is a statement, its value the object.
   static bool returns_itself(const clang::FunctionDecl* function);
@@ -239,7 +260,7 @@ class FunctionLowering {
   /// '*this' of a method.
   ir::ExprPtr self() const { return ir::is_reference(self_->type) ? ir::dereference(ir::ref(self_)) : ir::ref(self_); }
 
-  // Statements (lower_statement.cpp).
+  // Statements (lower_statement.cpp, lower_loop.cpp).
   void statement(const clang::Stmt* s);
   void statement_inside(const clang::Stmt* s);
   ir::Block body(const clang::Stmt* s);
@@ -249,6 +270,7 @@ class FunctionLowering {
   void for_statement(const clang::ForStmt* s);
   bool counted(const clang::ForStmt* s);
   void range_for(const clang::CXXForRangeStmt* s);
+  ir::ExprPtr list_of_numbers(const clang::Expr* e);
   void while_statement(const clang::WhileStmt* s);
   void do_statement(const clang::DoStmt* s);
   void switch_statement(const clang::SwitchStmt* s);
@@ -269,7 +291,7 @@ class FunctionLowering {
   clang::ASTContext& context_;
   const clang::FunctionDecl* function_;
   ir::VariablePtr self_;
-  ir::ExprPtr this_;  ///< the object: *self_, or that of an accessor whose body is read in place
+  ir::ExprPtr this_;   ///< the object: *self_, or that of an accessor whose body is read in place
   int accessors_ = 0;  ///< how many accessors are being read in place
   ir::Block* out_ = nullptr;
   std::map<const clang::ValueDecl*, ir::ExprPtr> bound_;  ///< variable, or the place a reference stands for

@@ -33,6 +33,7 @@ enum class Refused : unsigned char {
   base_class,
   static_local,
   written_global,
+  private_global,
   variadic,
   scattered_case,
   reallocation,
@@ -99,6 +100,9 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::static_local,
      "static variable '%' keeps its value between calls, so the sweeps would disagree; pass it as an argument"},
     {Refused::written_global, "global variable '%' is written, and has no adjoint; pass it as an argument"},
+    {Refused::private_global,
+     "variable '%' of this file alone may change, and the derivative's file would have one of its own; make it const, "
+     "or pass it as an argument"},
     {Refused::variadic, "'%' takes a variable number of arguments; give it a fixed number"},
     {Refused::scattered_case, "'case' inside another statement; put every case directly into its switch"},
     {Refused::reallocation, "'%' moves memory, and its adjoint with it; allocate new memory and copy in a loop"},
@@ -122,7 +126,8 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::several_constructors,
      "it is not clear which constructor of '%' is meant; give the class one constructor with this number of arguments"},
     {Refused::owned_by_value,
-     "'%' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned object; "
+     "'%' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned "
+     "object; "
      "use a smart pointer here, too"},
     {Refused::hidden_effect, "'%' changes a variable inside an argument that is carried through; change it before"},
     {Refused::returned_reference, "'%' returns a reference; return the value, or write the access in place"},

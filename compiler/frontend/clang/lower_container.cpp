@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+// Members, operators and constructors of std::vector and std::array.
+#include <clang/AST/RecursiveASTVisitor.h>
+
+#include <algorithm>
+
+#include "lowering.hpp"
+
+namespace wengert::compiler {
+
+bool is_stream(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return false;
+  const llvm::StringRef name = record->getName();
+  return name.contains("ostream") || name.contains("stringstream") || name.contains("ofstream");
+}
+
+Container container_of(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return Container::none;
+  if (record->getName() == "vector") return Container::vector;
+  if (record->getName() == "array") return Container::array;
+  return Container::none;
+}
+
+bool is_pair(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->isInStdNamespace() && record->getName() == "pair";
+}
+
+namespace {
+
+class Named : public clang::RecursiveASTVisitor<Named> {
+ public:
+  explicit Named(const clang::Expr* e) { TraverseStmt(const_cast<clang::Expr*>(e)); }
+  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+    variables.insert(e->getDecl());
+    return true;
+  }
+  bool VisitCXXThisExpr(clang::CXXThisExpr*) {
+    this_object = true;
+    return true;
+  }
+  std::set<const clang::ValueDecl*> variables;
+  bool this_object = false;
+};
+
+/// Whether an expression may read what another one names.
+bool mentions(const clang::Expr* e, const clang::Expr* object) {
+  const Named here(e), there(object);
+  return (here.this_object && there.this_object) ||
+         std::any_of(there.variables.begin(), there.variables.end(),
+                     [&](const auto* v) { return here.variables.count(v) != 0; });
+}
+
+bool is_address(const clang::Expr* e) {
+  const clang::QualType type = e->getType();
+  return type->isPointerType() || type->isArrayType() || is_iterator(type);
+}
+
+/// The list that an initializer_list is made from; null for other expressions.
+const clang::InitListExpr* braces(const clang::Expr* e) {
+  const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(e)->IgnoreImplicit());
+  if (standard == nullptr) return nullptr;
+  return llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit());
+}
+
+ir::ExprPtr converted(const ir::ExprPtr& value, const ir::TypePtr& type) {
+  return ir::is_scalar(type) && !ir::same_type(ir::as_mutable(value->type), ir::as_mutable(type))
+             ? ir::cast(ir::as_mutable(type), value)
+             : value;
+}
+
+}  // namespace
+
+ir::ExprPtr FunctionLowering::new_object(const ir::TypePtr& type) {
+  const auto object = ir::variable(fresh_name("value"), ir::as_mutable(type));
+  scopes_.back().insert(object->name);
+  emit(ir::declare(object));
+  return ir::ref(object);
+}
+
+/// pair.first and pair.second from two values, from another pair, or zeros.
+void FunctionLowering::fill_pair(const ir::ExprPtr& pair, const std::vector<const clang::Expr*>& values,
+                                 clang::SourceLocation where) {
+  ir::ExprPtr given[2];
+  if (values.size() == 1) {
+    ir::ExprPtr other = value(values[0]);
+    if (!ir::is_struct(other->type)) refuse(where, Refused::library_function, "this constructor of std::pair");
+    if (!ir::is_place(other)) other = save(other, "value", where);
+    const auto& fields = module_.find_struct(other->type->name)->fields;
+    for (std::size_t k = 0; k < 2; ++k) given[k] = ir::field(other, fields[k].name, fields[k].type);
+  } else if (values.size() == 2) {
+    for (int k = 0; k < 2; ++k) given[k] = value(values[k]);
+  } else if (!values.empty()) {
+    refuse(where, Refused::library_function, "this constructor of std::pair");
+  }
+  const std::vector<ir::Field> fields = module_.find_struct(pair->type->name)->fields;
+  for (std::size_t k = 0; k < 2; ++k) {
+    const ir::Field& f = fields[k];
+    fill(ir::field(pair, f.name, f.type), given[k] ? converted(given[k], f.type) : zero_of(f.type, where), where);
+  }
+}
+
+bool FunctionLowering::copies_range(const clang::CXXConstructExpr* e) {
+  return !e->isStdInitListInitialization() && e->getNumArgs() >= 2 && is_address(e->getArg(0)) &&
+         is_address(e->getArg(1));
+}
+
+void FunctionLowering::assign_range(const ir::ExprPtr& vector, const clang::Expr* first, const clang::Expr* last,
+                                    clang::SourceLocation where) {
+  const auto size_type = ir::int_type("std::size_t");
+  const ir::ExprPtr begin = value(first);
+  const Range from = range(begin, value(last), where);
+  emit(ir::resize(vector, converted(from.count, size_type), {}, "resize", {}));
+  for_each({vector, ir::int_literal(0), from.count}, where, [&](const ir::ExprPtr& k) {
+    const ir::ExprPtr target = element(vector, k, where);
+    emit(ir::assign(target, converted(element_of(from, k, where), target->type)));
+  });
+}
+
+/// Members and operators of std::vector and std::array.
+bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const clang::Expr* object = nullptr;
+  std::string name;
+  unsigned first = 0;
+  bool arrow = false;
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    if (m->getMethodDecl() == nullptr) return false;
+    object = m->getImplicitObjectArgument();
+    name = m->getMethodDecl()->getNameAsString();
+    arrow = object->getType()->isPointerType();
+  } else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+    object = o->getArg(0);
+    name = std::string("operator") + clang::getOperatorSpelling(o->getOperator());
+    first = 1;
+  } else {
+    return false;
+  }
+  const clang::QualType type = arrow ? object->getType()->getPointeeType() : object->getType();
+  const Container kind = container_of(type);
+  if (kind == Container::none) {
+    if (is_stream(type)) {
+      if (value_is_used) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+      emit_opaque(e);
+      return true;
+    }
+    const auto* record = type->getAsCXXRecordDecl();
+    if (is_pair(type) && name == "operator=") {
+      const ir::ExprPtr from = save(value(e->getArg(1)), "value", where);
+      out = place(object);
+      emit(ir::assign(out, from, range_of(e)));
+      return true;
+    }
+    if (record != nullptr && record->isInStdNamespace()) {
+      if (record->getName().contains("istream"))
+        refuse(where, Refused::input_stream, module_.text_of(e->getSourceRange()));
+      if (record->getName().contains("complex")) refuse(where, Refused::complex_number, spelled(type));
+      if (record->getName().contains("atomic")) refuse(where, Refused::atomic_type, spelled(type));
+      if (record->getName() == "function")
+        refuse(where, Refused::indirect_call, module_.text_of(object->getSourceRange()));
+      refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+    }
+    return false;
+  }
+  module_.type_of(type, where);
+  ir::ExprPtr sequence = value(object);
+  if (arrow) sequence = pointee(sequence, where);
+  const auto number = [&](const ir::ExprPtr& x) { return x; };
+  const auto one = [&](unsigned k) { return value(e->getArg(first + k)); };
+  const auto size_type = ir::int_type("std::size_t");
+  if (name == "operator[]" || name == "at") {
+    out = element(sequence, number(one(0)), where);
+  } else if (const auto* made = name == "operator=" ? vector_argument(e->getArg(1)) : nullptr;
+             made != nullptr && !made->getConstructor()->isCopyOrMoveConstructor()) {
+    if (mentions(made, object)) {
+      // Its old elements and size are still read.
+      const ir::ExprPtr made_first = new_object(ir::as_mutable(sequence->type));
+      fill_vector(made_first, made);
+      emit(ir::assign(sequence, made_first, range_of(e)));
+      out = sequence;
+      return true;
+    }
+    emit(ir::resize(sequence, ir::literal("0", size_type), {}, "resize", range_of(e)));
+    fill_vector(sequence, made);
+    out = sequence;
+  } else if (const auto* list = name == "operator=" ? braces(e->getArg(1)) : nullptr; list != nullptr) {
+    std::vector<ir::ExprPtr> values;
+    for (const clang::Expr* given : list->inits())
+      values.push_back(save(converted(value(given), sequence->type->element), "value", where));
+    if (kind == Container::vector)
+      emit(ir::resize(sequence, ir::literal(std::to_string(values.size()), size_type), {}, "resize", range_of(e)));
+    for (std::size_t k = 0; k < values.size(); ++k)
+      emit(ir::assign(ir::index(sequence, ir::literal(std::to_string(k), size_type)), values[k]));
+    out = sequence;
+  } else if (name == "operator=") {
+    const ir::ExprPtr from = value(e->getArg(1));
+    emit(ir::assign(sequence, from, range_of(e)));
+    out = sequence;
+  } else if (name == "size" || name == "max_size") {
+    out = ir::size_of_sequence(sequence, range_of(e));
+  } else if (name == "empty") {
+    out = ir::binary("==", ir::size_of_sequence(sequence), ir::literal("0", size_type), range_of(e));
+  } else if (name == "front") {
+    out = element(sequence, ir::literal("0", size_type), where);
+  } else if (name == "back") {
+    out = element(sequence, ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type)), where);
+  } else if (name == "begin" || name == "cbegin") {
+    out = ir::address_of(element(sequence, ir::literal("0", size_type), where), range_of(e));
+  } else if (name == "end" || name == "cend") {
+    out = ir::address_of(element(sequence, ir::size_of_sequence(sequence), where), range_of(e));
+  } else if (name == "data") {
+    out = ir::address_of(element(sequence, ir::literal("0", size_type), where), range_of(e));
+  } else if (name == "fill") {
+    const ir::ExprPtr with = one(0);
+    const auto counter = ir::variable(fresh_name("k"), size_type);
+    const ir::ExprPtr kept = with->kind == ir::ExprKind::literal ? with : save(with, "value", where);
+    emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(sequence), 1,
+                  {ir::assign(ir::index(sequence, ir::ref(counter)), kept)}, range_of(e)));
+  } else if (name == "swap") {
+    emit(ir::swap(sequence, place(e->getArg(first)), range_of(e)));
+  } else if (kind == Container::vector && (name == "push_back" || name == "emplace_back")) {
+    const auto element_type = sequence->type->element;
+    const unsigned given = e->getNumArgs();
+    if (name == "emplace_back" && ir::is_struct(element_type)) {
+      const bool pair = element_type->name.rfind("std::pair<", 0) == 0;
+      const bool copy = given == 1 && ir::same_type(ir::as_mutable(module_.type_of(e->getArg(0)->getType(), where)),
+                                                    ir::as_mutable(element_type));
+      if (!pair && !copy)
+        refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
+      if (pair) {
+        const ir::ExprPtr made = new_object(element_type);
+        fill_pair(made, {e->arg_begin(), e->arg_end()}, where);
+        const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
+        emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
+        emit(ir::assign(ir::index(sequence, old), made));
+        return true;
+      }
+    } else if (given != 1) {
+      refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name + " of this form");
+    }
+    const ir::ExprPtr added = one(0);
+    const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
+    emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
+    emit(ir::assign(ir::index(sequence, old), added));
+  } else if (kind == Container::vector && name == "pop_back") {
+    const ir::ExprPtr size = ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type));
+    emit(ir::resize(sequence, size, {}, "resize", range_of(e)));
+  } else if (kind == Container::vector && name == "clear") {
+    emit(ir::resize(sequence, ir::literal("0", size_type), {}, "resize", range_of(e)));
+  } else if (kind == Container::vector && (name == "resize" || name == "assign") &&
+             e->getArg(first)->getType()->isIntegralOrEnumerationType()) {
+    std::vector<ir::ExprPtr> with;
+    const ir::ExprPtr size = one(0);
+    if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(one(1));
+    emit(ir::resize(sequence, size, with, name, range_of(e)));
+  } else if (kind == Container::vector && name == "assign" && e->getNumArgs() == 2 && is_address(e->getArg(0))) {
+    assign_range(sequence, e->getArg(0), e->getArg(1), where);
+  } else if (kind == Container::vector && (name == "reserve" || name == "shrink_to_fit")) {
+    // Capacity only: no value changes.
+  } else {
+    refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name);
+  }
+  return true;
+}
+
+const clang::CXXConstructExpr* vector_argument(const clang::Expr* e) {
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    e = e->IgnoreParenCasts();
+    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr();
+    if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(e)) e = temporary->getSubExpr();
+    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) e = bound->getSubExpr();
+  }
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+  return made != nullptr && container_of(made->getType()) == Container::vector ? made : nullptr;
+}
+
+const clang::InitListExpr* FunctionLowering::list_of_vector(const clang::CXXConstructExpr* e) {
+  if (!e->isStdInitListInitialization() || e->getNumArgs() == 0) return nullptr;
+  const clang::Expr* list = e->getArg(0)->IgnoreImplicit();
+  if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(list)) list = standard->getSubExpr();
+  return llvm::dyn_cast<clang::InitListExpr>(list->IgnoreImplicit());
+}
+
+bool FunctionLowering::makes_rows(const clang::CXXConstructExpr* e) {
+  if (e->getNumArgs() < 2 || !e->getArg(0)->getType()->isIntegralOrEnumerationType()) return false;
+  const clang::CXXConstructExpr* row = vector_argument(e->getArg(1));
+  return row != nullptr && !row->getConstructor()->isCopyOrMoveConstructor();
+}
+
+void FunctionLowering::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e) {
+  const auto where = e->getBeginLoc();
+  const auto size_type = ir::int_type("std::size_t");
+  if (const clang::InitListExpr* list = list_of_vector(e)) {
+    const unsigned count = list->getNumInits();
+    std::vector<ir::ExprPtr> values;
+    for (unsigned k = 0; k < count; ++k) {
+      if (vector_argument(list->getInit(k)) != nullptr)
+        refuse(where, Refused::library_function, "a std::vector made from a list of vectors");
+      values.push_back(value(list->getInit(k)));
+    }
+    emit(ir::resize(vector, ir::literal(std::to_string(count), size_type), {}, "resize", range_of(e)));
+    for (unsigned k = 0; k < count; ++k)
+      fill(ir::index(vector, ir::literal(std::to_string(k), size_type)), values[k], where);
+    return;
+  }
+  if (copies_range(e)) return assign_range(vector, e->getArg(0), e->getArg(1), where);
+  if (!makes_rows(e)) {
+    std::vector<ir::ExprPtr> with;
+    if (e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0))) return;
+    const ir::ExprPtr size = value(e->getArg(0));
+    if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(value(e->getArg(1)));
+    emit(ir::resize(vector, size, with, "resize", range_of(e)));
+    return;
+  }
+  emit(ir::resize(vector, value(e->getArg(0)), {}, "resize", range_of(e)));
+  const auto counter = ir::variable(fresh_name("k"), size_type);
+  ir::Block inside = scratch([&] { fill_vector(ir::index(vector, ir::ref(counter)), vector_argument(e->getArg(1))); });
+  emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(vector), 1, inside, range_of(e)));
+}
+
+}  // namespace wengert::compiler

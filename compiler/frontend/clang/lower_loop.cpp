@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// Loops: counted ones, whose counter and bound the reversal needs, and all others as while.
+#include <clang/AST/RecursiveASTVisitor.h>
+
+#include <algorithm>
+
+#include "lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// Finds '&variable' and references bound to it.
+class AddressTaken : public clang::RecursiveASTVisitor<AddressTaken> {
+ public:
+  explicit AddressTaken(const clang::ValueDecl* wanted) : wanted_(wanted) {}
+  bool VisitUnaryOperator(clang::UnaryOperator* e) {
+    found |= e->getOpcode() == clang::UO_AddrOf && named(e->getSubExpr()) == wanted_;
+    return !found;
+  }
+  bool VisitVarDecl(clang::VarDecl* d) {
+    const clang::QualType type = d->getType();
+    if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified() && d->getInit())
+      found |= named(d->getInit()) == wanted_;
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  const clang::ValueDecl* wanted_;
+};
+
+}  // namespace
+
+/// while (condition) { body; step }, with the condition's own statements at the start of each turn.
+void FunctionLowering::emit_while(const clang::Expr* condition, const std::function<ir::Block()>& make_body,
+                                  ir::Block step, clang::SourceLocation) {
+  ir::Block first;
+  const ir::ExprPtr test = condition ? without_effects(condition, first) : ir::bool_literal(true);
+  ir::Block inside = make_body();
+  if (first.empty()) return emit(ir::while_(test, std::move(inside), std::move(step)));
+  first.push_back(ir::if_(ir::unary("!", test), {ir::break_()}));
+  first.insert(first.end(), inside.begin(), inside.end());
+  emit(ir::while_(ir::bool_literal(true), std::move(first), std::move(step)));
+}
+
+void FunctionLowering::while_statement(const clang::WhileStmt* s) {
+  if (const clang::VarDecl* declared = s->getConditionVariable()) {
+    // while (T k = e) body  is  while (true) { T k = e; if (!k) break; body }
+    scopes_.emplace_back();
+    ir::Block inside = scratch([&] {
+      declaration(declared);
+      emit(ir::if_(ir::unary("!", value(s->getCond())), {ir::break_()}));
+      for (auto& one : body(s->getBody())) emit(one);
+    });
+    scopes_.pop_back();
+    return emit(ir::while_(ir::bool_literal(true), std::move(inside), {}, range_of(s)));
+  }
+  emit_while(s->getCond(), [&] { return body(s->getBody()); }, {}, s->getBeginLoc());
+  out_->back()->range = range_of(s);
+}
+
+void FunctionLowering::do_statement(const clang::DoStmt* s) {
+  ir::Block inside = body(s->getBody());
+  ir::Block first;
+  const ir::ExprPtr test = without_effects(s->getCond(), first);
+  if (first.empty()) return emit(ir::do_while(std::move(inside), test, range_of(s)));
+  const auto begun = ir::variable(fresh_name("begun"), ir::bool_type());
+  scopes_.back().insert(begun->name);
+  emit(ir::declare(begun, ir::bool_literal(false)));
+  first.push_back(ir::if_(ir::unary("!", test), {ir::break_()}));
+  ir::Block whole{ir::if_(ir::ref(begun), std::move(first)), ir::assign(ir::ref(begun), ir::bool_literal(true))};
+  // The test's temporaries live in the branch; the break in it leaves this loop.
+  whole.insert(whole.end(), inside.begin(), inside.end());
+  emit(ir::while_(ir::bool_literal(true), std::move(whole), {}, range_of(s)));
+}
+
+/// A loop for (i = lower; i < bound; i += literal) whose body leaves i alone; false if it is not one.
+bool FunctionLowering::counted(const clang::ForStmt* s) {
+  const clang::VarDecl* counter = nullptr;
+  const clang::Expr* lower = nullptr;
+  bool declares = false;
+  if (const auto* d = llvm::dyn_cast_or_null<clang::DeclStmt>(s->getInit())) {
+    if (!d->isSingleDecl()) return false;
+    counter = llvm::dyn_cast<clang::VarDecl>(d->getSingleDecl());
+    if (counter == nullptr || counter->getInit() == nullptr) return false;
+    lower = counter->getInit();
+    declares = true;
+  } else if (const auto* a = llvm::dyn_cast_or_null<clang::BinaryOperator>(s->getInit())) {
+    if (a->getOpcode() != clang::BO_Assign) return false;
+    counter = llvm::dyn_cast_or_null<clang::VarDecl>(named(a->getLHS()));
+    lower = a->getRHS();
+  }
+  if (counter == nullptr || counter->getType()->isReferenceType() || counter->hasGlobalStorage()) return false;
+  if (!counter->getType()->isIntegerType() || counter->getType()->isBooleanType()) return false;
+  if (counter->getType().isVolatileQualified()) return false;
+
+  const auto* condition =
+      s->getCond() ? llvm::dyn_cast<clang::BinaryOperator>(s->getCond()->IgnoreParenImpCasts()) : nullptr;
+  if (condition == nullptr || !condition->isComparisonOp() || condition->getOpcode() == clang::BO_EQ ||
+      condition->getOpcode() == clang::BO_Cmp)
+    return false;
+  const clang::Expr* bound = condition->getRHS();
+  const clang::Expr* compared = condition->getLHS();
+  std::string op = condition->getOpcodeStr().str();
+  if (named(compared) != counter) {
+    if (named(bound) != counter) return false;
+    std::swap(bound, compared);
+    op = op == "<" ? ">" : op == ">" ? "<" : op == "<=" ? ">=" : op == ">=" ? "<=" : op;
+  }
+  if (!bound->getType()->isIntegerType() || has_effects(bound) || has_effects(lower)) return false;
+
+  long long step = 0;
+  const clang::Expr* change = s->getInc() ? s->getInc()->IgnoreParenImpCasts() : nullptr;
+  const auto amount = [&](const clang::Expr* e, long long sign) {
+    clang::Expr::EvalResult known;
+    if (!e->isValueDependent() && llvm::isa<clang::IntegerLiteral>(e->IgnoreParenImpCasts()) &&
+        e->EvaluateAsInt(known, context_))
+      step = sign * known.Val.getInt().getExtValue();
+  };
+  if (const auto* u = llvm::dyn_cast_or_null<clang::UnaryOperator>(change)) {
+    if (named(u->getSubExpr()) != counter || !u->isIncrementDecrementOp()) return false;
+    step = u->isIncrementOp() ? 1 : -1;
+  } else if (const auto* b = llvm::dyn_cast_or_null<clang::BinaryOperator>(change)) {
+    if (named(b->getLHS()) != counter) return false;
+    if (b->getOpcode() == clang::BO_AddAssign) amount(b->getRHS(), 1);
+    if (b->getOpcode() == clang::BO_SubAssign) amount(b->getRHS(), -1);
+    if (b->getOpcode() == clang::BO_Assign)
+      if (const auto* sum = llvm::dyn_cast<clang::BinaryOperator>(b->getRHS()->IgnoreParenImpCasts());
+          sum != nullptr && sum->isAdditiveOp() && named(sum->getLHS()) == counter)
+        amount(sum->getRHS(), sum->getOpcode() == clang::BO_Add ? 1 : -1);
+  }
+  if (step == 0) return false;
+  if ((op == "!=" && step != 1 && step != -1) || (step > 0 && op[0] == '>') || (step < 0 && op[0] == '<')) return false;
+  if (changes(s->getBody(), {counter})) return false;
+  // An address taken anywhere lets the body change the counter behind our back.
+  AddressTaken taken(counter);
+  taken.TraverseStmt(function_->getBody());
+  if (taken.found) return false;
+
+  ir::ExprPtr from, to;
+  ir::Block first = scratch([&] { from = value(lower); });
+  scopes_.emplace_back();
+  ir::VariablePtr variable;
+  if (declares)
+    variable = new_variable(counter, ir::as_mutable(module_.type_of(counter->getType(), counter->getLocation())),
+                            ir::Passing::local);
+  else {
+    const auto known = bound_.find(counter);
+    if (known == bound_.end() || known->second->kind != ir::ExprKind::variable) {
+      scopes_.pop_back();
+      return false;
+    }
+    variable = known->second->variable;
+  }
+  ir::Block bound_first;
+  to = without_effects(bound, bound_first);
+  if (!bound_first.empty()) {
+    scopes_.pop_back();
+    return false;
+  }
+  variable->is_const = false;
+  ir::Block inside = body(s->getBody());
+  scopes_.pop_back();
+  for (auto& f : first) emit(f);
+  emit(ir::for_(variable, declares, from, op, to, step, std::move(inside), range_of(s)));
+  return true;
+}
+
+void FunctionLowering::for_statement(const clang::ForStmt* s) {
+  if (s->getConditionVariable() != nullptr)
+    refuse(s->getBeginLoc(), Refused::unsupported_statement, "a declaration in the condition of 'for'");
+  if (counted(s) || iterator_loop(s)) return;
+  const auto make = [&] {
+    if (s->getInit() != nullptr) statement_inside(s->getInit());
+    const ir::Block step = scratch([&] {
+      if (s->getInc() != nullptr) discard(s->getInc());
+    });
+    emit_while(s->getCond(), [&] { return body(s->getBody()); }, step, s->getBeginLoc());
+    out_->back()->range = range_of(s);
+  };
+  if (s->getInit() == nullptr || !llvm::isa<clang::DeclStmt>(s->getInit())) return make();
+  scopes_.emplace_back();
+  ir::Block inside = scratch(make);
+  scopes_.pop_back();
+  emit(ir::block(std::move(inside), range_of(s)));
+}
+
+/// {1, 2, 3} as an array; null for other expressions.
+ir::ExprPtr FunctionLowering::list_of_numbers(const clang::Expr* e) {
+  const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(e)->IgnoreImplicit());
+  if (standard == nullptr) return nullptr;
+  const auto* list = llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit());
+  if (list == nullptr || list->getNumInits() == 0) return nullptr;
+  std::vector<ir::ExprPtr> elements;
+  for (const clang::Expr* one : list->inits()) elements.push_back(value(one));
+  const auto type = ir::as_mutable(module_.type_of(list->getInit(0)->getType(), e->getBeginLoc()));
+  const auto extent = ir::literal(std::to_string(elements.size()), ir::int_type());
+  const auto array = ir::array_of(type, extent);
+  const auto values = ir::variable(fresh_name("values"), array);
+  scopes_.back().insert(values->name);
+  emit(ir::declare(values, ir::initializer_list(elements, array)));
+  return ir::ref(values);
+}
+
+void FunctionLowering::range_for(const clang::CXXForRangeStmt* s) {
+  const auto where = s->getBeginLoc();
+  if (s->getInit() != nullptr) refuse(where, Refused::unsupported_statement, "a range-for with an initial statement");
+  ir::ExprPtr range = list_of_numbers(s->getRangeInit());
+  if (range == nullptr) range = value(s->getRangeInit());
+  if (!ir::is_sequence(range->type)) {
+    const clang::QualType type = s->getRangeInit()->getType();
+    refuse(s->getRangeInit()->getBeginLoc(), Refused::container, spelled(type.getUnqualifiedType()));
+  }
+  if (!ir::is_place(range)) range = save(range, "range", where);
+  const bool is_array = range->type->kind == ir::TypeKind::array;
+  const auto counter = ir::variable(fresh_name("k"), is_array ? ir::int_type() : ir::int_type("std::size_t"));
+  const clang::VarDecl* item = s->getLoopVariable();
+  scopes_.emplace_back();
+  scopes_.back().insert(counter->name);
+  const ir::ExprPtr element = ir::index(range, ir::ref(counter));
+  ir::Block inside = scratch([&] {
+    if (item->getType()->isReferenceType()) {
+      bound_[item] = element;
+    } else {
+      const auto variable =
+          new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())), ir::Passing::local);
+      emit(ir::declare(variable, element));
+    }
+    ir::Block rest = body(s->getBody());
+    out_->insert(out_->end(), rest.begin(), rest.end());
+  });
+  scopes_.pop_back();
+  const ir::ExprPtr bound = is_array ? range->type->extent : ir::size_of_sequence(range);
+  emit(ir::for_(counter, true, ir::literal("0", counter->type), "<", bound, 1, std::move(inside), range_of(s)));
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// Types, structures and variables outside functions.
+#include <clang/AST/DeclTemplate.h>
+#include <clang/AST/RecursiveASTVisitor.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// The namespaces around a declaration, "ode::", and the classes around it, "Outer_": a derivative's structures stand
+/// where the source's do, but not inside others.
+std::string scope_of(const clang::DeclContext* context) {
+  if (context->isTranslationUnit()) return {};
+  const std::string outer = scope_of(context->getParent());
+  if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(context))
+    return space->isAnonymousNamespace() || space->isInlineNamespace() ? outer
+                                                                       : outer + space->getNameAsString() + "::";
+  if (const auto* record = llvm::dyn_cast<clang::RecordDecl>(context)) return outer + record->getNameAsString() + "_";
+  return outer;
+}
+
+}  // namespace
+
+std::string identifier_from(std::string text) {
+  for (char& c : text)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  while (!text.empty() && text.back() == '_') text.pop_back();
+  return text;
+}
+
+ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes) {
+  const clang::QualType canonical = type.getCanonicalType();
+  const auto qualified = [&](const ir::TypePtr& t) { return canonical.isConstQualified() ? ir::as_const(t) : t; };
+  if (canonical.isVolatileQualified()) refuse(where, Refused::volatile_type, spelled(type));
+  if (canonical->isAtomicType()) refuse(where, Refused::atomic_type, spelled(type));
+  if (canonical->isReferenceType()) return type_of(canonical.getNonReferenceType(), where, sizes);
+  if (canonical->isVoidType()) return qualified(ir::void_type());
+  if (canonical->isBooleanType()) return qualified(ir::bool_type());
+  if (canonical->isAnyComplexType()) refuse(where, Refused::complex_number, spelled(type));
+  if (canonical->isRealFloatingType()) {
+    const auto kind = canonical->castAs<clang::BuiltinType>()->getKind();
+    if (kind != clang::BuiltinType::Float && kind != clang::BuiltinType::Double)
+      refuse(where, Refused::long_double, spelled(type.getUnqualifiedType()));
+    return qualified(ir::real_type(kind == clang::BuiltinType::Float ? "float" : "double"));
+  }
+  if (const auto* enumeration = canonical->getAs<clang::EnumType>()) {
+    const auto* d = enumeration->getDecl();
+    const bool nameable = !d->getName().empty() && d->getDeclContext()->getRedeclContext()->isTranslationUnit();
+    if (!nameable) return qualified(ir::int_type("int"));
+    return qualified(ir::int_type((is_cxx() ? "" : "enum ") + d->getNameAsString()));
+  }
+  if (canonical->isIntegerType()) {
+    if (canonical->isSpecificBuiltinType(clang::BuiltinType::Int128) ||
+        canonical->isSpecificBuiltinType(clang::BuiltinType::UInt128))
+      refuse(where, Refused::unsupported_type, spelled(type));
+    clang::PrintingPolicy policy(context_.getLangOpts());
+    // size_t and its like keep their names; the user's own aliases become what they mean.
+    if (const auto* alias = type->getAs<clang::TypedefType>()) {
+      const std::string name = alias->getDecl()->getNameAsString();
+      if (name == "size_t" || name == "size_type") return qualified(ir::int_type(is_cxx() ? "std::size_t" : "size_t"));
+    }
+    std::string name = canonical.getUnqualifiedType().getAsString(policy);
+    if (canonical->isSpecificBuiltinType(clang::BuiltinType::UInt)) name = "unsigned";
+    return qualified(ir::int_type(name));
+  }
+  if (const auto* pointer = canonical->getAs<clang::PointerType>(); pointer && is_owned(pointer->getPointeeType()))
+    return ir::observer_of(ir::struct_type(struct_of(pointer->getPointeeType()->getAsRecordDecl(), where).name));
+  if (const auto* pointer = canonical->getAs<clang::PointerType>()) {
+    if (pointer->getPointeeType()->isFunctionType()) refuse(where, Refused::indirect_call, spelled(type));
+    // Sugar below the pointer (size_t*) is kept where it is seen.
+    const auto* sugared = type->getAs<clang::PointerType>();
+    auto lowered =
+        ir::pointer_to(type_of(sugared ? sugared->getPointeeType() : pointer->getPointeeType(), where, sizes));
+    if (canonical.isRestrictQualified()) lowered = ir::as_restrict(lowered);
+    return qualified(lowered);
+  }
+  if (const auto* array = context_.getAsArrayType(type)) {
+    const auto element = type_of(array->getElementType(), where, sizes);
+    if (const auto* fixed = llvm::dyn_cast<clang::ConstantArrayType>(array))
+      return ir::array_of(element, ir::literal(llvm::toString(fixed->getSize(), 10, false), ir::int_type()));
+    if (const auto* variable = llvm::dyn_cast<clang::VariableArrayType>(array)) {
+      if (sizes == nullptr || variable->getSizeExpr() == nullptr)
+        refuse(where, Refused::unsupported_type, spelled(type));
+      // Outer extents come first in evaluation, but they have no effects of their own.
+      return ir::array_of(element, sizes->value(variable->getSizeExpr()));
+    }
+    if (llvm::isa<clang::IncompleteArrayType>(array)) return ir::array_of(element, nullptr);
+    refuse(where, Refused::unsupported_type, spelled(type));
+  }
+  if (canonical->isMemberPointerType()) refuse(where, Refused::pointer_to_member);
+  if (canonical->isFunctionType()) refuse(where, Refused::indirect_call, spelled(type));
+  if (canonical->isUnionType()) refuse(where, Refused::union_type, spelled(type.getUnqualifiedType()));
+  if (const auto* record = canonical->getAsRecordDecl()) {
+    if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
+      if (cxx->isLambda()) refuse(where, Refused::lambda);
+      if (is_iterator(canonical))
+        return qualified(
+            type_of(llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs()[0].getAsType(), where));
+      if (cxx->isInStdNamespace()) {
+        const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(cxx);
+        const llvm::StringRef name = cxx->getName();
+        if (instance != nullptr && name == "array") {
+          const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
+          const auto extent = llvm::toString(instance->getTemplateArgs()[1].getAsIntegral(), 10);
+          return qualified(ir::std_array_of(element, ir::literal(extent, ir::int_type())));
+        }
+        if (instance != nullptr && name == "vector") {
+          const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
+          if (ir::is_bool(element)) refuse(where, Refused::container, "std::vector<bool>");
+          return qualified(ir::vector_of(element));
+        }
+        if (is_pair(canonical)) return qualified(ir::struct_type(struct_of(record, where).name));
+        if (instance != nullptr && is_smart_pointer(canonical)) return smart_pointer(instance, where);
+        if (name == "complex") refuse(where, Refused::complex_number, spelled(type.getUnqualifiedType()));
+        if (name == "atomic") refuse(where, Refused::atomic_type, spelled(type.getUnqualifiedType()));
+        if (name == "function") refuse(where, Refused::indirect_call, spelled(type.getUnqualifiedType()));
+        if (name.contains("basic_")) return ir::opaque_type(spelled(type.getUnqualifiedType()));
+        refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+      }
+    }
+    if (in_system_header(record->getLocation())) return ir::opaque_type(spelled(type.getUnqualifiedType()));
+    return qualified(ir::struct_type(struct_of(record, where).name));
+  }
+  refuse(where, Refused::unsupported_type, spelled(type.getUnqualifiedType()));
+}
+
+const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, clang::SourceLocation where) {
+  const clang::RecordDecl* record = declared->getDefinition();
+  if (record == nullptr) refuse(where, Refused::unsupported_type, declared->getNameAsString());
+  if (const auto known = structs_.find(record); known != structs_.end()) return *find_struct(known->second);
+  std::string name = record->getNameAsString();
+  if (name.empty() && record->getTypedefNameForAnonDecl() != nullptr)
+    name = record->getTypedefNameForAnonDecl()->getNameAsString();
+  if (name.empty() && record->getDeclContext()->isFunctionOrMethod())
+    name = "unnamed_" + std::to_string(line_of(record->getLocation()));
+  if (name.empty()) refuse(where, Refused::unsupported_type, "unnamed struct");
+  if (record->isUnion()) refuse(where, Refused::union_type, name);
+  const bool in_source = in_main_file(record->getLocation());
+  if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record)) {
+    clang::PrintingPolicy policy(context_.getLangOpts());
+    name = context_.getRecordType(instance).getAsString(policy);
+    if (in_source) name = identifier_from(name);
+  } else if (in_source) {
+    name = scope_of(record->getDeclContext()) + name;
+  } else {
+    name = record->getQualifiedNameAsString();
+  }
+  if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
+    if (cxx->getNumBases() != 0 && !cxx->isInStdNamespace()) refuse(where, Refused::base_class, name);
+    if (cxx->hasUserDeclaredDestructor() && !cxx->getDestructor()->isDefaulted())
+      refuse(where, Refused::destructor, name);
+  }
+  structs_[record] = name;
+  ir::Struct lowered;
+  lowered.name = name;
+  lowered.in_source = in_source;
+  lowered.is_collected = owned_.count(record) != 0;
+  lowered.range = range_of(record->getSourceRange());
+  // Registered before its fields, so that a list node may point to its own type.
+  const std::size_t slot = result_.module.structs.size();
+  result_.module.structs.push_back(lowered);
+  for (const clang::FieldDecl* f : record->fields()) {
+    if (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected)
+      refuse(f->getLocation(), Refused::private_data, record->getNameAsString());
+    if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
+    if (f->isAnonymousStructOrUnion())
+      refuse(f->getLocation(), f->getType()->isUnionType() ? Refused::union_type : Refused::unsupported_type, name);
+    ir::Field field;
+    field.name = f->getNameAsString();
+    field.type = type_of(f->getType(), f->getLocation());
+    if (in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
+    lowered.fields.push_back(std::move(field));
+  }
+  if (in_source) lowered.comment = notes_.take_leading(lowered.range.line - 1, lowered.range.line);
+  // A struct that a field needs was appended after this one: definitions stand in the order of need.
+  const bool moved = result_.module.structs.size() > slot + 1;
+  if (moved) {
+    result_.module.structs.erase(result_.module.structs.begin() + static_cast<std::ptrdiff_t>(slot));
+    result_.module.structs.push_back(std::move(lowered));
+    return result_.module.structs.back();
+  }
+  result_.module.structs[slot] = std::move(lowered);
+  return result_.module.structs[slot];
+}
+
+/// Mentions of a variable, and those among them that only read it.
+class Mentions : public clang::RecursiveASTVisitor<Mentions> {
+ public:
+  explicit Mentions(const clang::VarDecl* variable) : variable_(variable->getCanonicalDecl()) {}
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+    all += e->getDecl()->getCanonicalDecl() == variable_;
+    return true;
+  }
+  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* e) {
+    const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e->getSubExpr()->IgnoreParens());
+    reads +=
+        e->getCastKind() == clang::CK_LValueToRValue && r != nullptr && r->getDecl()->getCanonicalDecl() == variable_;
+    return true;
+  }
+  int all = 0, reads = 0;
+
+ private:
+  const clang::ValueDecl* variable_;
+};
+
+/// A variable of the file alone would be another one in the derivative's file: it has to be a constant in effect.
+bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& context) {
+  Mentions mentions(variable);
+  mentions.TraverseDecl(context.getTranslationUnitDecl());
+  return variable->getType()->isArithmeticType() && mentions.all == mentions.reads;
+}
+
+ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::SourceLocation where) {
+  const clang::VarDecl* variable = reference->getDefinition() ? reference->getDefinition() : reference;
+  if (const auto known = globals_.find(variable); known != globals_.end()) return known->second;
+  if (variable->getType().isVolatileQualified()) refuse(where, Refused::volatile_type, variable->getNameAsString());
+  if (in_system_header(variable->getLocation()))
+    refuse(where, Refused::library_function, variable->getQualifiedNameAsString());
+  auto type = type_of(variable->getType(), where);
+  const auto base = context_.getBaseElementType(variable->getType());
+  bool fixed = base.isConstQualified() || variable->isConstexpr();
+  if (!fixed && !variable->isExternallyVisible()) {
+    fixed = is_constant_in_effect(variable, context_);
+    if (!fixed) refuse(where, Refused::private_global, variable->getNameAsString());
+  }
+  // Outside namespaces and classes the name may be another's.
+  std::string name = variable->getNameAsString();
+  const clang::DeclContext* around = variable->getDeclContext()->getRedeclContext();
+  const auto* everywhere = context_.getTranslationUnitDecl();
+  const auto taken = [&](const std::string& wanted) {
+    return !everywhere->lookup(&context_.Idents.get(wanted)).empty() ||
+           std::any_of(globals_.begin(), globals_.end(), [&](const auto& g) { return g.second->name == wanted; });
+  };
+  if (!around->isTranslationUnit()) {
+    if (taken(name)) {
+      std::string scope = scope_of(around);
+      for (std::size_t at = scope.find("::"); at != std::string::npos; at = scope.find("::")) scope.replace(at, 2, "_");
+      name = scope + name;
+    }
+    for (int k = 2; taken(name); ++k) name += std::to_string(k);
+  }
+  const auto lowered =
+      ir::variable(name, ir::as_mutable(type), ir::Passing::global, range_of(variable->getSourceRange()));
+  lowered->is_const = fixed && type->kind != ir::TypeKind::array;  // an array's elements are const themselves
+  lowered->is_static = variable->getStorageClass() == clang::SC_Static;
+  ir::ExprPtr start;
+  if (const clang::Expr* given = variable->getInit(); given != nullptr && fixed) {
+    FunctionLowering lowering(*this, nullptr);
+    start = lowering.constant(given, type);
+  } else if (fixed && variable->getInit() == nullptr && !variable->isExternallyVisible()) {
+    start = ir::literal(ir::is_real(type) ? "0.0" : "0", ir::as_mutable(type));
+  }
+  globals_[variable] = lowered;
+  result_.module.globals.push_back(ir::declare(lowered, start, lowered->range));
+  return lowered;
+}
+
+}  // namespace wengert::compiler
