@@ -16,6 +16,12 @@
 
 namespace wengert::compiler {
 
+/// The variables that statements mention.
+void collect_variables(const ir::Block& block, std::set<const ir::Variable*>& out);
+
+/// Joins the declaration of a vector with its first `resize`.
+ir::Block declared_with_size(const ir::Block& block);
+
 class Reversal;
 
 /// All adjoints of a module: one Reversal for each function and pattern of active formals that is called.
@@ -136,6 +142,11 @@ class Reversal {
   // Plan (reversal_prepare, _needs, _plan, _calls, _block_end).
   void prepare();
   void refuse_exchanged_rows();
+  // Pointers into vectors (reversal_vectors).
+  std::vector<ir::ExprPtr> resized_by(const ir::Stmt& s) const;
+  bool changes_sizes(const ir::Function& f) const;
+  void refuse_moved_elements();
+  void follow_size(const ir::Stmt& s, ir::Block& out);
   void find_pointed_to(const ir::Block& block);
   bool is_kept(Zones::Node node) const;
   void facts(const ir::Block& block, bool top);
@@ -149,6 +160,7 @@ class Reversal {
   bool is_written_once(const ir::ExprPtr& place) const;
   void kill(const ir::ExprPtr& place, Required& r);
   Access access_of(const ir::ExprPtr& place);
+  bool address_changes(const ir::ExprPtr& place);
   bool stack_adjoint(const ir::StmtPtr& s, ir::Block& code);
   const ir::Block& adjoint_of(const ir::StmtPtr& s);
   void plan_block(const ir::Block& b, Required& r, bool shares_scope);
@@ -242,6 +254,7 @@ class Reversal {
   ir::Block reverse(const ir::Block& b, bool shares_scope);
   void reverse_statement(const ir::StmtPtr& s, ir::Block& out);
   void primal_statement(const ir::StmtPtr& s, ir::Block& out, bool with_comment);
+  void carry(const ir::StmtPtr& s, ir::Block& out, bool with_comment);
   void push(const ir::ExprPtr& place, ir::Block& out);
   void pop(const ir::ExprPtr& place, ir::Block& out);
   void push_save(const void* owner, std::size_t k, const ir::ExprPtr& place, ir::Block& out);

@@ -50,6 +50,11 @@ bool Reversal::is_saved(const VariablePtr& v) const {
 
 // The statement itself and what must go along with it for pointers' shadows.
 void Reversal::primal_statement(const StmtPtr& s, Block& out, bool with_comment) {
+  carry(s, out, with_comment);
+  follow_size(*s, out);
+}
+
+void Reversal::carry(const StmtPtr& s, Block& out, bool with_comment) {
   StmtPtr c = copy(s);
   if (!with_comment) {
     c->comment.clear();

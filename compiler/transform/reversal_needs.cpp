@@ -10,6 +10,31 @@ namespace wengert::compiler {
 
 using namespace ir;
 
+// Whether subscripts and pointers in a place are read from memory that the function writes: it names other storage
+// elsewhere in the function.
+bool Reversal::address_changes(const ExprPtr& place) {
+  const auto changes = [&](const ExprPtr& value) {
+    bool found = false;
+    for_each_expr(value, [&](const ExprPtr& e) {
+      if (!is_place(e) || e->kind == ExprKind::variable) return;
+      for (Zones::Node n : zones_.related(zones_.of(e))) found |= written_anywhere_.count(n) > 0;
+    });
+    return found;
+  };
+  switch (place->kind) {
+    case ExprKind::field:
+      return address_changes(place->operands[0]);
+    case ExprKind::index:
+      return (is_address(place->operands[0]->type) ? changes(place->operands[0])
+                                                   : address_changes(place->operands[0])) ||
+             changes(place->operands[1]);
+    case ExprKind::dereference:
+      return changes(place->operands[0]);
+    default:
+      return false;
+  }
+}
+
 Access Reversal::access_of(const ExprPtr& place) {
   // Order 0: at entry of the function.
   Access access;
@@ -39,7 +64,7 @@ Access Reversal::access_of(const ExprPtr& place) {
   if (!owner_.request.noalias && place->kind == ExprKind::index && is_pointer(place->operands[0]->type) &&
       place->operands[0]->kind == ExprKind::index)
     known = false;
-  if (known) access.place = rewritten;
+  if (known && !address_changes(rewritten)) access.place = rewritten;
   return access;
 }
 

@@ -145,8 +145,8 @@ void Reversal::keep_outputs(Block& at_turn, Block& at_end) {
       }
       if (s->kind == StmtKind::swap)
         for (const ExprPtr& place : {s->place, s->value})
-          if (VariablePtr root = root_of(place); root && root->passing == Passing::reference && is_shared(place) &&
-                                                 !is_pointer(root->type))
+          if (VariablePtr root = root_of(place);
+              root && root->passing == Passing::reference && is_shared(place) && !is_pointer(root->type))
             keep_whole(root, at_turn, at_end);
       if (plan.callee)
         for (const ExprPtr& a : s->arguments) {

@@ -144,6 +144,7 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
       if (shared) kept_nodes_.insert(zones_.at(zones_.variable(function_.parameters[i]), path));
     }
   refuse_exchanged_rows();
+  refuse_moved_elements();
 }
 
 // Seeds lie where the outputs are before the call; an argument's rows must be there after it too.
@@ -177,6 +178,7 @@ void Reversal::prepare() {
       throw Refusal(s->range, "the static variable '" + s->variable->name +
                                   "' keeps its value between calls; pass it as an argument");
   });
+  function_.body = declared_with_size(function_.body);
   function_.body = expand_initial_values(function_.body, activity_, names_);
   function_.body = name_elementary_values(function_.body, activity_, names_);
   std::function<bool(const Function&, std::set<std::string>&)> mirrors = [&](const Function& f,

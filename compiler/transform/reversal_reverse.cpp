@@ -15,8 +15,6 @@ namespace wengert::compiler {
 
 using namespace ir;
 
-namespace {
-
 void collect_variables(const Block& block, std::set<const Variable*>& out) {
   auto scan = [&](const ExprPtr& e) {
     for_each_expr(e, [&](const ExprPtr& x) {
@@ -31,8 +29,6 @@ void collect_variables(const Block& block, std::set<const Variable*>& out) {
       for (TypePtr t = s->variable->type; t; t = t->element) scan(t->extent);
   });
 }
-
-}  // namespace
 
 bool Reversal::holds_vectors(const TypePtr& t) const {
   if (t->kind == TypeKind::vector) return true;
@@ -147,10 +143,7 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
     const VariablePtr& v = s->variable;
     if (rooms_.count(v.get())) continue;  // see enter_rooms
     bool early = has_early_shadow(v);
-    if (early && (shares_scope || recomputed.count(v.get()))) {  // declared beside the variable
-      size_shadow(ref(shadows_.of(v)), ref(v), late_shadows);
-      continue;
-    }
+    if (early && (shares_scope || recomputed.count(v.get()))) continue;  // declared beside the variable
     bool shadow_touched = activity_.is_active(v) && (early || touched.count(shadows_.of(v).get()));
     bool needs_size = shadow_touched && v->type->kind == TypeKind::vector;
     if (!shares_scope && !recomputed.count(v.get()) && (touched.count(v.get()) || needs_size)) {
@@ -251,7 +244,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
           Block zeros = adjoints_.clear(s->place);
           out.insert(out.end(), zeros.begin(), zeros.end());
         }
-        out.push_back(resize(shadows_.of_place(s->place), size_of_sequence(s->place)));
+        size_shadow(shadows_.of_place(s->place), s->place, out);  // of vectors in vectors, the inner ones too
       }
       break;
     }

@@ -423,6 +423,19 @@ TEST(Directions, AreArraysInCToo) {
 
 // ----------------------------------------------------------------------------------------------------------- overlap
 
+// A vector's memory moves when its size changes; the reverse section has only the new one.
+TEST(Vectors, GrowMayNotWhilePointersPointIntoThem) {
+  const Directory d;
+  d.write("f.cpp",
+          "#include <vector>\ndouble f(double x) {\n  std::vector<double> v(2, x);\n  double* p = v.data();\n"
+          "  p[0] *= x;\n  v.resize(900);\n  p = v.data();\n  p[899] = p[0] * x;\n  return p[899];\n}\n");
+  const Result r = d.compile("--adjoint --head f f.cpp -o a1_f.cpp");
+  EXPECT_EQ(r.output,
+            "f.cpp:6:3: error: 'v' changes its size after 'p' has been made to point into it, and the reverse section "
+            "cannot bring its old memory back; give it its size before, or use subscripts\n");
+  EXPECT_EQ(d.compile("--tangent --head f f.cpp -o t1_f.cpp").status, 0);
+}
+
 TEST(Overlap, ANumberMayBeAMemberOfAnotherArgument) {
   const Directory d;
   d.write(

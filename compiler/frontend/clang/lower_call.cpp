@@ -380,7 +380,8 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
   if (name != "memcpy" && name != "memset") return false;
   const ir::ExprPtr to = value(e->getArg(0)->IgnoreParenImpCasts());
   const auto type = ir::is_sequence(to->type) || ir::is_pointer(to->type) ? to->type->element : nullptr;
-  if (!type || !(ir::is_scalar(type) || ir::is_struct(type))) return false;
+  const bool rows = type && type->kind == ir::TypeKind::array;
+  if (!type || !(ir::is_scalar(type) || ir::is_struct(type) || rows)) return false;
   const auto measures = [&](const clang::Expr* part) {
     const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(part->IgnoreParenImpCasts());
     return s && s->getKind() == clang::UETT_SizeOf && !s->getTypeOfArgument()->isArrayType() &&
@@ -411,6 +412,7 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
     }
     if (ir::same_type(measured->element, type)) count = measured->extent;
   }
+  if (rows) return false;
   const auto* product = llvm::dyn_cast<clang::BinaryOperator>(size);
   if (count)
     ;
@@ -469,6 +471,21 @@ bool FunctionLowering::returns_itself(const clang::FunctionDecl* function) {
   return !finder.found;
 }
 
+/// std::vector<T>(n, x) as a call of 'vector', which only a declaration may have as its value.
+ir::ExprPtr FunctionLowering::sized_vector(const clang::CXXConstructExpr* e) {
+  const auto where = e->getBeginLoc();
+  std::vector<ir::ExprPtr> values;
+  const bool list = e->isListInitialization() || e->isStdInitListInitialization();
+  for (const clang::Expr* a : e->arguments()) {
+    if (llvm::isa<clang::CXXDefaultArgExpr>(a)) continue;
+    if (list || !(values.empty() ? a->getType()->isIntegralOrEnumerationType()
+                                 : !a->getType()->isPointerType() && !a->getType()->isRecordType()))
+      refuse(where, Refused::library_function, "this constructor of std::vector");
+    values.push_back(value(a));
+  }
+  return ir::call("vector", values, module_.type_of(e->getType().getUnqualifiedType(), where), range_of(e));
+}
+
 /// Constructors: of containers for declarations (see declaration), copies, implicit ones, the user's.
 ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
   const auto where = e->getBeginLoc();
@@ -484,21 +501,13 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
   if (is_iterator(e->getType())) return e->getNumArgs() == 0 ? ir::null_pointer(type) : value(e->getArg(0));
   if (container_of(e->getType()) == Container::vector) {
     if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
-    if (copies_range(e)) {
+    if (copies_range(e) || list_of_vector(e) != nullptr || makes_rows(e)) {
       const ir::ExprPtr made = new_object(type);
       fill_vector(made, e);
       return made;
     }
-    std::vector<ir::ExprPtr> values;
-    const bool list = e->isListInitialization() || e->isStdInitListInitialization();
-    for (const clang::Expr* a : e->arguments()) {
-      if (llvm::isa<clang::CXXDefaultArgExpr>(a)) continue;
-      if (list || !(values.empty() ? a->getType()->isIntegralOrEnumerationType()
-                                   : !a->getType()->isPointerType() && !a->getType()->isRecordType()))
-        refuse(where, Refused::library_function, "this constructor of std::vector");
-      values.push_back(value(a));
-    }
-    return ir::call("vector", values, type, range_of(e));
+    const ir::ExprPtr made = sized_vector(e);
+    return made->operands.empty() ? new_object(type) : save(made, "value", where);
   }
   if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
   if (is_pair(e->getType())) {

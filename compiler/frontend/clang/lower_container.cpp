@@ -113,6 +113,19 @@ void FunctionLowering::assign_range(const ir::ExprPtr& vector, const clang::Expr
   const ir::ExprPtr begin = value(first);
   const Range from = range(begin, value(last), where);
   emit(ir::resize(vector, converted(from.count, size_type), {}, "resize", {}));
+  copy_range(vector, from, where);
+}
+
+void FunctionLowering::declare_range(const clang::CXXConstructExpr* e,
+                                     const std::function<ir::ExprPtr(const ir::ExprPtr&)>& declare) {
+  const auto where = e->getBeginLoc();
+  const auto type = module_.type_of(e->getType().getUnqualifiedType(), where);
+  const ir::ExprPtr begin = value(e->getArg(0));
+  const Range from = range(begin, value(e->getArg(1)), where);
+  copy_range(declare(ir::call("vector", {from.count}, type, range_of(e))), from, where);
+}
+
+void FunctionLowering::copy_range(const ir::ExprPtr& vector, const Range& from, clang::SourceLocation where) {
   for_each({vector, ir::int_literal(0), from.count}, where, [&](const ir::ExprPtr& k) {
     const ir::ExprPtr target = element(vector, k, where);
     emit(ir::assign(target, converted(element_of(from, k, where), target->type)));

@@ -294,14 +294,19 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
       return;
     }
     if (lowered->kind == ir::TypeKind::vector) {
-      if (list_of_vector(c) != nullptr || makes_rows(c) || copies_range(c)) {
+      if (copies_range(c)) {
+        declare_range(c, declare_plain);
+        return;
+      }
+      if (list_of_vector(c) != nullptr || makes_rows(c)) {
         fill_vector(declare_plain(nullptr), c);
         return;
       }
-      const ir::ExprPtr from = value(c);
-      if (from->kind == ir::ExprKind::call && from->text == "vector") {
-        declare_plain(from->operands.empty() ? nullptr : from);
+      if (!constructor->isCopyOrMoveConstructor()) {
+        const ir::ExprPtr made = sized_vector(c);
+        declare_plain(made->operands.empty() ? nullptr : made);
       } else {
+        const ir::ExprPtr from = value(c);
         const ir::ExprPtr target = declare_plain(nullptr);
         emit(ir::assign(target, from));
       }

@@ -226,6 +226,7 @@ class FunctionLowering {
   void construct_elements(const ir::ExprPtr& target, const clang::CXXConstructExpr* e);
   ir::ExprPtr chosen_place(const clang::ConditionalOperator* e);
   ir::ExprPtr construct(const clang::CXXConstructExpr* e);
+  ir::ExprPtr sized_vector(const clang::CXXConstructExpr* e);
   /// The values of `std::vector<T>{a, b}`; null for other constructors.
   static const clang::InitListExpr* list_of_vector(const clang::CXXConstructExpr* e);
   /// Whether it is `std::vector<std::vector<T>>(n, std::vector<T>(m, x))`.
@@ -235,6 +236,9 @@ class FunctionLowering {
   /// Sets a vector's size and values to those of a range.
   void assign_range(const ir::ExprPtr& vector, const clang::Expr* first, const clang::Expr* last,
                     clang::SourceLocation where);
+  /// Declares a vector with the size of the range that it is made from.
+  void declare_range(const clang::CXXConstructExpr* e, const std::function<ir::ExprPtr(const ir::ExprPtr&)>& declare);
+  void copy_range(const ir::ExprPtr& vector, const Range& from, clang::SourceLocation where);
   void fill_pair(const ir::ExprPtr& pair, const std::vector<const clang::Expr*>& values, clang::SourceLocation where);
   ir::ExprPtr new_object(const ir::TypePtr& type);
   /// Gives an empty vector its size and values, for those three.
