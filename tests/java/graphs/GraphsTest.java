@@ -42,7 +42,6 @@ public final class GraphsTest {
     Statistics statistics = context.statistics();
     if (budget > 0) {
       Check.require(statistics.collected() > 0, "nothing was collected: " + statistics);
-      Check.require(statistics.restored() > 0, "nothing was restored: " + statistics);
       collected += statistics.collected();
       restored += statistics.restored();
     }
@@ -109,6 +108,8 @@ public final class GraphsTest {
       });
     }
     finished = true;
+    // Of one graph what is collected may be what nobody asks for again.
+    check.that("something was restored", () -> Check.require(restored > 0, "nothing was restored"));
     System.out.println(graphs + " graphs: " + collected + " objects collected, " + restored + " restored");
     check.close();
   }
