@@ -63,8 +63,9 @@ ir::Module read_input(const Options& o, const ExternalRules& rules) {
   const std::string text{std::istreambuf_iterator<char>(source), {}};
   if (text.find("#include <wengert/owned.hpp>") != std::string::npos)
     fail(ErrorCode::not_differentiable,
-         o.input + ": derivatives of owned objects work on the header's keys and log, which have no derivatives here; take "
-                   "differences of the first derivatives, or keep the numbers in std::vector");
+         o.input +
+             ": derivatives of owned objects work on the header's keys and log, which have no derivatives here; take "
+             "differences of the first derivatives, or keep the numbers in std::vector");
   std::vector<std::string> heads;
   if (!o.request.head.empty()) heads.push_back(o.request.head);
   std::set<std::string> external;
