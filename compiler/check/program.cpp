@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <wengert/error.hpp>
 
@@ -31,6 +32,40 @@ constexpr std::array<const char*, 7> slots{"primal", "tangent", "adjoint", "seco
 /// How many directions the engine passes at once.
 constexpr int directions = 3;
 
+/// What the derivative needs besides the source: its variables and its functions are there, and the structs in these
+/// functions' signatures.
+std::string print_beside(const ir::Module& derivative, const ir::Module& source) {
+  ir::Module own = derivative;
+  std::erase_if(own.globals, [](const ir::StmtPtr& g) { return !g->value && !g->variable->is_static; });
+  std::set<std::string> shared;
+  std::erase_if(own.functions, [&](const ir::FunctionPtr& f) {
+    const bool there = std::any_of(source.functions.begin(), source.functions.end(),
+                                   [&](const ir::FunctionPtr& s) { return s->name == f->name && !s->is_static; });
+    if (f->has_body || !there) return false;
+    const auto share = [&](ir::TypePtr type) {
+      while (type && type->element) type = type->element;
+      if (type && ir::is_struct(type)) shared.insert(type->name);
+    };
+    share(f->result);
+    for (const ir::VariablePtr& p : f->parameters) share(p->type);
+    return true;
+  });
+  // A struct's members are the source's, too.
+  for (std::size_t before = shared.size() + 1; before != shared.size();) {
+    before = shared.size();
+    for (const ir::Struct& s : own.structs)
+      if (shared.count(s.name) != 0)
+        for (const ir::Field& field : s.fields) {
+          ir::TypePtr type = field.type;
+          while (type && type->element) type = type->element;
+          if (type && ir::is_struct(type)) shared.insert(type->name);
+        }
+  }
+  for (ir::Struct& s : own.structs)
+    if (shared.count(s.name) != 0) s.in_source = false;
+  return print_cpp(own);
+}
+
 /// The generated texts and runners of one head.
 struct Generated {
   std::string name;
@@ -39,6 +74,7 @@ struct Generated {
     std::size_t slot = 0;  ///< in the engine's table: see `slots`
     std::string text;
     Runner runner;
+    std::string beside_source;  ///< C++: the text where the source is there as well
     std::string label() const { return slots[slot]; }
   };
   std::vector<Unit> units;
@@ -216,7 +252,8 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   }
   g.units.push_back(
       {0, declarations,
-       make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes, options.overlap)});
+       make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes, options.overlap),
+       declarations});
 
   const auto add = [&](const Derivative& d, std::size_t slot, const std::string& first, const std::string& second) {
     check_sound(d.module);
@@ -224,7 +261,8 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     if (!f) fail(ErrorCode::internal, "the derivative '" + d.name + "' is missing");
     g.units.push_back({slot, print_cpp(d.module),
                        make_runner(d.module, *f, *primal, "wengert_run_" + std::string(slots[slot]) + "_" + tag, first,
-                                   second, head.sizes, options.overlap)});
+                                   second, head.sizes, options.overlap),
+                       module.language == ir::Language::cpp ? print_beside(d.module, source) : ""});
   };
   const Derivative t = tangent(module, head.request);
   add(t, 1, first_derivative_prefix(t.name, head.name), "");
@@ -317,7 +355,7 @@ std::string assemble_cpp(const CheckOptions& options, const std::vector<Generate
     for (const Generated::Unit& unit : g.units) {
       const std::string space = "wengert_" + unit.label() + "_" + std::to_string(g.index);
       bodies += "namespace " + space + " {\n#line 1 \"" + g.name + ":" + unit.label() + "\"\n" +
-                without_includes(unit.text, includes);
+                without_includes(unit.beside_source, includes);
       bodies += "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text + "}\n";
       usings += "using " + space + "::" + unit.runner.name + ";\n";
     }

@@ -2,6 +2,8 @@
 // Writes the text form of a module.
 #include "text.hpp"
 
+#include <cctype>
+
 #include "precedence.hpp"
 
 namespace wengert::ir {
@@ -320,6 +322,14 @@ std::string to_text(const Module& module) {
   Writer w;
   w.module(module);
   return std::move(w.out);
+}
+
+bool mentions_word(const std::string& text, const std::string& word) {
+  const auto part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+  for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+    if ((at == 0 || !part(text[at - 1])) && (at + word.size() == text.size() || !part(text[at + word.size()])))
+      return true;
+  return false;
 }
 
 }  // namespace wengert::ir

@@ -131,7 +131,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   own.head = head->id;
   // Objects of Java go back to what they were at entry.
   own.keep_primal = request.keep_primal && work.language != Language::java;
-  AdjointModule made(work, own, request.prefix.empty() ? default_prefix('a', head->name) : request.prefix);
+  AdjointModule made(work, own, request.prefix.empty() ? default_prefix('a', *head, work) : request.prefix);
   made.make(*head, seeds_of(work, *head, request));
   Derivative d;
   d.module = module;

@@ -222,6 +222,13 @@ class Widening {
       for_each_stmt(f.body, [&](const StmtPtr& s) {
         VariablePtr root = s->place && s->kind == StmtKind::assign ? root_of(s->place) : nullptr;
         assigned |= root == p;
+        const auto find_address = [&](const ExprPtr& e) {
+          for_each_expr(e, [&](const ExprPtr& x) {
+            assigned |= x->kind == ExprKind::address_of && root_of(x->operands[0]) == p;
+          });
+        };
+        find_address(s->value);
+        for (const ExprPtr& a : s->arguments) find_address(a);
       });
       if (!assigned) continue;
       VariablePtr own = p;

@@ -233,6 +233,23 @@ class Normaliser {
       };
       take(s->place);
       if (s->kind == StmtKind::swap) take(s->value);
+      // Through its address it may be assigned anywhere.
+      const auto leaves = [&](const ExprPtr& e) {
+        const bool array = e->type && e->type->kind == TypeKind::array;
+        if (!array && e->kind != ExprKind::address_of) return;
+        if (VariablePtr v = root_of(array ? e : e->operands[0]); v && !is_address(v->type)) assigned.insert(v.get());
+      };
+      const auto addresses = [&](const ExprPtr& e) {
+        if (!e) return;
+        leaves(e);
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::address_of) leaves(x);
+          if (x->kind == ExprKind::binary || x->kind == ExprKind::conditional)
+            for (const ExprPtr& operand : x->operands) leaves(operand);
+        });
+      };
+      for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) addresses(e);
+      for (const ExprPtr& a : s->arguments) addresses(a);
       if (s->kind == StmtKind::for_) assigned.insert(s->variable.get());
       if (s->kind == StmtKind::call) {
         FunctionPtr f = module_.find(s->callee);

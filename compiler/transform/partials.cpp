@@ -19,17 +19,23 @@ using namespace ir;
 
 namespace {
 
-const functions::FunctionRule* rule_of(std::string_view name) {
+// Of as many arguments as the call has (hypot has two or three); 0: of any number.
+const functions::FunctionRule* rule_of(std::string_view name, std::size_t arguments = 0) {
   // The suite's own functions carry its prefix in generated code (include/wengert/functions/).
   if (name.starts_with("wengert_")) name.remove_prefix(8);
   static const auto table = [] {
-    std::map<std::string, const functions::FunctionRule*, std::less<>> all;
-    for (const functions::FunctionRule& rule : functions::function_rules)
-      if (rule.width == 'd' && rule.form == "real") all.emplace(rule.function, &rule);
+    std::multimap<std::string, std::pair<std::size_t, const functions::FunctionRule*>, std::less<>> all;
+    for (const functions::FunctionRule& rule : functions::function_rules) {
+      const bool integer = rule.form == "passive_argument" && rule.passive_type != "long double";
+      if (rule.width != 'd' || !(rule.form == "real" || integer)) continue;
+      all.emplace(rule.function, std::pair(static_cast<std::size_t>(rule.arity) + integer, &rule));
+    }
     return all;
   }();
-  auto it = table.find(name);
-  return it == table.end() ? nullptr : it->second;
+  const auto [first, last] = table.equal_range(name);
+  for (auto it = first; it != last; ++it)
+    if (arguments == 0 || it->second.first == arguments) return it->second.second;
+  return nullptr;
 }
 
 const ExternalRule* given_partials(const std::string& name) {
@@ -38,11 +44,12 @@ const ExternalRule* given_partials(const std::string& name) {
 
 ExprPtr number(double v) { return real_literal(v); }
 
-// The rule's text over x, y, z and the call's value r, with the call's operands in their places.
+// The rule's text over x, y, z, the integer n and the call's value r, with the call's operands in their places.
 ExprPtr from_table(const functions::FunctionRule& rule, const ExprPtr& call, std::size_t which) {
   static const std::vector<VariablePtr> names{variable("x", real_type()), variable("y", real_type()),
-                                              variable("z", real_type()), variable("r", real_type())};
-  if (which >= 3 || rule.partial[which].empty()) return nullptr;
+                                              variable("z", real_type()), variable("r", real_type()),
+                                              variable("n", int_type())};
+  if (which >= static_cast<std::size_t>(rule.arity) || rule.partial[which].empty()) return nullptr;
   std::string c(rule.partial[which]);
   auto spell = [&](std::string_view from, std::string_view to) {
     for (std::size_t at; (at = c.find(from)) != std::string::npos;) c.replace(at, from.size(), to);
@@ -54,6 +61,7 @@ ExprPtr from_table(const functions::FunctionRule& rule, const ExprPtr& call, std
   return rewrite(text, [&](const ExprPtr& e) -> ExprPtr {
     if (e->kind != ExprKind::variable) return nullptr;
     if (e->variable == names[3]) return call;
+    if (e->variable == names[4]) return call->operands.back();
     for (std::size_t i = 0; i < 3 && i < call->operands.size(); ++i)
       if (e->variable == names[i]) return call->operands[i];
     return nullptr;
@@ -85,7 +93,7 @@ bool is_piecewise_constant(const std::string& name) {
   if (given_partials(name)) return false;
   if (const functions::FunctionRule* rule = rule_of(name)) return rule->step;
   return name == "isnan" || name == "isinf" || name == "isfinite" || name == "signbit" || name == "lround" ||
-         name == "lrint" || name == "llround" || name == "llrint";
+         name == "lrint" || name == "llround" || name == "llrint" || name == "ilogb" || name == "isnormal";
 }
 bool is_elementary(const std::string& name) {
   return given_partials(name) || rule_of(name) || is_piecewise_constant(name);
@@ -97,7 +105,7 @@ bool is_expensive(const std::string& name) {
 }
 bool partial_uses_value(const ExprPtr& e) {
   if (given_partials(e->text)) return false;
-  const functions::FunctionRule* rule = rule_of(e->text);
+  const functions::FunctionRule* rule = rule_of(e->text, e->operands.size());
   if (!rule) return false;
   if (e->text == "pow" && e->operands[1]->kind == ExprKind::literal) return false;
   for (unsigned char use : rule->uses)
@@ -112,7 +120,7 @@ ExprPtr partial(const ExprPtr& e, std::size_t which) {
     return given->names[which].empty() ? nullptr : call(given->names[which], e->operands, e->type);
   if (is_piecewise_constant(e->text)) return nullptr;
   if (e->text == "pow" && which == 0 && e->operands[1]->kind == ExprKind::literal) return partial_of_power(e);
-  if (const functions::FunctionRule* rule = rule_of(e->text)) return from_table(*rule, e, which);
+  if (const functions::FunctionRule* rule = rule_of(e->text, e->operands.size())) return from_table(*rule, e, which);
   wengert::fail(ErrorCode::unknown_operation, "function '" + e->text + "'");
 }
 

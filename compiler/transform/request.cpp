@@ -2,6 +2,7 @@
 #include "request.hpp"
 
 #include <algorithm>
+#include <set>
 #include <wengert/error.hpp>
 
 #include "compiler/backend/cpp/print.hpp"
@@ -93,9 +94,25 @@ std::string derivative_id(const Module& module, const Function& f, const std::st
   return f.id.substr(0, at + 2) + prefix + f.id.substr(at + 2);
 }
 
-std::string default_prefix(char letter, const std::string& head_name) {
+namespace {
+
+// Whether the source has a variable x and another one with the name that the derivative of x would have.
+bool has_name_taken(const Module& module, const std::string& prefix) {
+  return std::any_of(module.functions.begin(), module.functions.end(), [&](const FunctionPtr& f) {
+    std::set<std::string> names;
+    for (const VariablePtr& p : f->parameters) names.insert(p->name);
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->variable) names.insert(s->variable->name);
+    });
+    return std::any_of(names.begin(), names.end(), [&](const std::string& n) { return names.count(prefix + n) != 0; });
+  });
+}
+
+}  // namespace
+
+std::string default_prefix(char letter, const Function& head, const Module& module) {
   int order = 0;
-  std::string rest = head_name;
+  std::string rest = head.name;
   while (rest.size() > 3 && (rest[0] == 't' || rest[0] == 'a')) {
     std::size_t digits = 1;
     while (digits < rest.size() && std::isdigit(static_cast<unsigned char>(rest[digits]))) ++digits;
@@ -103,7 +120,9 @@ std::string default_prefix(char letter, const std::string& head_name) {
     order = std::max(order, std::stoi(rest.substr(1, digits - 1)));
     rest = rest.substr(digits + 1);
   }
-  return std::string(1, letter) + std::to_string(order + 1) + "_";
+  const auto prefix = [&] { return std::string(1, letter) + std::to_string(order + 1) + "_"; };
+  while (has_name_taken(module, prefix())) ++order;
+  return prefix();
 }
 
 std::vector<Note> notes_of_active(const Function& function, const Activity& activity, const std::string& prefix) {

@@ -15,7 +15,7 @@ struct Seeds {
 
 Seeds seeds_of(const ir::Module& module, const ir::Function& head, const Request& request);
 /// letter 't' or 'a': t1_ for f, t2_ for a1_f or t1_f.
-std::string default_prefix(char letter, const std::string& head_name);
+std::string default_prefix(char letter, const ir::Function& head, const ir::Module& module);
 /// The id of a derivative: t1_f, and for methods geometry::Shape::t1_area.
 std::string derivative_id(const ir::Module& module, const ir::Function& f, const std::string& prefix);
 /// Functions without source that an active value meets, constructs nobody can differentiate: throws Refusal.

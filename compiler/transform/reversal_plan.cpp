@@ -69,6 +69,10 @@ const Block& Reversal::adjoint_of(const StmtPtr& s) {
         code = adjoints_.contribution(s->value, ref(result_seed_));
       else if (is_place(s->value) && !is_pointer(s->value->type))
         code = adjoints_.pass_on(s->value, ref(result_seed_));
+      else if (is_pointer(s->value->type))
+        throw Refusal(s->range, "'" + function_.name +
+                                    "' returns a pointer to active numbers; return nothing, and let the caller use the "
+                                    "pointer that it has, or an offset");
       else
         throw Refusal(s->range, "'" + function_.name + "' returns an active '" + to_text(s->value->type) +
                                     "' that is no variable; assign it to a variable, or pass it as an argument");

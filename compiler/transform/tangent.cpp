@@ -458,8 +458,9 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
   if (formals.empty() && !returns_reference && !stacks) {
     if (result && is_reference(f->result))
       throw Refusal(s->range, "'" + f->name + "' has no source here and returns an active reference; give its source");
-    if (result) out.push_back(assign(shadows_.of_place(s->place), zero()));
+    if (result && is_real(s->place->type)) out.push_back(assign(shadows_.of_place(s->place), zero()));
     out.push_back(s);
+    if (result && !is_real(s->place->type)) clear_whole(shadows_.of_place(s->place), s->place, s->range, out);
     return;
   }
   StmtPtr c = copy(s);
@@ -561,7 +562,7 @@ Derivative tangent(const Module& module, const Request& request) {
                                    "' works on owned objects, whose tangents take one direction at a "
                                    "time; leave out --directions");
   Derivative d;
-  TangentModule made(work, request.prefix.empty() ? default_prefix('t', head->name) : request.prefix);
+  TangentModule made(work, request.prefix.empty() ? default_prefix('t', *head, work) : request.prefix);
   made.head(*head, seeds_of(work, *head, request));
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body);
   d.name = derivative_id(work, *head, made.prefix);

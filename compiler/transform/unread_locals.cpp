@@ -5,6 +5,7 @@
 #include <string>
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
 
 namespace wengert::compiler {
 
@@ -53,9 +54,7 @@ class Reads {
     });
   }
   /// Text that is carried through may name any variable.
-  bool contain(const Variable& v) const {
-    return variables_.count(&v) != 0 || texts_.find(v.name) != std::string::npos;
-  }
+  bool contain(const Variable& v) const { return variables_.count(&v) != 0 || mentions_word(texts_, v.name); }
 
  private:
   void variable(const VariablePtr& v) { variables_.insert(v.get()); }
@@ -68,8 +67,8 @@ class Reads {
   std::string texts_;
 };
 
-/// What comes from the stack and belongs to a derivative's derivative: a pointer to numbers, whose shadow is popped with
-/// it, or room, whose adjoint lies there. Only the variable tells that when the code is differentiated again.
+/// What comes from the stack and belongs to a derivative's derivative: a pointer to numbers, whose shadow is popped
+/// with it, or room, whose adjoint lies there. Only the variable tells that when the code is differentiated again.
 bool must_be_named(const Stmt& s) {
   ExprPtr e = s.value;
   while (e && e->kind == ExprKind::cast) e = e->operands[0];
@@ -92,10 +91,9 @@ Block with_mentions(const Block& block, const std::set<const Variable*>& unread)
       for (Case& one : c->cases) one.body = with_mentions(one.body, unread);
     }
     out.push_back(c);
-    const Variable* v = s->kind == StmtKind::declare ? s->variable.get()
-                        : s->kind == StmtKind::assign && s->place->kind == ExprKind::variable
-                            ? s->place->variable.get()
-                            : nullptr;
+    const Variable* v = s->kind == StmtKind::declare                                          ? s->variable.get()
+                        : s->kind == StmtKind::assign && s->place->kind == ExprKind::variable ? s->place->variable.get()
+                                                                                              : nullptr;
     if (v != nullptr && unread.count(v) != 0 && must_be_named(*s)) out.push_back(opaque("(void)" + v->name + ";"));
   }
   return out;

@@ -164,6 +164,14 @@ const Case cases[] = {
      "4:29: error: variable 'table' of this file alone may change, and the derivative's file would have one of its "
      "own; "
      "make it const, or pass it as an argument"},
+    {"ScopedGlobal", "namespace physics {\ndouble scale = 2.0;\n}\ndouble f(double x) { return physics::scale * x; }\n",
+     "4:38: error: variable 'physics::scale' of a namespace or class may change, and the derivative cannot name it; "
+     "make it const, or pass it as an argument"},
+    {"EmplaceSize",
+     "#include <vector>\ndouble f(double x) {\n  std::vector<std::vector<double>> v;\n  v.emplace_back(3);\n  return "
+     "x;\n}\n",
+     "4:3: error: 'std::vector::emplace_back with the arguments of a constructor' of the standard library has no rule; "
+     "write it as a loop or give its derivative by --ext"},
     {"EmplaceArguments",
      "#include <vector>\nstruct P {\n  double x, y;\n  P(double a, double b) : x(a), y(b) {}\n};\ndouble f(double x) "
      "{\n  "

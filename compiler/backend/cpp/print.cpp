@@ -28,7 +28,14 @@ class Printer {
         composite(m, s);
       else if (s.in_source)
         structure(s);
-    for (const StmtPtr& g : m.globals) statement(*g);
+    for (const StmtPtr& g : m.globals) {
+      // One that may change is the source's own.
+      const bool own = g->value || g->variable->is_static;
+      if (own || m.language == Language::java)
+        statement(*g);
+      else
+        line("extern " + print_declaration(*g->variable, m.language) + ";");
+    }
     if (!m.globals.empty()) line("");
     for (const FunctionPtr& f : m.functions) {
       if (!f->has_body) directives(*f);

@@ -13,12 +13,13 @@ namespace wengert::compiler {
 namespace {
 
 /// Functions of <cmath> by their name without std::, suffix f and __builtin_. The representation's names are the same.
-constexpr std::array<std::string_view, 49> mathematical{
-    "abs",      "acos",    "acosh", "asin", "asinh", "atan",   "atan2",     "atanh",  "cbrt",      "ceil",
-    "copysign", "cos",     "cosh",  "erf",  "erfc",  "exp",    "exp2",      "expm1",  "fabs",      "fdim",
-    "floor",    "fma",     "fmax",  "fmin", "fmod",  "hypot",  "isfinite",  "isinf",  "isnan",     "lgamma",
-    "log",      "log10",   "log1p", "log2", "lrint", "lround", "nearbyint", "pow",    "remainder", "rint",
-    "round",    "signbit", "sin",   "sinh", "sqrt",  "tan",    "tanh",      "tgamma", "trunc"};
+constexpr std::array<std::string_view, 59> mathematical{
+    "abs",      "acos",    "acosh",  "asin",      "asinh",     "atan",    "atan2",     "atanh",    "cbrt",  "ceil",
+    "copysign", "cos",     "cosh",   "erf",       "erfc",      "exp",     "exp2",      "expm1",    "fabs",  "fdim",
+    "floor",    "fma",     "fmax",   "fmin",      "fmod",      "hypot",   "ilogb",     "isfinite", "isinf", "isnan",
+    "isnormal", "ldexp",   "lerp",   "lgamma",    "llrint",    "llround", "log",       "log10",    "log1p", "log2",
+    "logb",     "lrint",   "lround", "nearbyint", "nextafter", "pow",     "remainder", "rint",     "round", "scalbln",
+    "scalbn",   "signbit", "sin",    "sinh",      "sqrt",      "tan",     "tanh",      "tgamma",   "trunc"};
 
 /// Calls that are carried through as text: they write nothing that a derivative needs.
 constexpr std::array<std::string_view, 13> carried{"printf", "fprintf",    "puts",   "putchar", "fputs",
@@ -205,7 +206,8 @@ ir::ExprPtr FunctionLowering::accessed_place(const clang::FunctionDecl* callee, 
   if (self) this_ = self;
   for (std::size_t k = 0; k < given.size(); ++k) bound_[function->getParamDecl(static_cast<unsigned>(k))] = given[k];
   ++accessors_;
-  const ir::ExprPtr result = value(last->getRetValue());
+  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(last->getRetValue()->IgnoreParens());
+  const ir::ExprPtr result = choice != nullptr ? chosen_place(choice) : value(last->getRetValue());
   --accessors_;
   this_ = outer;
   if (!ir::is_place(result)) return nullptr;
@@ -345,6 +347,12 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
       emit(ir::swap(place(e->getArg(0)), place(e->getArg(1)), range_of(e)));
       return true;
     }
+    if (name == "exchange" && e->getNumArgs() == 2 && !module_.is_owned(e->getType())) {
+      const ir::ExprPtr target = place(e->getArg(0));
+      out = save(target, "old", where);
+      emit(ir::assign(target, value(e->getArg(1)), range_of(e)));
+      return true;
+    }
     if (name == "move" || name == "forward") {
       out = value(e->getArg(0));
       return true;
@@ -377,7 +385,8 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
 
 /// memcpy(to, from, n * sizeof(T)) and memset(to, 0, n * sizeof(T)) between pointers to T become loops.
 bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::string& name) {
-  if (name != "memcpy" && name != "memset") return false;
+  const bool moves = name == "memmove";
+  if (name != "memcpy" && name != "memset" && !moves) return false;
   const ir::ExprPtr to = value(e->getArg(0)->IgnoreParenImpCasts());
   const auto type = ir::is_sequence(to->type) || ir::is_pointer(to->type) ? to->type->element : nullptr;
   const bool rows = type && type->kind == ir::TypeKind::array;
@@ -412,7 +421,15 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
     }
     if (ir::same_type(measured->element, type)) count = measured->extent;
   }
-  if (rows) return false;
+  const clang::QualType pointee = e->getArg(0)->IgnoreParenImpCasts()->getType();
+  const clang::QualType element_type =
+      pointee->isArrayType() ? context_.getAsArrayType(pointee)->getElementType() : pointee->getPointeeType();
+  if (clang::Expr::EvalResult bytes; !count && !element_type.isNull() && size->EvaluateAsInt(bytes, context_)) {
+    const auto each = context_.getTypeSizeInChars(element_type).getQuantity();
+    const auto all = bytes.Val.getInt().getExtValue();
+    if (each > 0 && all % each == 0) count = ir::int_literal(static_cast<long>(all / each));
+  }
+  if (rows && !count) return false;
   const auto* product = llvm::dyn_cast<clang::BinaryOperator>(size);
   if (count)
     ;
@@ -426,7 +443,17 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
     count = value(product->getRHS()->IgnoreParenImpCasts());
   else
     return false;
-  const auto counter = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
+  if (rows) {
+    const ir::ExprPtr base = value(e->getArg(1)->IgnoreParenImpCasts());
+    if (name != "memcpy" || !(ir::is_sequence(base->type) || ir::is_pointer(base->type)) ||
+        !ir::same_type(base->type->element, type))
+      return false;
+    for_each({to, ir::int_literal(0), count}, e->getBeginLoc(), [&](const ir::ExprPtr& row) {
+      copy_elements(element(to, row, e->getBeginLoc()), element(base, row, e->getBeginLoc()), e->getBeginLoc());
+    });
+    return true;
+  }
+  const auto counter = ir::variable(fresh_name("k"), moves ? ir::int_type("long") : ir::as_mutable(count->type));
   const ir::ExprPtr k = ir::ref(counter);
   ir::ExprPtr from;
   if (name == "memset") {
@@ -439,8 +466,20 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
       return false;
     from = element(base, k, e->getBeginLoc());
   }
-  emit(ir::for_(counter, true, ir::literal("0", counter->type), "<", count, 1,
-                {ir::assign(element(to, k, e->getBeginLoc()), from)}, range_of(e)));
+  const ir::ExprPtr none = ir::literal("0", counter->type);
+  const ir::StmtPtr one = ir::assign(element(to, k, e->getBeginLoc()), from);
+  const ir::StmtPtr upwards = ir::for_(counter, true, none, "<", count, 1, {one}, range_of(e));
+  if (!moves) {
+    emit(upwards);
+    return true;
+  }
+  // Places may overlap: from the end that is not overwritten first.
+  const auto address = [&](const ir::ExprPtr& base) { return ir::address_of(element(base, none, e->getBeginLoc())); };
+  const ir::ExprPtr last = ir::binary("-", count, ir::literal("1", counter->type));
+  emit(ir::if_(ir::binary("<=", address(to), address(value(e->getArg(1)->IgnoreParenImpCasts()))), {upwards},
+               {ir::for_(counter, true, last, ">=", none, -1, {ir::assign(element(to, k, e->getBeginLoc()), from)},
+                         range_of(e))},
+               range_of(e)));
   return true;
 }
 

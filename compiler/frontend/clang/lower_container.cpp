@@ -250,6 +250,9 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
         emit(ir::assign(ir::index(sequence, old), made));
         return true;
       }
+    } else if (given == 1 && ir::is_sequence(element_type) &&
+               !ir::is_sequence(module_.type_of(e->getArg(0)->getType().getNonReferenceType(), where))) {
+      refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
     } else if (given != 1) {
       refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name + " of this form");
     }

@@ -8,6 +8,7 @@
 #include <cctype>
 #include <filesystem>
 
+#include "compiler/ir/text.hpp"
 #include "lowering.hpp"
 
 namespace wengert::compiler {
@@ -73,14 +74,6 @@ class DefinitionCollector : public clang::RecursiveASTVisitor<DefinitionCollecto
   std::vector<const clang::FunctionDecl*> definitions;
   std::vector<const clang::FunctionTemplateDecl*> templates;
 };
-
-bool mentions_word(const std::string& text, const std::string& word) {
-  const auto part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
-  for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
-    if ((at == 0 || !part(text[at - 1])) && (at + word.size() == text.size() || !part(text[at + word.size()])))
-      return true;
-  return false;
-}
 
 }  // namespace
 
@@ -185,6 +178,12 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
   external->name = function->getNameAsString();
   external->has_body = false;
   external->range = range_of(function->getSourceRange());
+  for (const clang::FunctionDecl* declaration : function->redecls())
+    if (in_main_file(declaration->getLocation()))
+      for (auto& directive : notes_.take_directives_above(line_of(declaration->getBeginLoc()))) {
+        external->is_inactive |= directive.name == "inactive";
+        external->directives.push_back(std::move(directive));
+      }
   external->result = type_of(function->getReturnType(), where);
   for (const auto* p : function->parameters()) {
     std::string name = p->getNameAsString();
@@ -211,11 +210,31 @@ void ModuleLowering::lower_function(const clang::FunctionDecl* function) {
     return;
   }
   try {
+    if (heads_.count(function) != 0)
+      for (const clang::ParmVarDecl* p : function->parameters()) refuse_private_data(p->getType());
     FunctionLowering lowering(*this, function);
     result_.module.functions.push_back(lowering.run(id, id));
   } catch (const RefusedHere& refused) {
     report(refused);
     result_.refused[id] = result_.diagnostics.back();
+  }
+}
+
+/// What calls the derivative has to fill its arguments, and their derivatives.
+void ModuleLowering::refuse_private_data(clang::QualType type) {
+  type = type.getNonReferenceType();
+  while (type->isPointerType() || type->isArrayType())
+    type = type->isArrayType() ? context_.getBaseElementType(type) : type->getPointeeType();
+  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+  if (record == nullptr || record->getDefinition() == nullptr) return;
+  if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record))
+    for (const clang::TemplateArgument& a : instance->getTemplateArgs().asArray())
+      if (a.getKind() == clang::TemplateArgument::Type) refuse_private_data(a.getAsType());
+  if (in_system_header(record->getLocation())) return;
+  for (const clang::FieldDecl* f : record->getDefinition()->fields()) {
+    if (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected)
+      refuse(f->getLocation(), Refused::private_data, record->getNameAsString());
+    if (f->getType()->getAsCXXRecordDecl() != nullptr) refuse_private_data(f->getType());
   }
 }
 
@@ -361,6 +380,7 @@ void ModuleLowering::select_heads(const std::vector<std::string>& heads) {
                             : std::find(heads.begin(), heads.end(), f->getNameAsString()) != heads.end() ||
                                   std::find(heads.begin(), heads.end(), f->getQualifiedNameAsString()) != heads.end();
     if (wanted) function_id(f, f->getLocation());
+    if (wanted && !heads.empty()) heads_.insert(f);
   }
   for (const std::string& head : heads) {
     const auto named = [&](const clang::NamedDecl* d) {
@@ -386,7 +406,7 @@ void ModuleLowering::read_prelude() {
   };
   std::vector<Line> lines;
   for (const auto& d : unit_.directives())
-    if (d.name == "include" || mentions_word(mentioned_, d.name)) lines.push_back({d.offset, d.text});
+    if (d.name == "include" || ir::mentions_word(mentioned_, d.name)) lines.push_back({d.offset, d.text});
   for (const clang::Decl* d : context_.getTranslationUnitDecl()->decls()) {
     if (d->isImplicit() || !in_main_file(d->getBeginLoc())) continue;
     if (llvm::isa<clang::UsingDirectiveDecl, clang::UsingDecl, clang::EnumDecl>(d)) {

@@ -165,7 +165,8 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   const std::size_t slot = result_.module.structs.size();
   result_.module.structs.push_back(lowered);
   for (const clang::FieldDecl* f : record->fields()) {
-    if (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected)
+    // A class of the source itself is printed as a struct, all of it public.
+    if (!in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
       refuse(f->getLocation(), Refused::private_data, record->getNameAsString());
     if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
     if (f->isAnonymousStructOrUnion())
@@ -225,6 +226,8 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   auto type = type_of(variable->getType(), where);
   const auto base = context_.getBaseElementType(variable->getType());
   bool fixed = base.isConstQualified() || variable->isConstexpr();
+  if (!fixed && variable->isExternallyVisible() && !variable->getDeclContext()->getRedeclContext()->isTranslationUnit())
+    refuse(where, Refused::scoped_global, variable->getQualifiedNameAsString());
   if (!fixed && !variable->isExternallyVisible()) {
     fixed = is_constant_in_effect(variable, context_);
     if (!fixed) refuse(where, Refused::private_global, variable->getNameAsString());
@@ -256,6 +259,8 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   } else if (fixed && variable->getInit() == nullptr && !variable->isExternallyVisible()) {
     start = ir::literal(ir::is_real(type) ? "0.0" : "0", ir::as_mutable(type));
   }
+  // In C a constant is visible to every file, and the source has defined it.
+  if (start && !context_.getLangOpts().CPlusPlus) lowered->is_static = true;
   globals_[variable] = lowered;
   result_.module.globals.push_back(ir::declare(lowered, start, lowered->range));
   return lowered;

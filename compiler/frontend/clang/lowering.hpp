@@ -139,6 +139,7 @@ class ModuleLowering {
   void report(const RefusedHere& refused);
   /// Takes out functions that call one that was refused, so that the module is whole.
   void drop_callers_of_refused();
+  void refuse_private_data(clang::QualType type);
   void select_heads(const std::vector<std::string>& heads);
   void read_prelude();
   void find_owned();
@@ -153,6 +154,7 @@ class ModuleLowering {
   std::map<const clang::FunctionDecl*, std::string> ids_;
   std::set<std::string> taken_ids_;
   std::deque<const clang::FunctionDecl*> pending_;
+  std::set<const clang::FunctionDecl*> heads_;  ///< those named by the request
   std::map<const clang::RecordDecl*, std::string> structs_;
   std::set<const clang::RecordDecl*> owned_;
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;

@@ -34,6 +34,7 @@ enum class Refused : unsigned char {
   static_local,
   written_global,
   private_global,
+  scoped_global,
   variadic,
   scattered_case,
   reallocation,
@@ -103,6 +104,9 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::private_global,
      "variable '%' of this file alone may change, and the derivative's file would have one of its own; make it const, "
      "or pass it as an argument"},
+    {Refused::scoped_global,
+     "variable '%' of a namespace or class may change, and the derivative cannot name it; make it const, or pass it as "
+     "an argument"},
     {Refused::variadic, "'%' takes a variable number of arguments; give it a fixed number"},
     {Refused::scattered_case, "'case' inside another statement; put every case directly into its switch"},
     {Refused::reallocation, "'%' moves memory, and its adjoint with it; allocate new memory and copy in a loop"},

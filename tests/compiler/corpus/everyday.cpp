@@ -262,3 +262,15 @@ double assigned_pairs(int n, const double* x) {
   for (auto& [k, value] : found) sum += k * value * value;
   return sum;
 }
+
+double visible_scale = 2.5;
+int visible_count = 3;
+inline double inline_scale = 0.5;
+double visible_table[3] = {1.0, 2.0, 3.0};
+
+// check: reads_visible
+double reads_visible(double x) {
+  double sum = 0.0;
+  for (int i = 0; i < visible_count; ++i) sum += visible_table[i] * std::sin(visible_scale * x + i * inline_scale);
+  return sum;
+}

@@ -137,3 +137,13 @@ double compound_literal(double x) {
   Point p = (Point){x * x, x};
   return p.x * p.y;
 }
+
+double visible_scale = 2.5;
+int visible_count = 3;
+
+// check: reads_visible
+double reads_visible(double x) {
+  double sum = 0.0;
+  for (int i = 0; i < visible_count; ++i) sum += sin(visible_scale * x + i);
+  return sum;
+}
