@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <functional>
 
 #include "compiler/ir/text.hpp"
 #include "lowering.hpp"
@@ -221,21 +222,25 @@ void ModuleLowering::lower_function(const clang::FunctionDecl* function) {
 }
 
 /// What calls the derivative has to fill its arguments, and their derivatives.
-void ModuleLowering::refuse_private_data(clang::QualType type) {
-  type = type.getNonReferenceType();
-  while (type->isPointerType() || type->isArrayType())
-    type = type->isArrayType() ? context_.getBaseElementType(type) : type->getPointeeType();
-  const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
-  if (record == nullptr || record->getDefinition() == nullptr) return;
-  if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record))
-    for (const clang::TemplateArgument& a : instance->getTemplateArgs().asArray())
-      if (a.getKind() == clang::TemplateArgument::Type) refuse_private_data(a.getAsType());
-  if (in_system_header(record->getLocation())) return;
-  for (const clang::FieldDecl* f : record->getDefinition()->fields()) {
-    if (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected)
-      refuse(f->getLocation(), Refused::private_data, record->getNameAsString());
-    if (f->getType()->getAsCXXRecordDecl() != nullptr) refuse_private_data(f->getType());
-  }
+void ModuleLowering::refuse_private_data(clang::QualType argument) {
+  std::set<const clang::CXXRecordDecl*> seen;
+  const std::function<void(clang::QualType)> look = [&](clang::QualType type) {
+    type = type.getNonReferenceType();
+    while (type->isPointerType() || type->isArrayType())
+      type = type->isArrayType() ? context_.getBaseElementType(type) : type->getPointeeType();
+    const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+    if (record == nullptr || record->getDefinition() == nullptr || !seen.insert(record).second) return;
+    if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record))
+      for (const clang::TemplateArgument& a : instance->getTemplateArgs().asArray())
+        if (a.getKind() == clang::TemplateArgument::Type) look(a.getAsType());
+    if (in_system_header(record->getLocation())) return;
+    for (const clang::FieldDecl* f : record->getDefinition()->fields()) {
+      if (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected)
+        refuse(f->getLocation(), Refused::private_data, record->getNameAsString());
+      look(f->getType());
+    }
+  };
+  look(argument);
 }
 
 void ModuleLowering::drop_callers_of_refused() {
