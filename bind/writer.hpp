@@ -396,10 +396,8 @@ class Writer {
             part + "(" + join(samples, ", ") + "))>;\n";
     for (std::size_t i = 1; i < f.parameters.size(); ++i)
       out_ += "  " + f.parameters[i].type + " " + f.parameters[i].name + ";\n";
-    for (const char* whole : {"V", "const V"})
-      out_ += std::string("  decltype(auto) of(") + whole + "& whole) const { return " + part + "(whole" +
-              join(fields, "") + "); }\n";
-    out_ += "};\n";
+    // Any whole: a V, or the library's own view of a part of something that stands for one.
+    out_ += "  decltype(auto) of(auto& whole) const { return " + part + "(whole" + join(fields, "") + "); }\n};\n";
     return name;
   }
 
@@ -493,8 +491,8 @@ class Writer {
           out_ += "    return detail::read_part<V>(self, " + view + ");\n  }\n";
         else
           overload_body(f, nodes[i].node, "  ");
-        overload_head(f, 1, "  ", f.name, "\n    requires detail::EntityVariable<Self>\n ");
-        out_ += "    return detail::Place<V, " + part + ">(static_cast<Self&>(*this), " + view + ");\n  }\n";
+        overload_head(f, 1, "  ", f.name, "\n    requires detail::HasPlaces<Self>\n ");
+        out_ += "    return detail::place<V>(static_cast<Self&>(*this), " + view + ");\n  }\n";
       }
     }
     out_ += "};\n";

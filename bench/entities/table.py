@@ -18,7 +18,7 @@ BARS = [("T1", 200, "record", 1.05), ("T2", 200, "record", 1.05), ("T3", 200, "r
 
 def read():
     lines = []
-    for name in ("entities", "elementwise", "adolc", "burgers", "compile"):
+    for name in ("entities", "elementwise", "adolc", "burgers", "compile", "minimal"):
         with open(name + ".jsonl", encoding="utf-8") as file:
             lines += [json.loads(line) for line in file if line.startswith("{")]  # ADOL-C greets
     return lines
@@ -53,6 +53,9 @@ def main():
             print(f"T1 {line['n']:4} written by hand: total {hand:.2f} times the primal; entities {ours['total'] / hand if ours else 0:.2f} times that")
             if ours and line["n"] == 400 and ours["total"] > 1.15 * hand:
                 failures.append(f"T1 at 400: {ours['total'] / hand:.2f} times the adjoint written by hand, bar 1.15")
+        if line["tool"] == "minimal":
+            ours = found.get(("T4", line["n"], "entities"))
+            print(f"T4 {line['n']:4} smallest recorder, by hand: record {line['total'] / line['primal']:.2f} times the primal; entities {ours['record'] if ours else 0:.2f}")
         if line["test"] == "3x3":
             total = line["record"] + line["reverse"]
             print(f"3 x 3 product: primal {line['primal']:.1f} ns, record {line['record']:.1f}, reverse {line['reverse']:.1f}")

@@ -99,6 +99,10 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   void normalize();
 
   WENGERT_IN(self, self_b += r_b.reverse()) WENGERT_LINEAR(self) Dense reverse() const;
+  WENGERT_REQUIRE(self.size() == rows * cols)
+  WENGERT_IN(self, self_b += wengert::detail::reshaped_as(self, r_b))
+  WENGERT_LINEAR(self) Dense reshaped(Index rows, Index cols) const;
+  WENGERT_IN(self, self_b += wengert::detail::reshaped_as(self, r_b)) WENGERT_LINEAR(self) Dense reshaped() const;
   WENGERT_IN(self, self_b += wengert::detail::folded_blocks(self, r_b, rows, cols))
   WENGERT_LINEAR(self) Dense replicate(Index rows, Index cols) const;
 
@@ -136,6 +140,10 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   template <unsigned Mode>
   WENGERT_IN(self, self_b += r_b)
   WENGERT_TANGENT(self, self_d) WENGERT_VALUE(wengert::detail::triangle<Mode>(self)) Triangle triangularView() const;
+  template <unsigned Mode>
+  WENGERT_REQUIRE(self.rows() == self.cols())
+  WENGERT_IN(self, self_b += wengert::detail::folded_triangle<Mode>(wengert::detail::PlainOf<decltype(self)>(r_b)))
+      WENGERT_LINEAR(self) WENGERT_VALUE(wengert::detail::symmetric<Mode>(self)) Dense selfadjointView() const;
 
   // ---- Parts
   WENGERT_INOUT(self, , self_b(row, col)) double& operator()(Index row, Index col);
@@ -172,6 +180,37 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_INOUT(self, , self_b.topRightCorner(rows, cols)) Dense& topRightCorner(Index rows, Index cols);
   WENGERT_INOUT(self, , self_b.bottomLeftCorner(rows, cols)) Dense& bottomLeftCorner(Index rows, Index cols);
   WENGERT_INOUT(self, , self_b.bottomRightCorner(rows, cols)) Dense& bottomRightCorner(Index rows, Index cols);
+  template <int Rows, int Cols>
+  WENGERT_INOUT(self, , self_b.template topLeftCorner<Rows, Cols>())
+  Dense& topLeftCorner();
+  template <int Rows, int Cols>
+  WENGERT_INOUT(self, , self_b.template topRightCorner<Rows, Cols>())
+  Dense& topRightCorner();
+  template <int Rows, int Cols>
+  WENGERT_INOUT(self, , self_b.template bottomLeftCorner<Rows, Cols>())
+  Dense& bottomLeftCorner();
+  template <int Rows, int Cols>
+  WENGERT_INOUT(self, , self_b.template bottomRightCorner<Rows, Cols>())
+  Dense& bottomRightCorner();
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template topRows<N>())
+  Dense& topRows();
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template bottomRows<N>())
+  Dense& bottomRows();
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template leftCols<N>())
+  Dense& leftCols();
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template rightCols<N>())
+  Dense& rightCols();
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template middleRows<N>(i))
+  Dense& middleRows(Index i);
+  template <int N>
+  WENGERT_INOUT(self, , self_b.template middleCols<N>(i))
+  Dense& middleCols(Index i);
+  WENGERT_INOUT(self, , self_b.diagonal(i)) Dense& diagonal(Index i);
   WENGERT_INOUT(self, , self_b.diagonal()) Dense& diagonal();
   WENGERT_INOUT(self, self_b += r_b.matrix(), self_b.array()) WENGERT_LINEAR(self) Coefficients& array();
 
@@ -406,6 +445,23 @@ namespace detail {
 WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
     WENGERT_TANGENT(self, self_d) Eigen::SymmetricEigen symmetric_eigen(const Eigen::Dense& self);
 
+/// The factor L of A = L L^T, a lower triangle.
+WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::lower_factor_adjoint(self, r, r_b))
+    WENGERT_TANGENT(self, wengert::detail::lower_factor_tangent(self, r, self_d)) Eigen::Dense
+    lower_factor(const Eigen::Cholesky& self);
+
+/// a where the choice holds, b elsewhere.
+struct Choice;
+WENGERT_REQUIRE(choice.fits(a) && choice.fits(b))
+WENGERT_IN(a, a_b += choice.where(true, r_b))
+WENGERT_IN(b, b_b += choice.where(false, r_b))
+WENGERT_LINEAR(a, b) Eigen::Dense chosen(const Choice& choice, const Eigen::Dense& a, const Eigen::Dense& b);
+WENGERT_REQUIRE(choice.fits(a) && choice.fits(b))
+WENGERT_IN(a, a_b += choice.where(true, r_b))
+WENGERT_IN(b, b_b += choice.where(false, r_b))
+WENGERT_LINEAR(a, b)
+Eigen::Coefficients chosen(const Choice& choice, const Eigen::Coefficients& a, const Eigen::Coefficients& b);
+
 // What colwise(), rowwise() and asDiagonal() of wengert/entity/eigen_views.hpp call.
 WENGERT_IN(self, self_b += r_b.replicate(self.rows(), 1))
 WENGERT_LINEAR(self) WENGERT_VALUE(self.colwise().sum()) Eigen::Dense column_sums(const Eigen::Dense& self);
@@ -417,6 +473,26 @@ WENGERT_VALUE(self.colwise().squaredNorm()) Eigen::Dense column_squares(const Ei
 WENGERT_IN(self, self_b += 2.0 * self.cwiseProduct(r_b.replicate(1, self.cols())))
 WENGERT_TANGENT(self, 2.0 * self.cwiseProduct(self_d).rowwise().sum())
 WENGERT_VALUE(self.rowwise().squaredNorm()) Eigen::Dense row_squares(const Eigen::Dense& self);
+template <bool Columns>
+WENGERT_REQUIRE(self.size() > 0)
+WENGERT_IN(self, self_b += wengert::detail::at_extremes<Columns>(self, r, r_b))
+    WENGERT_TANGENT(self, wengert::detail::extreme_tangents<Columns>(self, r, self_d))
+        WENGERT_VALUE(wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) {
+          return vectors.minCoeff().eval();
+        })) Eigen::Dense least_coefficients(const Eigen::Dense& self);
+template <bool Columns>
+WENGERT_REQUIRE(self.size() > 0)
+WENGERT_IN(self, self_b += wengert::detail::at_extremes<Columns>(self, r, r_b))
+    WENGERT_TANGENT(self, wengert::detail::extreme_tangents<Columns>(self, r, self_d))
+        WENGERT_VALUE(wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) {
+          return vectors.maxCoeff().eval();
+        })) Eigen::Dense largest_coefficients(const Eigen::Dense& self);
+template <bool Columns>
+WENGERT_IN(self, self_b += wengert::detail::product_adjoint<Columns>(self, r_b))
+WENGERT_TANGENT(self, wengert::detail::product_tangent<Columns>(self, self_d))
+    WENGERT_VALUE(wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) {
+      return vectors.prod().eval();
+    })) Eigen::Dense coefficient_products(const Eigen::Dense& self);
 WENGERT_REQUIRE(self.rows() == v.rows() && v.cols() == 1)
 WENGERT_IN(self, self_b += r_b)
 WENGERT_IN(v, v_b += r_b.rowwise().sum())

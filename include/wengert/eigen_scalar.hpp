@@ -147,4 +147,28 @@ struct ScalarBinaryOpTraits<double, wengert::ElementReal, Operation> {
   using ReturnType = wengert::ElementReal;
 };
 
+namespace internal {
+
+/// Products of a matrix of active numbers and one of double, which Eigen's kernels do not mix: both are made active.
+template <class Left, class Right>
+concept MixedElements =
+    (std::is_same_v<typename Left::Scalar, wengert::ElementReal> && std::is_same_v<typename Right::Scalar, double>) ||
+    (std::is_same_v<typename Left::Scalar, double> && std::is_same_v<typename Right::Scalar, wengert::ElementReal>);
+template <class Left, class Right>
+struct MixedElementProduct : generic_product_impl_base<Left, Right, MixedElementProduct<Left, Right>> {
+  template <class Destination>
+  static void scaleAndAddTo(Destination& destination, const Left& left, const Right& right,
+                            const wengert::ElementReal& factor) {
+    destination += factor * (left.template cast<wengert::ElementReal>() * right.template cast<wengert::ElementReal>());
+  }
+};
+template <class Left, class Right>
+  requires MixedElements<Left, Right>
+struct generic_product_impl<Left, Right, DenseShape, DenseShape, GemmProduct> : MixedElementProduct<Left, Right> {};
+template <class Left, class Right>
+  requires MixedElements<Left, Right>
+struct generic_product_impl<Left, Right, DenseShape, DenseShape, GemvProduct> : MixedElementProduct<Left, Right> {};
+
+}  // namespace internal
+
 }  // namespace Eigen

@@ -3,6 +3,7 @@
 // dense matrices and solves are one statement each.
 #pragma once
 #include <utility>
+#include <vector>
 #include <wengert/eigen.hpp>
 #include <wengert/entity/sparse_values.hpp>
 #include <wengert/generated/entities/eigen_sparse.hpp>
@@ -20,6 +21,19 @@ class SparseMatrix<wengert::Real, ColMajor, int> {
   SparseMatrix() = default;
   SparseMatrix(const SparseMatrix<double>& matrix)  // NOLINT: values convert
       : pattern_(matrix), values_(VectorXd(Map<const VectorXd>(pattern_.matrix().valuePtr(), pattern_.size()))) {}
+  SparseMatrix(Index rows, Index cols) : SparseMatrix(SparseMatrix<double>(rows, cols)) {}
+  /// The pattern is that of the triplets, and coefficients are the sums of their numbers.
+  template <class Iterator>
+  void setFromTriplets(const Iterator& begin, const Iterator& end) {
+    std::vector<Triplet<double>> places;
+    for (Iterator t = begin; t != end; ++t) places.emplace_back(t->row(), t->col(), 0.0);
+    SparseMatrix<double> matrix(rows(), cols());
+    matrix.setFromTriplets(places.begin(), places.end());
+    pattern_ = wengert::detail::SparsePattern(matrix);
+    std::vector<Scalar> sums(std::size_t(pattern_.size()));
+    for (Iterator t = begin; t != end; ++t) sums[std::size_t(pattern_.find(t->row(), t->col()))] += t->value();
+    values_ = wengert::detail::Gathered<VectorXd>(std::move(sums), pattern_.size(), 1);
+  }
   /// The same pattern with other coefficients.
   SparseMatrix with(const Values& values) const {
     if (values.size() != pattern_.size()) wengert::fail(wengert::ErrorCode::wrong_size, "coefficients of a pattern");
@@ -36,6 +50,8 @@ class SparseMatrix<wengert::Real, ColMajor, int> {
 
   void register_input(wengert::Tape& tape) { values_.register_input(tape); }
 
+  void resize(Index rows, Index cols) { *this = SparseMatrix(rows, cols); }
+  void makeCompressed() {}
   template <class X>
   auto operator*(const X& x) const {
     return wengert::detail::sparse_times(pattern_, values_, x);
@@ -51,15 +67,51 @@ class SparseMatrix<wengert::Real, ColMajor, int> {
   Values values_;
 };
 
-template <>
-class SparseLU<SparseMatrix<wengert::Real, ColMajor, int>, COLAMDOrdering<int>>
-    : public wengert::Active<wengert::detail::SparseFactors> {
+// The solvers: SparseLU of any square matrix, the Simplicial ones of symmetric matrices, whose lower triangle they
+// read.
+namespace internal {
+/// An active solver; Function makes the factors.
+template <class Function>
+class ActiveSparseSolver : public wengert::Active<wengert::detail::SparseFactors> {
  public:
   using Base = wengert::Active<wengert::detail::SparseFactors>;
-  SparseLU() = default;
-  explicit SparseLU(const SparseMatrix<wengert::Real>& a)
-      : Base(wengert::detail::sparse_factors(a.pattern(), a.values())) {}
-  void compute(const SparseMatrix<wengert::Real>& a) { *this = SparseLU(a); }
+  using MatrixType = SparseMatrix<wengert::Real>;
+  ActiveSparseSolver() = default;
+  explicit ActiveSparseSolver(const MatrixType& a) : Base(Function()(a.pattern(), a.values())) {}
+  ActiveSparseSolver& compute(const MatrixType& a) { return *this = ActiveSparseSolver(a); }
+  /// All is done by factorize().
+  void analyzePattern(const MatrixType&) {}
+  void factorize(const MatrixType& a) { compute(a); }
+  ComputationInfo info() const { return value().info(); }
+};
+struct MakeSparseLu {
+  auto operator()(const auto&... a) const { return wengert::detail::sparse_lu(a...); }
+};
+struct MakeSparseLlt {
+  auto operator()(const auto&... a) const { return wengert::detail::sparse_llt(a...); }
+};
+struct MakeSparseLdlt {
+  auto operator()(const auto&... a) const { return wengert::detail::sparse_ldlt(a...); }
+};
+}  // namespace internal
+
+template <>
+class SparseLU<SparseMatrix<wengert::Real, ColMajor, int>, COLAMDOrdering<int>>
+    : public internal::ActiveSparseSolver<internal::MakeSparseLu> {
+ public:
+  using ActiveSparseSolver::ActiveSparseSolver;
+};
+template <>
+class SimplicialLLT<SparseMatrix<wengert::Real, ColMajor, int>>
+    : public internal::ActiveSparseSolver<internal::MakeSparseLlt> {
+ public:
+  using ActiveSparseSolver::ActiveSparseSolver;
+};
+template <>
+class SimplicialLDLT<SparseMatrix<wengert::Real, ColMajor, int>>
+    : public internal::ActiveSparseSolver<internal::MakeSparseLdlt> {
+ public:
+  using ActiveSparseSolver::ActiveSparseSolver;
 };
 
 }  // namespace Eigen

@@ -24,8 +24,7 @@ template <class V>
 struct Vector_element {
   using Value = detail::PlainOf<decltype(Vector_element_part(std::declval<const V&>(), std::declval<const int&>()))>;
   int i;
-  decltype(auto) of(V& whole) const { return Vector_element_part(whole, i); }
-  decltype(auto) of(const V& whole) const { return Vector_element_part(whole, i); }
+  decltype(auto) of(auto& whole) const { return Vector_element_part(whole, i); }
 };
 
 /// 24: Vector space::Vector::operator+(const Vector &)
@@ -550,9 +549,9 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::geometry_operations::Vector_element<V>{i});
   }
   auto operator[](const int& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::geometry_operations::Vector_element<V>>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
   }
   template <bound::geometry_operations::VectorOperand Of_o>
   auto cross(const Of_o& o) const {
@@ -577,9 +576,9 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::geometry_operations::Vector_element<V>{i});
   }
   auto operator[](const int& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::geometry_operations::Vector_element<V>>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
   }
   template <bound::geometry_operations::VectorOperand Of_o>
   auto cross(const Of_o& o) const {

@@ -11,3 +11,5 @@ OPERATION_OF(upper_solve, 2, false, a.template triangularView<Eigen::Upper>().so
 OPERATION_OF(unit_lower_solve, 2, false, a.template triangularView<Eigen::UnitLower>().solve(b))
 OPERATION_OF(triangle_product, 2, false, a.template triangularView<Eigen::Lower>() * b)
 OPERATION_OF(triangle, 2, true, a.template triangularView<Eigen::StrictlyUpper>().toDenseMatrix())
+OPERATION_OF(lower_factor, 2, true, a.llt().matrixL().toDenseMatrix())
+OPERATION_OF(upper_factor, 3, false, a.llt().matrixU().toDenseMatrix())

@@ -85,6 +85,35 @@ void check_second_order(const Operation<N, Options>& f, const Point<double, N, O
   EXPECT_NEAR(inner(second, across), expected, 1e-6 * (1 + std::abs(expected)));
 }
 
+/// The value and the adjoint of elements, each a number of the tape.
+void check_elements(const DynamicOperation& f, const Point<double, Eigen::Dynamic, 0>& p, const Eigen::MatrixXd& seed,
+                    const Eigen::MatrixXd& value, const Point<double, Eigen::Dynamic, 0>& p_b) {
+  Tape tape;
+  Point<ElementReal, Eigen::Dynamic, 0> x{p.a.cast<ElementReal>(), p.b.cast<ElementReal>(), p.v.cast<ElementReal>(),
+                                          ElementReal(p.s)};
+  const auto each = [&](auto&& visit) {
+    for (Eigen::Index i = 0; i < x.a.size(); ++i) visit(x.a(i), p_b.a(i)), visit(x.b(i), p_b.b(i));
+    for (Eigen::Index i = 0; i < x.v.size(); ++i) visit(x.v(i), p_b.v(i));
+    visit(x.s, p_b.s);
+  };
+  each([&](ElementReal& number, double) { tape.input(number); });
+  const Values<ElementReal> result = f.elements(x);
+  ASSERT_EQ(result.rows(), value.rows());
+  ASSERT_EQ(result.cols(), value.cols());
+  ElementReal y = 0;
+  for (Eigen::Index j = 0; j < result.cols(); ++j)
+    for (Eigen::Index i = 0; i < result.rows(); ++i) {
+      EXPECT_NEAR(result(i, j).value(), value(i, j), 1e-13 * (1 + value.norm()));
+      y += result(i, j) * seed(i, j);
+    }
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  const double scale = 1 + std::sqrt(inner(p_b, p_b));
+  each([&](ElementReal& number, double entity) {
+    EXPECT_NEAR(tape.adjoint(number), entity, 1e-12 * scale) << "elements";
+  });
+}
+
 /// `plain` is the operation on doubles, of dynamic size.
 template <int N, int Options>
 void check_all(const Operation<N, Options>& f, decltype(DynamicOperation::plain) plain, std::size_t statements) {
@@ -118,6 +147,8 @@ void check_all(const Operation<N, Options>& f, decltype(DynamicOperation::plain)
   EXPECT_NE(product, 0);
   EXPECT_NEAR(tangent(f.recorded, p, along, seed), product, 1e-12 * (1 + std::abs(product)));
   if (f.second_order != nullptr) check_second_order(f, p, along, across, seed);
+  if constexpr (N == Eigen::Dynamic)
+    if (f.elements != nullptr) check_elements(f, p, seed, value, p_b);
 }
 
 }  // namespace

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What is asked of every operation on Eigen's entities: its value, how many statements it is, its adjoint against
 // differences along a random direction, its tangent by a forward sweep against its adjoint, and the tangent of its
-// adjoint (second order) against differences of adjoints; for dynamic sizes by columns and fixed ones by rows. An
-// operation's own file compiles the operation alone; what is asked of it is compiled once, in operations.cpp.
+// adjoint (second order) against differences of adjoints; for dynamic sizes by columns and fixed ones by rows. Those of
+// one statement are compared with Eigen's own computation on ElementReal too. An operation's own file compiles the
+// operation alone; what is asked of it is compiled once, in operations.cpp.
 #pragma once
 #include <gtest/gtest.h>
 #include <functional>
 #include <type_traits>
 #include <wengert/eigen.hpp>
+#include <wengert/eigen_scalar.hpp>
 
 namespace operations {
 
+using wengert::ElementReal;
 using wengert::Real;
 using wengert::Tape;
 using Dual = wengert::Tangent<double>;
@@ -46,9 +49,10 @@ struct Outcome {
 };
 inline Eigen::MatrixXd outcome(double y) { return Eigen::MatrixXd::Constant(1, 1, y); }
 template <class Derived>
-Eigen::MatrixXd outcome(const Eigen::DenseBase<Derived>& y) {
-  return y.derived().matrix();
+auto outcome(const Eigen::DenseBase<Derived>& y) {
+  return Values<typename Derived::Scalar>(y.derived().matrix());
 }
+inline Values<ElementReal> outcome(const ElementReal& y) { return Values<ElementReal>::Constant(1, 1, y); }
 template <class T>
 Outcome<T> outcome(const wengert::BasicReal<T>& y) {
   return {Values<T>::Constant(1, 1, y.value()),
@@ -77,12 +81,14 @@ struct Operation {
   Eigen::MatrixXd (*plain)(const Point<double, N, Options>&);
   Outcome<double> (*recorded)(const Point<Real, N, Options>&);
   Outcome<Dual> (*second_order)(const Point<SecondReal, N, Options>&);
+  Values<ElementReal> (*elements)(const Point<ElementReal, N, Options>&);
 };
-template <int N, int Options, bool SecondOrder, class F>
+template <int N, int Options, bool SecondOrder, bool Elements = false, class F>
 Operation<N, Options> operation(F) {
-  Operation<N, Options> made{nullptr, [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); }, nullptr};
+  Operation<N, Options> made{nullptr, [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); }, nullptr, nullptr};
   if constexpr (N == Eigen::Dynamic) made.plain = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
   if constexpr (SecondOrder) made.second_order = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
+  if constexpr (Elements) made.elements = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
   return made;
 }
 using DynamicOperation = Operation<Eigen::Dynamic, 0>;
@@ -93,14 +99,16 @@ void check(const DynamicOperation& operation, const FixedOperation& fixed, std::
 
 }  // namespace operations
 
-/// An operation of one statement on a, b, v, s.
-#define OPERATION(name, ...) OPERATION_OF(name, 1, true, __VA_ARGS__)
-#define OPERATION_OF(name, statements, second_order, ...)                                                  \
-  TEST(eigen, name) {                                                                                      \
-    const auto f = [](const auto& a, const auto& b, const auto& v, const auto& s) {                        \
-      static_cast<void>(a), static_cast<void>(b), static_cast<void>(v), static_cast<void>(s);              \
-      return operations::evaluated(__VA_ARGS__);                                                           \
-    };                                                                                                     \
-    operations::check(operations::operation<Eigen::Dynamic, 0, second_order>(f),                           \
-                      operations::operation<3, Eigen::RowMajor, false>(f), statements);                    \
+/// An operation of one statement on a, b, v, s, which Eigen has for elements too.
+#define OPERATION(name, ...) OPERATION_TEST(name, 1, true, true, __VA_ARGS__)
+#define OPERATION_OF(name, statements, second_order, ...) \
+  OPERATION_TEST(name, statements, second_order, false, __VA_ARGS__)
+#define OPERATION_TEST(name, statements, second_order, elements, ...)                         \
+  TEST(eigen, name) {                                                                         \
+    const auto f = [](const auto& a, const auto& b, const auto& v, const auto& s) {           \
+      static_cast<void>(a), static_cast<void>(b), static_cast<void>(v), static_cast<void>(s); \
+      return operations::evaluated(__VA_ARGS__);                                              \
+    };                                                                                        \
+    operations::check(operations::operation<Eigen::Dynamic, 0, second_order, elements>(f),    \
+                      operations::operation<3, Eigen::RowMajor, false>(f), statements);       \
   }

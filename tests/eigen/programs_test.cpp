@@ -10,7 +10,9 @@ using wengert::Real;
 using wengert::Tape;
 
 TEST(eigen, a_product_of_products_keeps_the_inner_one) {
-  const auto f = [](const auto& a, const auto& b, const auto&, const auto&) { return operations::evaluated(a * b * a); };
+  const auto f = [](const auto& a, const auto& b, const auto&, const auto&) {
+    return operations::evaluated(a * b * a);
+  };
   operations::check(operations::operation<Eigen::Dynamic, 0, true>(f), 2);
 }
 
@@ -100,7 +102,8 @@ TEST(eigen, a_factorisation_is_done_again_if_asked) {
   tape.adjoint(again) = 1.0;
   tape.reverse();
   const Eigen::MatrixXd a_bar = tape.adjoint(a);
-  const Eigen::VectorXd x = p.lu().solve(Eigen::VectorXd::Ones(5)), t = p.transpose().lu().solve(Eigen::VectorXd::Ones(5));
+  const Eigen::VectorXd x = p.lu().solve(Eigen::VectorXd::Ones(5)),
+                        t = p.transpose().lu().solve(Eigen::VectorXd::Ones(5));
   EXPECT_LE((a_bar + 2.0 * t * x.transpose()).norm(), 1e-12);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ostream>
 #include <utility>
+#include <wengert/entity/eigen_choices.hpp>
 #include <wengert/entity/eigen_gather.hpp>
 #include <wengert/entity/eigen_spectra.hpp>
 #include <wengert/entity/eigen_views.hpp>
@@ -24,17 +25,22 @@ struct NumTraits<wengert::BasicReal<N>> : NumTraits<N> {
 
 namespace wengert::detail {
 
-template <class...>
-inline constexpr bool is_described = false;
-// Operations of Eigen's matrices that entities have not, so that the message says what to do.
-#define WENGERT_NOT_DESCRIBED(name)                                                                             \
-  template <class... T>                                                                                         \
-  void name(T&&...) const {                                                                                     \
-    static_assert(is_described<T...>,                                                                           \
-                  "wengert: entities have no operation '" #name                                                 \
-                  "'; write it with those that docs/entities.md lists, describe it for 'wengert bind' as "      \
-                  "bind/descriptions/eigen.hpp does, or use Eigen::Matrix<wengert::ElementReal, ...> instead"); \
-  }
+/// What chooses rows or columns: neither a number nor an element.
+template <class T>
+concept Slice = !std::is_arithmetic_v<T> && !std::is_enum_v<T> && !NumberLike<T>;
+template <class V, class Rows, class Cols>
+struct SliceView {
+  using Value = PlainOf<decltype(std::declval<V&>()(std::declval<const Rows&>(), std::declval<const Cols&>()))>;
+  Rows rows;
+  Cols cols;
+  decltype(auto) of(auto& whole) const { return whole(rows, cols); }
+};
+template <class V, class Indices>
+struct VectorSliceView {
+  using Value = PlainOf<decltype(std::declval<V&>()(std::declval<const Indices&>()))>;
+  Indices indices;
+  decltype(auto) of(auto& whole) const { return whole(indices); }
+};
 
 /// What Eigen::Matrix and Eigen::Array of active numbers have in common: Values is the same of plain numbers, Self the
 /// class itself. What Eigen's own expressions would need of a matrix of scalars it has not, so an operation that is not
@@ -61,6 +67,8 @@ class DenseEntity : public Active<Values> {
   DenseEntity(Base&& entity) : Base(std::move(entity)) {}  // NOLINT
   template <class Derived>
   DenseEntity(const Eigen::DenseBase<Derived>& values) : Base(Values(values.derived())) {}  // NOLINT: values convert
+  template <class X>
+  DenseEntity(const CastToActive<Number, X>& values) : Base(Values(values.nestedExpression())) {}  // NOLINT: converts
   /// Zeros: a size that has no value would be read sooner or later.
   explicit DenseEntity(Index size)
     requires(IsVectorAtCompileTime)
@@ -128,6 +136,36 @@ class DenseEntity : public Active<Values> {
   /// Assignments never alias: every one makes a version of its own.
   DenseEntity& noalias() { return *this; }
   const Self& eval() const { return static_cast<const Self&>(*this); }
+  /// To its own numbers, as generic code writes it.
+  template <class To>
+  const Self& cast() const {
+    static_assert(std::is_same_v<To, Scalar>,
+                  "wengert: a matrix of active numbers has no 'cast' to others, which would drop its derivative; its "
+                  "values are x.value()");
+    return static_cast<const Self&>(*this);
+  }
+  /// Rows and columns by Eigen::seq, Eigen::all, Eigen::last or lists of indices.
+  using Base::operator();
+  template <class Rows, class Cols>
+    requires(Slice<Rows> || Slice<Cols>)
+  auto operator()(const Rows& rows, const Cols& cols) const {
+    return read_part<Values>(static_cast<const Self&>(*this), SliceView<Values, Rows, Cols>{rows, cols});
+  }
+  template <class Rows, class Cols>
+    requires(Slice<Rows> || Slice<Cols>)
+  auto operator()(const Rows& rows, const Cols& cols) {
+    return place<Values>(static_cast<Self&>(*this), SliceView<Values, Rows, Cols>{rows, cols});
+  }
+  template <Slice Indices>
+    requires IsVectorAtCompileTime
+  auto operator()(const Indices& indices) const {
+    return read_part<Values>(static_cast<const Self&>(*this), VectorSliceView<Values, Indices>{indices});
+  }
+  template <Slice Indices>
+    requires IsVectorAtCompileTime
+  auto operator()(const Indices& indices) {
+    return place<Values>(static_cast<Self&>(*this), VectorSliceView<Values, Indices>{indices});
+  }
   auto coeff(Index i, Index j) const { return std::as_const(*this)(i, j); }
   auto coeff(Index i) const { return std::as_const(*this)(i); }
   auto coeffRef(Index i, Index j) { return (*this)(i, j); }
@@ -151,21 +189,6 @@ class DenseEntity : public Active<Values> {
   CommaWriter<DenseEntity> operator<<(const T& first) {
     return {*this, first};
   }
-
-  WENGERT_NOT_DESCRIBED(unaryExpr)
-  WENGERT_NOT_DESCRIBED(binaryExpr)
-  WENGERT_NOT_DESCRIBED(selfadjointView)
-  WENGERT_NOT_DESCRIBED(eigenvalues)
-  WENGERT_NOT_DESCRIBED(stableNorm)
-  WENGERT_NOT_DESCRIBED(bdcSvd)
-  WENGERT_NOT_DESCRIBED(completeOrthogonalDecomposition)
-  WENGERT_NOT_DESCRIBED(lpNorm)
-  WENGERT_NOT_DESCRIBED(operatorNorm)
-  WENGERT_NOT_DESCRIBED(cast)
-  WENGERT_NOT_DESCRIBED(data)
-  WENGERT_NOT_DESCRIBED(reshaped)
-  WENGERT_NOT_DESCRIBED(select)
-  WENGERT_NOT_DESCRIBED(redux)
 
  protected:
   static Values zero(Index rows, Index cols) { return Values::Zero(rows, cols); }
@@ -218,5 +241,3 @@ class Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
 };
 
 }  // namespace Eigen
-
-#undef WENGERT_NOT_DESCRIBED

@@ -116,6 +116,10 @@ auto folded_triangle(const S& s) {
   folded.diagonal() = s.diagonal();
   return folded;
 }
+template <unsigned Triangle, class A>
+auto symmetric(const A& a) {
+  return PlainOf<A>(a.template selfadjointView<Triangle>());
+}
 template <class F, class S>
 auto folded(const F&, const S& s) {
   return folded_triangle<unsigned(F::UpLo)>(s.eval());
@@ -123,6 +127,41 @@ auto folded(const F&, const S& s) {
 template <class F, class S>
 auto unfolded(const F&, const S& s) {
   return typename S::PlainObject(s.template selfadjointView<unsigned(F::UpLo)>());
+}
+
+/// The factor L of LLT, and its adjoint and tangent (Murray, "Differentiation of the Cholesky decomposition", 2016):
+/// L_d = L phi(L^-1 A_d L^-T), where phi takes the lower triangle with half of the diagonal.
+template <class F>
+auto lower_factor(const F& factors) {
+  static_assert(
+      requires { factors.matrixLLT(); },
+      "wengert: of the factors of matrices only those of LLT are matrices with a derivative; use llt()");
+  typename F::MatrixType lower = factors.matrixL();
+  if (!succeeded(factors)) spoil(lower);
+  return lower;
+}
+template <class X>
+auto lower_half(const X& x) {
+  typename X::PlainObject half = x.template triangularView<Eigen::Lower>();
+  half.diagonal() *= 0.5;
+  return half;
+}
+template <class F, class L, class G>
+auto lower_factor_adjoint(const F& factors, const L& lower, const G& lower_b) {
+  using M = typename F::MatrixType;
+  const M g = M(lower_b).template triangularView<Eigen::Lower>();
+  M s = lower_half((lower.transpose() * g).eval());
+  lower.transpose().template triangularView<Eigen::Upper>().solveInPlace(s);
+  lower.template triangularView<Eigen::Lower>().template solveInPlace<Eigen::OnTheRight>(s);
+  return folded(factors, s);
+}
+template <class F, class L, class D>
+auto lower_factor_tangent(const F& factors, const L& lower, const D& a_d) {
+  using M = typename F::MatrixType;
+  M inner = unfolded(factors, a_d);
+  lower.template triangularView<Eigen::Lower>().solveInPlace(inner);
+  lower.transpose().template triangularView<Eigen::Upper>().template solveInPlace<Eigen::OnTheRight>(inner);
+  return M(lower * lower_half(inner));
 }
 
 /// Q, as many columns as the matrix has.

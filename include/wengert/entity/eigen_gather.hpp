@@ -65,6 +65,8 @@ class Gathered : public Operation<Gathered<V>, V> {
 /// when it ends.
 template <class Entity>
 class CommaWriter {
+  using Scalar = BasicReal<typename OperandValue<Entity>::Scalar>;
+
  public:
   template <class T>
   CommaWriter(Entity& entity, const T& first) : entity_(entity) {
@@ -72,9 +74,9 @@ class CommaWriter {
   }
   template <class T>
   CommaWriter& operator,(const T& x) {
-    if constexpr (std::constructible_from<typename Entity::Scalar, const T&>) {
+    if constexpr (std::constructible_from<Scalar, const T&>) {
       advance(1, 1);
-      entity_(row_, col_) = typename Entity::Scalar(x);
+      entity_(row_, col_) = Scalar(x);
       col_ += 1;
     } else {
       const auto values = operand<PlainOf<T>>(x);

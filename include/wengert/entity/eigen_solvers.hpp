@@ -17,6 +17,82 @@
     Name& compute(const MatrixType& a) { return *this = Name(a); }               \
   };
 
+namespace wengert::detail {
+
+/// Rows and columns of a matrix that lie together.
+template <class V>
+struct RegionView {
+  using Value = PlainOf<decltype(std::declval<V&>().template block<V::RowsAtCompileTime, V::ColsAtCompileTime>(
+      0, 0, Eigen::Index(), Eigen::Index()))>;
+  Eigen::Index row, col, rows, cols;
+  decltype(auto) of(auto& whole) const {
+    return whole.template block<V::RowsAtCompileTime, V::ColsAtCompileTime>(row, col, rows, cols);
+  }
+};
+/// Where a view's part of a matrix is.
+template <class V, class View>
+RegionView<V> region_of(const V& whole, const View& view) {
+  const auto part = view.of(whole);
+  static_assert(
+      requires { part.outerStride(); } && requires { part.innerStride(); },
+      "wengert: an Eigen::Ref of active numbers refers to rows and columns that lie together");
+  if (part.rows() * part.cols() == 0) return {0, 0, part.rows(), part.cols()};
+  const Eigen::Index offset = part.data() - whole.data();
+  const Eigen::Index outer = offset / whole.outerStride(), inner = offset % whole.outerStride();
+  if ((part.rows() > 1 && part.cols() > 1 && part.outerStride() != whole.outerStride()))
+    fail(ErrorCode::wrong_value, "an Eigen::Ref of coefficients that do not lie together");
+  return {V::IsRowMajor ? outer : inner, V::IsRowMajor ? inner : outer, part.rows(), part.cols()};
+}
+
+/// A triangular factor as a matrix of active numbers: solves, products, and the matrix itself.
+template <class Dense, unsigned Mode>
+class TriangularFactor {
+ public:
+  explicit TriangularFactor(Dense matrix) : matrix_(std::move(matrix)) {}
+  operator Dense() const { return matrix_; }  // NOLINT: reads like a matrix
+  const Dense& toDenseMatrix() const { return matrix_; }
+  const Dense& nestedExpression() const { return matrix_; }
+  Eigen::Index rows() const { return matrix_.rows(); }
+  Eigen::Index cols() const { return matrix_.cols(); }
+  auto operator()(Eigen::Index i, Eigen::Index j) const { return matrix_(i, j); }
+  auto transpose() const {
+    constexpr unsigned turned = Mode == Eigen::Lower ? unsigned(Eigen::Upper) : unsigned(Eigen::Lower);
+    using Turned = typename ActiveDense<PlainOf<decltype(matrix_.value().transpose())>>::type;
+    return TriangularFactor<Turned, turned>(Turned(matrix_.transpose()));
+  }
+  template <class B>
+  auto solve(const B& b) const {
+    return matrix_.template triangularView<Mode>().solve(b);
+  }
+  template <class B>
+  auto operator*(const B& b) const {
+    return matrix_ * b;
+  }
+
+ private:
+  Dense matrix_;
+};
+
+}  // namespace wengert::detail
+
+namespace wengert {
+
+/// What factorisations offer beside the operations that are described: the factors of LLT.
+template <class V, class Self>
+  requires detail::Factorisation<V>
+struct MemberViews<V, Self> : detail::NotDescribedOfFactors {
+  Active<V> eval() const { return Active<V>(static_cast<const Self&>(*this)); }
+  auto matrixL() const {
+    using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
+    return detail::TriangularFactor<Dense, Eigen::Lower>(Dense(detail::lower_factor(static_cast<const Self&>(*this))));
+  }
+  auto matrixU() const { return matrixL().transpose(); }
+  Eigen::Index rank() const { return static_cast<const Self&>(*this).value().rank(); }
+  bool isInvertible() const { return static_cast<const Self&>(*this).value().isInvertible(); }
+};
+
+}  // namespace wengert
+
 namespace Eigen {
 
 WENGERT_EIGEN_FACTORISATION(PartialPivLU, partialPivLu)
@@ -63,6 +139,14 @@ class JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
   using Base = wengert::Active<wengert::detail::SingularValues<Matrix<N, R, C, O, MR, MC>>>;
   JacobiSVD() = default;
   explicit JacobiSVD(const MatrixType& a) : Base(a.jacobiSvd()) {}
+  JacobiSVD(const MatrixType& a, unsigned options) : Base(a.jacobiSvd(options)) {}
+};
+
+template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
+class BDCSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
+    : public JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>> {
+ public:
+  using JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>::JacobiSVD;
 };
 
 /// A view of numbers that lie one behind the other: reading gathers them into one entity, assigning writes each.
@@ -120,14 +204,33 @@ class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
   Ref(const T& x) : Whole(x) {}  // NOLINT: as Eigen's
   Ref& operator=(const Ref&) = delete;
 };
+/// Writes go to the matrix, or to the block of a matrix of the same type, that it was made from.
 template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int Options, class Stride>
-class Ref<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride> {
+class Ref<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
+    : public wengert::detail::Place<Matrix<N, R, C, O, MR, MC>,
+                                    wengert::detail::RegionView<Matrix<N, R, C, O, MR, MC>>> {
  public:
-  template <class T>
-  Ref(T&&) {  // NOLINT: as Eigen's
-    static_assert(wengert::detail::is_described<T>,
-                  "wengert: an Eigen::Ref through which active matrices are written is not described; take a "
-                  "reference to the matrix, Eigen::Matrix<wengert::Real, ...>&, or return the result");
+  using Whole = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
+  using PlainObject = Whole;
+  using Scalar = wengert::BasicReal<N>;
+  using Values = Matrix<N, R, C, O, MR, MC>;
+  using Base = wengert::detail::Place<Values, wengert::detail::RegionView<Values>>;
+  using Base::operator=;
+  Ref(Whole& m) : Base(m, {0, 0, m.rows(), m.cols()}) {}  // NOLINT: as Eigen's
+  template <class View>
+  Ref(const wengert::detail::Place<Values, View>& part)  // NOLINT: as Eigen's
+      : Base(part.whole(), wengert::detail::region_of(part.whole().value(), part.view())) {}
+  template <class V, class View>
+    requires(!std::is_same_v<V, Values>)
+  Ref(const wengert::detail::Place<V, View>&) {  // NOLINT: as Eigen's
+    static_assert(wengert::detail::is_described<V>,
+                  "wengert: an Eigen::Ref of active numbers refers to a matrix of its own type or to a block of one; "
+                  "take 'auto&& part' instead of an Eigen::Ref of a part of another type");
+  }
+  Ref(const Ref&) = default;
+  Ref& operator=(const Ref& other) {
+    Base::operator=(static_cast<const Base&>(other));
+    return *this;
   }
 };
 

@@ -34,6 +34,17 @@ template <EigenExpression T>
 struct PlainType<T> {
   using type = typename T::PlainObject;
 };
+/// x.cast<Real>() of plain numbers, as generic code writes it: x.
+template <class N, class X>
+using CastToActive = Eigen::CwiseUnaryOp<Eigen::internal::scalar_cast_op<N, BasicReal<N>>, X>;
+template <class N, class X>
+struct PlainType<CastToActive<N, X>> {
+  using type = typename std::remove_cvref_t<X>::PlainObject;
+};
+template <class N, class X>
+struct PassiveSource<CastToActive<N, X>> {
+  static const auto& of(const CastToActive<N, X>& x) { return x.nestedExpression(); }
+};
 
 /// A matrix of the shape of another, every coefficient the same, and one with a diagonal of it.
 template <class Shape, class N>
@@ -83,6 +94,86 @@ N first_at(const X& x, const N& extreme, const D& x_d) {
     for (Eigen::Index i = 0; i < x.rows(); ++i)
       if (x.coeff(i, j) == extreme) return x_d(i, j);
   return extreme;
+}
+/// Coefficients one after the other by columns, in the shape of another matrix.
+template <class X, class R>
+PlainOf<X> reshaped_as(const X& x, const R& r_b) {
+  const PlainOf<R> values = r_b;
+  return values.reshaped(x.rows(), x.cols());
+}
+/// Which of two matrices' coefficients are meant, for each.
+struct Choice {
+  Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic> first;
+  template <class X>
+  bool fits(const X& x) const {
+    return x.rows() == first.rows() && x.cols() == first.cols();
+  }
+  /// x where the choice is of the first, or of the second, and zero elsewhere.
+  template <class X>
+  PlainOf<X> where(bool of_first, const X& x) const {
+    PlainOf<X> result = x;
+    for (Eigen::Index j = 0; j < result.cols(); ++j)
+      for (Eigen::Index i = 0; i < result.rows(); ++i)
+        if (first(i, j) != of_first) result(i, j) = typename X::Scalar(0);
+    return result;
+  }
+};
+template <class A, class B>
+PlainOf<A> chosen(const Choice& choice, const A& a, const B& b) {
+  PlainOf<A> result = b;
+  for (Eigen::Index j = 0; j < result.cols(); ++j)
+    for (Eigen::Index i = 0; i < result.rows(); ++i)
+      if (choice.first(i, j)) result(i, j) = a.coeff(i, j);
+  return result;
+}
+/// f of a matrix's columns, or rows, as Eigen sees them.
+template <bool Columns, class X, class F>
+auto by_vectors(const X& x, F&& f) {
+  if constexpr (Columns)
+    return f(x.colwise());
+  else
+    return f(x.rowwise());
+}
+/// The same for an extreme coefficient of each column, or row.
+template <bool Columns, class X, class E, class A>
+PlainOf<X> at_extremes(const X& x, const E& extremes, const A& adjoints) {
+  PlainOf<X> result = PlainOf<X>::Zero(x.rows(), x.cols());
+  const PlainOf<A> each = adjoints;
+  for (Eigen::Index k = 0; k < extremes.size(); ++k)
+    if constexpr (Columns)
+      result.col(k) = at_first(x.col(k), extremes(k), each(k));
+    else
+      result.row(k) = at_first(x.row(k), extremes(k), each(k));
+  return result;
+}
+template <bool Columns, class X, class E, class D>
+PlainOf<E> extreme_tangents(const X& x, const E& extremes, const D& x_d) {
+  PlainOf<E> result = extremes;
+  for (Eigen::Index k = 0; k < extremes.size(); ++k)
+    if constexpr (Columns)
+      result(k) = first_at(x.col(k), extremes(k), x_d.col(k));
+    else
+      result(k) = first_at(x.row(k), extremes(k), x_d.row(k));
+  return result;
+}
+template <bool Columns, class X, class A>
+PlainOf<X> product_adjoint(const X& x, const A& adjoints) {
+  PlainOf<X> result(x.rows(), x.cols());
+  const PlainOf<A> each = adjoints;
+  for (Eigen::Index k = 0; k < each.size(); ++k)
+    if constexpr (Columns)
+      result.col(k) = each(k) * cofactors(x.col(k));
+    else
+      result.row(k) = each(k) * cofactors(x.row(k));
+  return result;
+}
+template <bool Columns, class X, class D>
+auto product_tangent(const X& x, const D& x_d) {
+  auto sums = by_vectors<Columns>(x, [](const auto& vectors) { return vectors.sum().eval(); });
+  sums.setOnes();
+  const PlainOf<X> terms = product_adjoint<Columns>(x, sums).cwiseProduct(x_d);
+  sums = by_vectors<Columns>(terms, [](const auto& vectors) { return vectors.sum().eval(); });
+  return sums;
 }
 /// The sum of the blocks of a replicated matrix's adjoint.
 template <class X, class R>

@@ -18,6 +18,10 @@ concept EntityVariable = decltype(derives_from_active(static_cast<const T*>(null
 template <class T>
 concept EntityPlace = EntityPart<T> && requires(const T& place) { place.part(); };
 
+/// What has parts that can be written: a variable, and a place, of which they are places too.
+template <class T>
+concept HasPlaces = EntityVariable<T> || EntityPlace<T>;
+
 /// An element: it counts as a number.
 template <class T>
 concept NumberPlace = EntityPlace<T> && T::is_number;
@@ -30,6 +34,11 @@ concept EntityOperand = EntityVariable<T> || EntityNode<T> || (EntityPlace<T> &&
 template <class T>
 struct PlainType {
   using type = T;
+};
+/// What a passive operand's value is made from: itself, unless a library wraps it.
+template <class T>
+struct PassiveSource {
+  static const T& of(const T& x) { return x; }
 };
 template <class T>
 using PlainOf = typename PlainType<std::remove_cvref_t<T>>::type;
@@ -97,7 +106,7 @@ auto operand(const T& x) {
   else if constexpr (std::is_arithmetic_v<T>)
     return ConstantLeaf<double>(double(x));
   else
-    return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(x)));
+    return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(PassiveSource<T>::of(x))));
 }
 
 }  // namespace wengert::detail

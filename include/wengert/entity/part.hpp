@@ -10,6 +10,7 @@
 #include <utility>
 #include <wengert/entity/active.hpp>
 #include <wengert/entity/operand.hpp>
+#include <wengert/overload/functions.hpp>
 
 namespace wengert::detail {
 
@@ -21,10 +22,8 @@ class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
   PartOf(const PartOf&) = default;
   template <class T>
   void operator=(const T&) {
-    static_assert(
-        !std::is_same_v<T, T>,
-        "wengert: only a part of a variable can be written; instead of a part of a part, m.row(0).head(2) = x, "
-        "write m.block(0, 0, 1, 2) = x");
+    static_assert(!std::is_same_v<T, T>,
+                  "wengert: only a part of a variable can be written, not one of a constant or of an expression");
   }
   decltype(auto) value() const { return view_.of(whole_.value()); }
   bool active() const { return whole_.active(); }
@@ -46,6 +45,18 @@ class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
  private:
   EntityLeaf<V> whole_;
   View view_;
+};
+
+/// A part of a part: m.row(0).head(2).
+template <class Outer, class Inner>
+struct PartOfPart {
+  using Value = typename Inner::Value;
+  Outer outer;
+  Inner inner;
+  decltype(auto) of(auto& whole) const {
+    auto&& part = outer.of(whole);
+    return inner.of(part);
+  }
 };
 
 /// A part of a variable. Lives no longer than the variable.
@@ -92,6 +103,12 @@ class Place : public EntityBase<Place<V, View>>,
   /// The part of the value, without its derivative.
   Part value() const { return view_.of(whole_.value()); }
   PartOf<V, View> part() const { return {whole_.leaf(), view_}; }
+  Active<V>& whole() const { return whole_; }
+  const View& view() const { return view_; }
+  template <class Inner>
+  auto place(const Inner& inner) const {
+    return Place<V, PartOfPart<View, Inner>>(whole_, {view_, inner});
+  }
 
  private:
   auto read() const {
@@ -114,6 +131,15 @@ class Place : public EntityBase<Place<V, View>>,
 }  // namespace wengert::detail
 
 namespace wengert::detail {
+
+/// A part of a variable or of a place, to be written.
+template <class V, HasPlaces Self, class View>
+auto place(Self& self, const View& view) {
+  if constexpr (EntityVariable<Self>)
+    return Place<V, View>(self, view);
+  else
+    return self.place(view);
+}
 
 /// A part of anything as a value: a number, or an expression. What is no variable is computed into a version first.
 template <class V, class Self, class View>
@@ -142,7 +168,7 @@ auto as_number(const T& x) {
     return x;
 }
 
-// Arithmetic of elements: each is read as a number. Functions take Real(v[i]).
+// Arithmetic and functions of elements: each is read as a number.
 template <NumberLike A, NumberLike B>
   requires NumberPlace<A> || NumberPlace<B>
 auto operator+(const A& a, const B& b) {
@@ -167,6 +193,55 @@ template <NumberPlace A>
 auto operator-(const A& a) {
   return -as_number(a);
 }
+#define WENGERT_FUNCTION_OF_ELEMENTS(name) \
+  template <NumberPlace A>                 \
+  auto name(const A& a) {                  \
+    return wengert::name(as_number(a));    \
+  }
+WENGERT_FUNCTION_OF_ELEMENTS(abs)
+WENGERT_FUNCTION_OF_ELEMENTS(fabs)
+WENGERT_FUNCTION_OF_ELEMENTS(sqrt)
+WENGERT_FUNCTION_OF_ELEMENTS(cbrt)
+WENGERT_FUNCTION_OF_ELEMENTS(exp)
+WENGERT_FUNCTION_OF_ELEMENTS(exp2)
+WENGERT_FUNCTION_OF_ELEMENTS(expm1)
+WENGERT_FUNCTION_OF_ELEMENTS(log)
+WENGERT_FUNCTION_OF_ELEMENTS(log2)
+WENGERT_FUNCTION_OF_ELEMENTS(log10)
+WENGERT_FUNCTION_OF_ELEMENTS(log1p)
+WENGERT_FUNCTION_OF_ELEMENTS(sin)
+WENGERT_FUNCTION_OF_ELEMENTS(cos)
+WENGERT_FUNCTION_OF_ELEMENTS(tan)
+WENGERT_FUNCTION_OF_ELEMENTS(asin)
+WENGERT_FUNCTION_OF_ELEMENTS(acos)
+WENGERT_FUNCTION_OF_ELEMENTS(atan)
+WENGERT_FUNCTION_OF_ELEMENTS(sinh)
+WENGERT_FUNCTION_OF_ELEMENTS(cosh)
+WENGERT_FUNCTION_OF_ELEMENTS(tanh)
+WENGERT_FUNCTION_OF_ELEMENTS(asinh)
+WENGERT_FUNCTION_OF_ELEMENTS(acosh)
+WENGERT_FUNCTION_OF_ELEMENTS(atanh)
+WENGERT_FUNCTION_OF_ELEMENTS(erf)
+WENGERT_FUNCTION_OF_ELEMENTS(erfc)
+WENGERT_FUNCTION_OF_ELEMENTS(tgamma)
+WENGERT_FUNCTION_OF_ELEMENTS(lgamma)
+#undef WENGERT_FUNCTION_OF_ELEMENTS
+#define WENGERT_FUNCTION_OF_ELEMENTS(name)            \
+  template <NumberLike A, NumberLike B>               \
+    requires NumberPlace<A> || NumberPlace<B>         \
+  auto name(const A& a, const B& b) {                 \
+    return wengert::name(as_number(a), as_number(b)); \
+  }
+WENGERT_FUNCTION_OF_ELEMENTS(pow)
+WENGERT_FUNCTION_OF_ELEMENTS(atan2)
+WENGERT_FUNCTION_OF_ELEMENTS(hypot)
+WENGERT_FUNCTION_OF_ELEMENTS(fmod)
+WENGERT_FUNCTION_OF_ELEMENTS(fmin)
+WENGERT_FUNCTION_OF_ELEMENTS(fmax)
+WENGERT_FUNCTION_OF_ELEMENTS(min)
+WENGERT_FUNCTION_OF_ELEMENTS(max)
+#undef WENGERT_FUNCTION_OF_ELEMENTS
+
 template <class Number, NumberPlace A>
 BasicReal<Number>& operator+=(BasicReal<Number>& x, const A& a) {
   return x += BasicReal<Number>(a);

@@ -1621,7 +1621,107 @@ class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 103: Dense Eigen::Dense::replicate(Index, Index)
+/// 104: Dense Eigen::Dense::reshaped(Index, Index)
+inline constexpr auto Dense_reshaped_value = [](const auto& self, const auto& rows, const auto& cols) { return self.reshaped(rows, cols); };
+template <class Of_self>
+class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail::PlainOf<decltype(Dense_reshaped_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_reshaped_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_reshaped(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
+    {
+      auto&& self = self_.value();
+      auto&& rows = rows_;
+      auto&& cols = cols_;
+      if (!(self.size() == rows * cols)) fail(ErrorCode::wrong_size, "'reshaped' requires self.size() == rows * cols");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& rows = rows_;
+    auto&& cols = cols_;
+    return self.reshaped(rows, cols);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::reshaped_as(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& rows = rows_;
+      auto&& cols = cols_;
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.reshaped(rows, cols);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  ::Eigen::Index rows_;
+  ::Eigen::Index cols_;
+};
+
+/// 105: Dense Eigen::Dense::reshaped()
+inline constexpr auto Dense_reshaped__value = [](const auto& self) { return self.reshaped(); };
+template <class Of_self>
+class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detail::PlainOf<decltype(Dense_reshaped__value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_reshaped__value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_reshaped_(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.reshaped();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::reshaped_as(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += self.reshaped();
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 107: Dense Eigen::Dense::replicate(Index, Index)
 inline constexpr auto Dense_replicate_value = [](const auto& self, const auto& rows, const auto& cols) { return self.replicate(rows, cols); };
 template <class Of_self>
 class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1673,7 +1773,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   ::Eigen::Index cols_;
 };
 
-/// 106: Dense Eigen::Dense::transpose()
+/// 110: Dense Eigen::Dense::transpose()
 inline constexpr auto Dense_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1715,7 +1815,7 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
   Of_self self_;
 };
 
-/// 109: Dense Eigen::Dense::inverse()
+/// 113: Dense Eigen::Dense::inverse()
 inline constexpr auto Dense_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1766,7 +1866,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 113: double Eigen::Dense::determinant()
+/// 117: double Eigen::Dense::determinant()
 inline constexpr auto Dense_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1817,7 +1917,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   Of_self self_;
 };
 
-/// 117: Lu Eigen::Dense::lu()
+/// 121: Lu Eigen::Dense::lu()
 inline constexpr auto Dense_lu_value = [](const auto& self) { return self.lu(); };
 template <class Of_self>
 class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1863,7 +1963,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   Of_self self_;
 };
 
-/// 119: Lu Eigen::Dense::partialPivLu()
+/// 123: Lu Eigen::Dense::partialPivLu()
 inline constexpr auto Dense_partialPivLu_value = [](const auto& self) { return self.partialPivLu(); };
 template <class Of_self>
 class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>, detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1909,7 +2009,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   Of_self self_;
 };
 
-/// 121: Lu Eigen::Dense::fullPivLu()
+/// 125: Lu Eigen::Dense::fullPivLu()
 inline constexpr auto Dense_fullPivLu_value = [](const auto& self) { return self.fullPivLu(); };
 template <class Of_self>
 class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1955,7 +2055,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   Of_self self_;
 };
 
-/// 123: Cholesky Eigen::Dense::llt()
+/// 127: Cholesky Eigen::Dense::llt()
 inline constexpr auto Dense_llt_value = [](const auto& self) { return self.llt(); };
 template <class Of_self>
 class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2001,7 +2101,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 125: Cholesky Eigen::Dense::ldlt()
+/// 129: Cholesky Eigen::Dense::ldlt()
 inline constexpr auto Dense_ldlt_value = [](const auto& self) { return self.ldlt(); };
 template <class Of_self>
 class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2047,7 +2147,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 127: Qr Eigen::Dense::householderQr()
+/// 131: Qr Eigen::Dense::householderQr()
 inline constexpr auto Dense_householderQr_value = [](const auto& self) { return self.householderQr(); };
 template <class Of_self>
 class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self>, detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2093,7 +2193,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   Of_self self_;
 };
 
-/// 129: Qr Eigen::Dense::colPivHouseholderQr()
+/// 133: Qr Eigen::Dense::colPivHouseholderQr()
 inline constexpr auto Dense_colPivHouseholderQr_value = [](const auto& self) { return self.colPivHouseholderQr(); };
 template <class Of_self>
 class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2139,7 +2239,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   Of_self self_;
 };
 
-/// 131: Qr Eigen::Dense::fullPivHouseholderQr()
+/// 135: Qr Eigen::Dense::fullPivHouseholderQr()
 inline constexpr auto Dense_fullPivHouseholderQr_value = [](const auto& self) { return self.fullPivHouseholderQr(); };
 template <class Of_self>
 class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2185,7 +2285,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   Of_self self_;
 };
 
-/// 133: SingularValues Eigen::Dense::jacobiSvd()
+/// 137: SingularValues Eigen::Dense::jacobiSvd()
 inline constexpr auto Dense_jacobiSvd_value = [](const auto& self) { return wengert::detail::singular_values(self); };
 template <class Of_self>
 class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2227,7 +2327,7 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   Of_self self_;
 };
 
-/// 135: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
+/// 139: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
 inline constexpr auto Dense_jacobiSvd__value = [](const auto& self, const auto& options) { return wengert::detail::singular_values(self, options); };
 template <class Of_self>
 class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>> {
@@ -2271,7 +2371,7 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   unsigned int options_;
 };
 
-/// 138: Triangle Eigen::Dense::triangularView()
+/// 142: Triangle Eigen::Dense::triangularView()
 inline constexpr auto Dense_triangularView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::triangle<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode, Of_self>, detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2313,116 +2413,153 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   Of_self self_;
 };
 
-/// 141: double & Eigen::Dense::operator()(Index, Index)
+/// 146: Dense Eigen::Dense::selfadjointView()
+inline constexpr auto Dense_selfadjointView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::symmetric<Mode>(self); };
+template <unsigned int Mode, class Of_self>
+class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mode, Of_self>, detail::PlainOf<decltype(Dense_selfadjointView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_selfadjointView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_selfadjointView(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'selfadjointView' requires self.rows() == self.cols()");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return wengert::detail::symmetric<Mode>(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::folded_triangle<Mode>(wengert::detail::PlainOf<decltype(self)>(r_b));
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::symmetric<Mode>(self);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 149: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
   using Value = detail::PlainOf<decltype(Dense_element_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index row;
   ::Eigen::Index col;
-  decltype(auto) of(V& whole) const { return Dense_element_part(whole, row, col); }
-  decltype(auto) of(const V& whole) const { return Dense_element_part(whole, row, col); }
+  decltype(auto) of(auto& whole) const { return Dense_element_part(whole, row, col); }
 };
 
-/// 142: double & Eigen::Dense::operator()(Index)
+/// 150: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
   using Value = detail::PlainOf<decltype(Dense_element__part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Dense_element__part(whole, i); }
-  decltype(auto) of(const V& whole) const { return Dense_element__part(whole, i); }
+  decltype(auto) of(auto& whole) const { return Dense_element__part(whole, i); }
 };
 
-/// 143: double & Eigen::Dense::operator[](Index)
+/// 151: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
   using Value = detail::PlainOf<decltype(Dense_element___part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Dense_element___part(whole, i); }
-  decltype(auto) of(const V& whole) const { return Dense_element___part(whole, i); }
+  decltype(auto) of(auto& whole) const { return Dense_element___part(whole, i); }
 };
 
-/// 144: double & Eigen::Dense::x()
+/// 152: double & Eigen::Dense::x()
 inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
 template <class V>
 struct Dense_x {
   using Value = detail::PlainOf<decltype(Dense_x_part(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Dense_x_part(whole); }
-  decltype(auto) of(const V& whole) const { return Dense_x_part(whole); }
+  decltype(auto) of(auto& whole) const { return Dense_x_part(whole); }
 };
 
-/// 145: double & Eigen::Dense::y()
+/// 153: double & Eigen::Dense::y()
 inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
 template <class V>
 struct Dense_y {
   using Value = detail::PlainOf<decltype(Dense_y_part(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Dense_y_part(whole); }
-  decltype(auto) of(const V& whole) const { return Dense_y_part(whole); }
+  decltype(auto) of(auto& whole) const { return Dense_y_part(whole); }
 };
 
-/// 146: double & Eigen::Dense::z()
+/// 154: double & Eigen::Dense::z()
 inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
 template <class V>
 struct Dense_z {
   using Value = detail::PlainOf<decltype(Dense_z_part(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Dense_z_part(whole); }
-  decltype(auto) of(const V& whole) const { return Dense_z_part(whole); }
+  decltype(auto) of(auto& whole) const { return Dense_z_part(whole); }
 };
 
-/// 147: Dense & Eigen::Dense::row(Index)
+/// 155: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
   using Value = detail::PlainOf<decltype(Dense_row_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Dense_row_part(whole, i); }
-  decltype(auto) of(const V& whole) const { return Dense_row_part(whole, i); }
+  decltype(auto) of(auto& whole) const { return Dense_row_part(whole, i); }
 };
 
-/// 148: Dense & Eigen::Dense::col(Index)
+/// 156: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
   using Value = detail::PlainOf<decltype(Dense_col_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Dense_col_part(whole, i); }
-  decltype(auto) of(const V& whole) const { return Dense_col_part(whole, i); }
+  decltype(auto) of(auto& whole) const { return Dense_col_part(whole, i); }
 };
 
-/// 149: Dense & Eigen::Dense::head(Index)
+/// 157: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
   using Value = detail::PlainOf<decltype(Dense_head_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Dense_head_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Dense_head_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Dense_head_part(whole, n); }
 };
 
-/// 150: Dense & Eigen::Dense::tail(Index)
+/// 158: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
   using Value = detail::PlainOf<decltype(Dense_tail_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Dense_tail_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Dense_tail_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Dense_tail_part(whole, n); }
 };
 
-/// 151: Dense & Eigen::Dense::segment(Index, Index)
+/// 159: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
   using Value = detail::PlainOf<decltype(Dense_segment_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Dense_segment_part(whole, i, n); }
-  decltype(auto) of(const V& whole) const { return Dense_segment_part(whole, i, n); }
+  decltype(auto) of(auto& whole) const { return Dense_segment_part(whole, i, n); }
 };
 
-/// 152: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 160: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2431,165 +2568,240 @@ struct Dense_block {
   ::Eigen::Index col;
   ::Eigen::Index rows;
   ::Eigen::Index cols;
-  decltype(auto) of(V& whole) const { return Dense_block_part(whole, row, col, rows, cols); }
-  decltype(auto) of(const V& whole) const { return Dense_block_part(whole, row, col, rows, cols); }
+  decltype(auto) of(auto& whole) const { return Dense_block_part(whole, row, col, rows, cols); }
 };
 
-/// 153: Dense & Eigen::Dense::topRows(Index)
+/// 161: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
   using Value = detail::PlainOf<decltype(Dense_topRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Dense_topRows_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Dense_topRows_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Dense_topRows_part(whole, n); }
 };
 
-/// 154: Dense & Eigen::Dense::bottomRows(Index)
+/// 162: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
   using Value = detail::PlainOf<decltype(Dense_bottomRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Dense_bottomRows_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Dense_bottomRows_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Dense_bottomRows_part(whole, n); }
 };
 
-/// 155: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 163: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
   using Value = detail::PlainOf<decltype(Dense_middleRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Dense_middleRows_part(whole, i, n); }
-  decltype(auto) of(const V& whole) const { return Dense_middleRows_part(whole, i, n); }
+  decltype(auto) of(auto& whole) const { return Dense_middleRows_part(whole, i, n); }
 };
 
-/// 156: Dense & Eigen::Dense::leftCols(Index)
+/// 164: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
   using Value = detail::PlainOf<decltype(Dense_leftCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Dense_leftCols_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Dense_leftCols_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Dense_leftCols_part(whole, n); }
 };
 
-/// 157: Dense & Eigen::Dense::rightCols(Index)
+/// 165: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
   using Value = detail::PlainOf<decltype(Dense_rightCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Dense_rightCols_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Dense_rightCols_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Dense_rightCols_part(whole, n); }
 };
 
-/// 158: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 166: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
   using Value = detail::PlainOf<decltype(Dense_middleCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Dense_middleCols_part(whole, i, n); }
-  decltype(auto) of(const V& whole) const { return Dense_middleCols_part(whole, i, n); }
+  decltype(auto) of(auto& whole) const { return Dense_middleCols_part(whole, i, n); }
 };
 
-/// 161: Dense & Eigen::Dense::block(Index, Index)
+/// 169: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
   using Value = detail::PlainOf<decltype(Dense_block__part.template operator()<Rows, Cols>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index row;
   ::Eigen::Index col;
-  decltype(auto) of(V& whole) const { return Dense_block__part.template operator()<Rows, Cols>(whole, row, col); }
-  decltype(auto) of(const V& whole) const { return Dense_block__part.template operator()<Rows, Cols>(whole, row, col); }
+  decltype(auto) of(auto& whole) const { return Dense_block__part.template operator()<Rows, Cols>(whole, row, col); }
 };
 
-/// 164: Dense & Eigen::Dense::head()
+/// 172: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
   using Value = detail::PlainOf<decltype(Dense_head__part.template operator()<N>(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Dense_head__part.template operator()<N>(whole); }
-  decltype(auto) of(const V& whole) const { return Dense_head__part.template operator()<N>(whole); }
+  decltype(auto) of(auto& whole) const { return Dense_head__part.template operator()<N>(whole); }
 };
 
-/// 167: Dense & Eigen::Dense::tail()
+/// 175: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
   using Value = detail::PlainOf<decltype(Dense_tail__part.template operator()<N>(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Dense_tail__part.template operator()<N>(whole); }
-  decltype(auto) of(const V& whole) const { return Dense_tail__part.template operator()<N>(whole); }
+  decltype(auto) of(auto& whole) const { return Dense_tail__part.template operator()<N>(whole); }
 };
 
-/// 170: Dense & Eigen::Dense::segment(Index)
+/// 178: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
   using Value = detail::PlainOf<decltype(Dense_segment__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Dense_segment__part.template operator()<N>(whole, i); }
-  decltype(auto) of(const V& whole) const { return Dense_segment__part.template operator()<N>(whole, i); }
+  decltype(auto) of(auto& whole) const { return Dense_segment__part.template operator()<N>(whole, i); }
 };
 
-/// 171: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 179: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
   using Value = detail::PlainOf<decltype(Dense_topLeftCorner_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index rows;
   ::Eigen::Index cols;
-  decltype(auto) of(V& whole) const { return Dense_topLeftCorner_part(whole, rows, cols); }
-  decltype(auto) of(const V& whole) const { return Dense_topLeftCorner_part(whole, rows, cols); }
+  decltype(auto) of(auto& whole) const { return Dense_topLeftCorner_part(whole, rows, cols); }
 };
 
-/// 172: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 180: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
   using Value = detail::PlainOf<decltype(Dense_topRightCorner_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index rows;
   ::Eigen::Index cols;
-  decltype(auto) of(V& whole) const { return Dense_topRightCorner_part(whole, rows, cols); }
-  decltype(auto) of(const V& whole) const { return Dense_topRightCorner_part(whole, rows, cols); }
+  decltype(auto) of(auto& whole) const { return Dense_topRightCorner_part(whole, rows, cols); }
 };
 
-/// 173: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 181: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
   using Value = detail::PlainOf<decltype(Dense_bottomLeftCorner_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index rows;
   ::Eigen::Index cols;
-  decltype(auto) of(V& whole) const { return Dense_bottomLeftCorner_part(whole, rows, cols); }
-  decltype(auto) of(const V& whole) const { return Dense_bottomLeftCorner_part(whole, rows, cols); }
+  decltype(auto) of(auto& whole) const { return Dense_bottomLeftCorner_part(whole, rows, cols); }
 };
 
-/// 174: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 182: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
   using Value = detail::PlainOf<decltype(Dense_bottomRightCorner_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index rows;
   ::Eigen::Index cols;
-  decltype(auto) of(V& whole) const { return Dense_bottomRightCorner_part(whole, rows, cols); }
-  decltype(auto) of(const V& whole) const { return Dense_bottomRightCorner_part(whole, rows, cols); }
+  decltype(auto) of(auto& whole) const { return Dense_bottomRightCorner_part(whole, rows, cols); }
 };
 
-/// 175: Dense & Eigen::Dense::diagonal()
-inline constexpr auto Dense_diagonal_part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
+/// 185: Dense & Eigen::Dense::topLeftCorner()
+inline constexpr auto Dense_topLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topLeftCorner<Rows, Cols>(); };
+template <class V, int Rows, int Cols>
+struct Dense_topLeftCorner_ {
+  using Value = detail::PlainOf<decltype(Dense_topLeftCorner__part.template operator()<Rows, Cols>(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_topLeftCorner__part.template operator()<Rows, Cols>(whole); }
+};
+
+/// 188: Dense & Eigen::Dense::topRightCorner()
+inline constexpr auto Dense_topRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topRightCorner<Rows, Cols>(); };
+template <class V, int Rows, int Cols>
+struct Dense_topRightCorner_ {
+  using Value = detail::PlainOf<decltype(Dense_topRightCorner__part.template operator()<Rows, Cols>(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_topRightCorner__part.template operator()<Rows, Cols>(whole); }
+};
+
+/// 191: Dense & Eigen::Dense::bottomLeftCorner()
+inline constexpr auto Dense_bottomLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomLeftCorner<Rows, Cols>(); };
+template <class V, int Rows, int Cols>
+struct Dense_bottomLeftCorner_ {
+  using Value = detail::PlainOf<decltype(Dense_bottomLeftCorner__part.template operator()<Rows, Cols>(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_bottomLeftCorner__part.template operator()<Rows, Cols>(whole); }
+};
+
+/// 194: Dense & Eigen::Dense::bottomRightCorner()
+inline constexpr auto Dense_bottomRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomRightCorner<Rows, Cols>(); };
+template <class V, int Rows, int Cols>
+struct Dense_bottomRightCorner_ {
+  using Value = detail::PlainOf<decltype(Dense_bottomRightCorner__part.template operator()<Rows, Cols>(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_bottomRightCorner__part.template operator()<Rows, Cols>(whole); }
+};
+
+/// 197: Dense & Eigen::Dense::topRows()
+inline constexpr auto Dense_topRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template topRows<N>(); };
+template <class V, int N>
+struct Dense_topRows_ {
+  using Value = detail::PlainOf<decltype(Dense_topRows__part.template operator()<N>(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_topRows__part.template operator()<N>(whole); }
+};
+
+/// 200: Dense & Eigen::Dense::bottomRows()
+inline constexpr auto Dense_bottomRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template bottomRows<N>(); };
+template <class V, int N>
+struct Dense_bottomRows_ {
+  using Value = detail::PlainOf<decltype(Dense_bottomRows__part.template operator()<N>(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_bottomRows__part.template operator()<N>(whole); }
+};
+
+/// 203: Dense & Eigen::Dense::leftCols()
+inline constexpr auto Dense_leftCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template leftCols<N>(); };
+template <class V, int N>
+struct Dense_leftCols_ {
+  using Value = detail::PlainOf<decltype(Dense_leftCols__part.template operator()<N>(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_leftCols__part.template operator()<N>(whole); }
+};
+
+/// 206: Dense & Eigen::Dense::rightCols()
+inline constexpr auto Dense_rightCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template rightCols<N>(); };
+template <class V, int N>
+struct Dense_rightCols_ {
+  using Value = detail::PlainOf<decltype(Dense_rightCols__part.template operator()<N>(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_rightCols__part.template operator()<N>(whole); }
+};
+
+/// 209: Dense & Eigen::Dense::middleRows(Index)
+inline constexpr auto Dense_middleRows__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleRows<N>(i); };
+template <class V, int N>
+struct Dense_middleRows_ {
+  using Value = detail::PlainOf<decltype(Dense_middleRows__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  decltype(auto) of(auto& whole) const { return Dense_middleRows__part.template operator()<N>(whole, i); }
+};
+
+/// 212: Dense & Eigen::Dense::middleCols(Index)
+inline constexpr auto Dense_middleCols__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleCols<N>(i); };
+template <class V, int N>
+struct Dense_middleCols_ {
+  using Value = detail::PlainOf<decltype(Dense_middleCols__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  decltype(auto) of(auto& whole) const { return Dense_middleCols__part.template operator()<N>(whole, i); }
+};
+
+/// 213: Dense & Eigen::Dense::diagonal(Index)
+inline constexpr auto Dense_diagonal_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.diagonal(i); };
 template <class V>
 struct Dense_diagonal {
-  using Value = detail::PlainOf<decltype(Dense_diagonal_part(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Dense_diagonal_part(whole); }
-  decltype(auto) of(const V& whole) const { return Dense_diagonal_part(whole); }
+  using Value = detail::PlainOf<decltype(Dense_diagonal_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
+  ::Eigen::Index i;
+  decltype(auto) of(auto& whole) const { return Dense_diagonal_part(whole, i); }
 };
 
-/// 176: Coefficients & Eigen::Dense::array()
+/// 214: Dense & Eigen::Dense::diagonal()
+inline constexpr auto Dense_diagonal__part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
+template <class V>
+struct Dense_diagonal_ {
+  using Value = detail::PlainOf<decltype(Dense_diagonal__part(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_diagonal__part(whole); }
+};
+
+/// 215: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2634,11 +2846,10 @@ inline constexpr auto Dense_array_place_part = [](auto& self_b) -> decltype(auto
 template <class V>
 struct Dense_array_place {
   using Value = detail::PlainOf<decltype(Dense_array_place_part(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Dense_array_place_part(whole); }
-  decltype(auto) of(const V& whole) const { return Dense_array_place_part(whole); }
+  decltype(auto) of(auto& whole) const { return Dense_array_place_part(whole); }
 };
 
-/// 186: Dense Eigen::operator*(double, const Dense &)
+/// 225: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -2700,7 +2911,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 191: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 230: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -2766,7 +2977,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 197: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 236: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2824,7 +3035,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 200: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 239: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2882,7 +3093,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 204: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 243: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -2949,7 +3160,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 207: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 246: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3020,7 +3231,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 208: Coefficients Eigen::Coefficients::operator-()
+/// 247: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3062,7 +3273,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 210: Coefficients Eigen::Coefficients::operator+(double)
+/// 249: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3115,7 +3326,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 212: Coefficients Eigen::Coefficients::operator-(double)
+/// 251: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3168,7 +3379,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 215: Coefficients Eigen::Coefficients::operator*(double)
+/// 254: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3230,7 +3441,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 219: Coefficients Eigen::Coefficients::operator/(double)
+/// 258: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3295,7 +3506,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 222: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 261: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3370,7 +3581,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 225: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 264: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3445,7 +3656,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 227: Coefficients Eigen::Coefficients::min(double)
+/// 266: Coefficients Eigen::Coefficients::min(double)
 inline constexpr auto Coefficients_min__value = [](const auto& self, const auto& number) { return self.min(number); };
 template <class Of_self, class Of_number>
 class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3497,7 +3708,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   Of_number number_;
 };
 
-/// 229: Coefficients Eigen::Coefficients::max(double)
+/// 268: Coefficients Eigen::Coefficients::max(double)
 inline constexpr auto Coefficients_max__value = [](const auto& self, const auto& number) { return self.max(number); };
 template <class Of_self, class Of_number>
 class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3549,7 +3760,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   Of_number number_;
 };
 
-/// 233: Coefficients Eigen::Coefficients::pow(double)
+/// 272: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3620,7 +3831,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 236: Coefficients Eigen::Coefficients::abs()
+/// 275: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3666,7 +3877,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 237: Coefficients Eigen::Coefficients::abs2()
+/// 276: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3712,7 +3923,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 238: Coefficients Eigen::Coefficients::square()
+/// 277: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3758,7 +3969,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 239: Coefficients Eigen::Coefficients::cube()
+/// 278: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3804,7 +4015,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 240: Coefficients Eigen::Coefficients::sqrt()
+/// 279: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3852,7 +4063,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 241: Coefficients Eigen::Coefficients::rsqrt()
+/// 280: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3900,7 +4111,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 242: Coefficients Eigen::Coefficients::inverse()
+/// 281: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3948,7 +4159,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 243: Coefficients Eigen::Coefficients::exp()
+/// 282: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3996,7 +4207,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 244: Coefficients Eigen::Coefficients::expm1()
+/// 283: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4044,7 +4255,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 245: Coefficients Eigen::Coefficients::log()
+/// 284: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4090,7 +4301,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 246: Coefficients Eigen::Coefficients::log1p()
+/// 285: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4136,7 +4347,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 247: Coefficients Eigen::Coefficients::log10()
+/// 286: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4182,7 +4393,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 248: Coefficients Eigen::Coefficients::log2()
+/// 287: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4228,7 +4439,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 249: Coefficients Eigen::Coefficients::sin()
+/// 288: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4274,7 +4485,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 250: Coefficients Eigen::Coefficients::cos()
+/// 289: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4320,7 +4531,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 251: Coefficients Eigen::Coefficients::tan()
+/// 290: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4368,7 +4579,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 252: Coefficients Eigen::Coefficients::asin()
+/// 291: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4414,7 +4625,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 253: Coefficients Eigen::Coefficients::acos()
+/// 292: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4460,7 +4671,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 254: Coefficients Eigen::Coefficients::atan()
+/// 293: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4506,7 +4717,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 255: Coefficients Eigen::Coefficients::sinh()
+/// 294: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4552,7 +4763,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 256: Coefficients Eigen::Coefficients::cosh()
+/// 295: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4598,7 +4809,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 257: Coefficients Eigen::Coefficients::tanh()
+/// 296: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4646,7 +4857,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 258: Coefficients Eigen::Coefficients::asinh()
+/// 297: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4692,7 +4903,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 259: Coefficients Eigen::Coefficients::acosh()
+/// 298: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4738,7 +4949,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 260: Coefficients Eigen::Coefficients::atanh()
+/// 299: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4784,7 +4995,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 261: Coefficients Eigen::Coefficients::logistic()
+/// 300: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4832,7 +5043,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 264: double Eigen::Coefficients::sum()
+/// 303: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4876,7 +5087,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 267: double Eigen::Coefficients::mean()
+/// 306: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4924,7 +5135,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 270: double Eigen::Coefficients::prod()
+/// 309: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4969,7 +5180,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 274: double Eigen::Coefficients::minCoeff()
+/// 313: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5020,7 +5231,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 278: double Eigen::Coefficients::maxCoeff()
+/// 317: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5071,7 +5282,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 279: Coefficients Eigen::Coefficients::transpose()
+/// 318: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5113,89 +5324,81 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 282: double & Eigen::Coefficients::operator()(Index, Index)
+/// 321: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
   using Value = detail::PlainOf<decltype(Coefficients_element_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index row;
   ::Eigen::Index col;
-  decltype(auto) of(V& whole) const { return Coefficients_element_part(whole, row, col); }
-  decltype(auto) of(const V& whole) const { return Coefficients_element_part(whole, row, col); }
+  decltype(auto) of(auto& whole) const { return Coefficients_element_part(whole, row, col); }
 };
 
-/// 283: double & Eigen::Coefficients::operator()(Index)
+/// 322: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
   using Value = detail::PlainOf<decltype(Coefficients_element__part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Coefficients_element__part(whole, i); }
-  decltype(auto) of(const V& whole) const { return Coefficients_element__part(whole, i); }
+  decltype(auto) of(auto& whole) const { return Coefficients_element__part(whole, i); }
 };
 
-/// 284: double & Eigen::Coefficients::operator[](Index)
+/// 323: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
   using Value = detail::PlainOf<decltype(Coefficients_element___part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Coefficients_element___part(whole, i); }
-  decltype(auto) of(const V& whole) const { return Coefficients_element___part(whole, i); }
+  decltype(auto) of(auto& whole) const { return Coefficients_element___part(whole, i); }
 };
 
-/// 285: Coefficients & Eigen::Coefficients::row(Index)
+/// 324: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
   using Value = detail::PlainOf<decltype(Coefficients_row_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Coefficients_row_part(whole, i); }
-  decltype(auto) of(const V& whole) const { return Coefficients_row_part(whole, i); }
+  decltype(auto) of(auto& whole) const { return Coefficients_row_part(whole, i); }
 };
 
-/// 286: Coefficients & Eigen::Coefficients::col(Index)
+/// 325: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
   using Value = detail::PlainOf<decltype(Coefficients_col_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Coefficients_col_part(whole, i); }
-  decltype(auto) of(const V& whole) const { return Coefficients_col_part(whole, i); }
+  decltype(auto) of(auto& whole) const { return Coefficients_col_part(whole, i); }
 };
 
-/// 287: Coefficients & Eigen::Coefficients::head(Index)
+/// 326: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
   using Value = detail::PlainOf<decltype(Coefficients_head_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Coefficients_head_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Coefficients_head_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Coefficients_head_part(whole, n); }
 };
 
-/// 288: Coefficients & Eigen::Coefficients::tail(Index)
+/// 327: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
   using Value = detail::PlainOf<decltype(Coefficients_tail_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Coefficients_tail_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Coefficients_tail_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Coefficients_tail_part(whole, n); }
 };
 
-/// 289: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 328: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
   using Value = detail::PlainOf<decltype(Coefficients_segment_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Coefficients_segment_part(whole, i, n); }
-  decltype(auto) of(const V& whole) const { return Coefficients_segment_part(whole, i, n); }
+  decltype(auto) of(auto& whole) const { return Coefficients_segment_part(whole, i, n); }
 };
 
-/// 291: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 330: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -5204,112 +5407,101 @@ struct Coefficients_block {
   ::Eigen::Index col;
   ::Eigen::Index rows;
   ::Eigen::Index cols;
-  decltype(auto) of(V& whole) const { return Coefficients_block_part(whole, row, col, rows, cols); }
-  decltype(auto) of(const V& whole) const { return Coefficients_block_part(whole, row, col, rows, cols); }
+  decltype(auto) of(auto& whole) const { return Coefficients_block_part(whole, row, col, rows, cols); }
 };
 
-/// 292: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 331: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
   using Value = detail::PlainOf<decltype(Coefficients_topRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Coefficients_topRows_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Coefficients_topRows_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Coefficients_topRows_part(whole, n); }
 };
 
-/// 293: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 332: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
   using Value = detail::PlainOf<decltype(Coefficients_bottomRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Coefficients_bottomRows_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Coefficients_bottomRows_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Coefficients_bottomRows_part(whole, n); }
 };
 
-/// 294: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 333: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
   using Value = detail::PlainOf<decltype(Coefficients_middleRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Coefficients_middleRows_part(whole, i, n); }
-  decltype(auto) of(const V& whole) const { return Coefficients_middleRows_part(whole, i, n); }
+  decltype(auto) of(auto& whole) const { return Coefficients_middleRows_part(whole, i, n); }
 };
 
-/// 295: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 334: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
   using Value = detail::PlainOf<decltype(Coefficients_leftCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Coefficients_leftCols_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Coefficients_leftCols_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Coefficients_leftCols_part(whole, n); }
 };
 
-/// 296: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 335: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
   using Value = detail::PlainOf<decltype(Coefficients_rightCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Coefficients_rightCols_part(whole, n); }
-  decltype(auto) of(const V& whole) const { return Coefficients_rightCols_part(whole, n); }
+  decltype(auto) of(auto& whole) const { return Coefficients_rightCols_part(whole, n); }
 };
 
-/// 297: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 336: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
   using Value = detail::PlainOf<decltype(Coefficients_middleCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   ::Eigen::Index n;
-  decltype(auto) of(V& whole) const { return Coefficients_middleCols_part(whole, i, n); }
-  decltype(auto) of(const V& whole) const { return Coefficients_middleCols_part(whole, i, n); }
+  decltype(auto) of(auto& whole) const { return Coefficients_middleCols_part(whole, i, n); }
 };
 
-/// 300: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 339: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
   using Value = detail::PlainOf<decltype(Coefficients_block__part.template operator()<Rows, Cols>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index row;
   ::Eigen::Index col;
-  decltype(auto) of(V& whole) const { return Coefficients_block__part.template operator()<Rows, Cols>(whole, row, col); }
-  decltype(auto) of(const V& whole) const { return Coefficients_block__part.template operator()<Rows, Cols>(whole, row, col); }
+  decltype(auto) of(auto& whole) const { return Coefficients_block__part.template operator()<Rows, Cols>(whole, row, col); }
 };
 
-/// 303: Coefficients & Eigen::Coefficients::head()
+/// 342: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
   using Value = detail::PlainOf<decltype(Coefficients_head__part.template operator()<N>(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Coefficients_head__part.template operator()<N>(whole); }
-  decltype(auto) of(const V& whole) const { return Coefficients_head__part.template operator()<N>(whole); }
+  decltype(auto) of(auto& whole) const { return Coefficients_head__part.template operator()<N>(whole); }
 };
 
-/// 306: Coefficients & Eigen::Coefficients::tail()
+/// 345: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
   using Value = detail::PlainOf<decltype(Coefficients_tail__part.template operator()<N>(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Coefficients_tail__part.template operator()<N>(whole); }
-  decltype(auto) of(const V& whole) const { return Coefficients_tail__part.template operator()<N>(whole); }
+  decltype(auto) of(auto& whole) const { return Coefficients_tail__part.template operator()<N>(whole); }
 };
 
-/// 309: Coefficients & Eigen::Coefficients::segment(Index)
+/// 348: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
   using Value = detail::PlainOf<decltype(Coefficients_segment__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
-  decltype(auto) of(V& whole) const { return Coefficients_segment__part.template operator()<N>(whole, i); }
-  decltype(auto) of(const V& whole) const { return Coefficients_segment__part.template operator()<N>(whole, i); }
+  decltype(auto) of(auto& whole) const { return Coefficients_segment__part.template operator()<N>(whole, i); }
 };
 
-/// 310: Dense & Eigen::Coefficients::matrix()
+/// 349: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5354,11 +5546,10 @@ inline constexpr auto Coefficients_matrix_place_part = [](auto& self_b) -> declt
 template <class V>
 struct Coefficients_matrix_place {
   using Value = detail::PlainOf<decltype(Coefficients_matrix_place_part(std::declval<const V&>()))>;
-  decltype(auto) of(V& whole) const { return Coefficients_matrix_place_part(whole); }
-  decltype(auto) of(const V& whole) const { return Coefficients_matrix_place_part(whole); }
+  decltype(auto) of(auto& whole) const { return Coefficients_matrix_place_part(whole); }
 };
 
-/// 320: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 359: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5411,7 +5602,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 323: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 362: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5464,7 +5655,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 326: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 365: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5526,7 +5717,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 329: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 368: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5594,7 +5785,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 330: Coefficients Eigen::exp(const Coefficients &)
+/// 369: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5642,7 +5833,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 331: Coefficients Eigen::log(const Coefficients &)
+/// 370: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5688,7 +5879,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 332: Coefficients Eigen::sqrt(const Coefficients &)
+/// 371: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5736,7 +5927,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 333: Coefficients Eigen::sin(const Coefficients &)
+/// 372: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5782,7 +5973,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 334: Coefficients Eigen::cos(const Coefficients &)
+/// 373: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5828,7 +6019,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 335: Coefficients Eigen::tanh(const Coefficients &)
+/// 374: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5876,7 +6067,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 336: Coefficients Eigen::abs(const Coefficients &)
+/// 375: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5922,7 +6113,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 342: Dense Eigen::Lu::solve(const Dense &)
+/// 381: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -5994,7 +6185,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 345: Dense Eigen::Lu::inverse()
+/// 384: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6041,7 +6232,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 348: double Eigen::Lu::determinant()
+/// 387: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6088,7 +6279,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 356: Dense Eigen::Cholesky::solve(const Dense &)
+/// 395: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6160,7 +6351,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 364: Dense Eigen::Qr::solve(const Dense &)
+/// 403: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6232,7 +6423,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 369: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 408: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6277,7 +6468,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 372: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 411: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6322,7 +6513,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 377: Dense Eigen::SingularValues::singularValues()
+/// 416: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6367,7 +6558,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 380: Dense Eigen::SingularValues::matrixU()
+/// 419: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6412,7 +6603,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 383: Dense Eigen::SingularValues::matrixV()
+/// 422: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6457,7 +6648,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 391: Dense Eigen::Triangle::solve(const Dense &)
+/// 430: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6529,7 +6720,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 396: Dense Eigen::Triangle::operator*(const Dense &)
+/// 435: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return self.view() * o; };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6599,7 +6790,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 397: Dense Eigen::Triangle::toDenseMatrix()
+/// 436: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6644,7 +6835,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 407: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 446: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6690,7 +6881,182 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 411: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 451: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
+template <class Of_self>
+class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Cholesky_lower_factor(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return ::wengert::detail::lower_factor(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = ::wengert::detail::lower_factor(self);
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::lower_factor_adjoint(self, r, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = ::wengert::detail::lower_factor(self);
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::lower_factor_tangent(self, r, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 458: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
+template <class Of_a, class Of_b>
+class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
+  explicit Dense_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
+    {
+      auto&& choice = choice_;
+      auto&& a = a_.value();
+      auto&& b = b_.value();
+      if (!(choice.fits(a) && choice.fits(b))) fail(ErrorCode::wrong_size, "'chosen' requires choice.fits(a) && choice.fits(b)");
+    }
+  }
+  auto value() const {
+    auto&& choice = choice_;
+    auto&& a = a_.value();
+    auto&& b = b_.value();
+    return ::wengert::detail::chosen(choice, a, b);
+  }
+  bool active() const { return a_.active() || b_.active(); }
+  void leaves(auto&& visit) const {
+    a_.leaves(visit);
+    b_.leaves(visit);
+  }
+  void mark() const {
+    if (a_.active()) {
+      a_.mark();
+    }
+    if (b_.active()) {
+      b_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Dense_chosen::Value>::once(wengert_adjoint);
+    if (a_.active()) {
+      auto&& choice = choice_;
+      const detail::Sink a_b(a_, wengert_sweep);
+      a_b += choice.where(true, r_b);
+    }
+    if (b_.active()) {
+      auto&& choice = choice_;
+      const detail::Sink b_b(b_, wengert_sweep);
+      b_b += choice.where(false, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (a_.active() || b_.active()) {
+      auto&& choice = choice_;
+      const auto a = a_.tangent(wengert_sweep);
+      const auto b = b_.tangent(wengert_sweep);
+      wengert_sum += ::wengert::detail::chosen(choice, a, b);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  ::wengert::detail::Choice choice_;
+  Of_a a_;
+  Of_b b_;
+};
+
+/// 463: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
+template <class Of_a, class Of_b>
+class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
+  explicit Coefficients_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
+    {
+      auto&& choice = choice_;
+      auto&& a = a_.value();
+      auto&& b = b_.value();
+      if (!(choice.fits(a) && choice.fits(b))) fail(ErrorCode::wrong_size, "'chosen' requires choice.fits(a) && choice.fits(b)");
+    }
+  }
+  auto value() const {
+    auto&& choice = choice_;
+    auto&& a = a_.value();
+    auto&& b = b_.value();
+    return ::wengert::detail::chosen(choice, a, b);
+  }
+  bool active() const { return a_.active() || b_.active(); }
+  void leaves(auto&& visit) const {
+    a_.leaves(visit);
+    b_.leaves(visit);
+  }
+  void mark() const {
+    if (a_.active()) {
+      a_.mark();
+    }
+    if (b_.active()) {
+      b_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_chosen::Value>::once(wengert_adjoint);
+    if (a_.active()) {
+      auto&& choice = choice_;
+      const detail::Sink a_b(a_, wengert_sweep);
+      a_b += choice.where(true, r_b);
+    }
+    if (b_.active()) {
+      auto&& choice = choice_;
+      const detail::Sink b_b(b_, wengert_sweep);
+      b_b += choice.where(false, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (a_.active() || b_.active()) {
+      auto&& choice = choice_;
+      const auto a = a_.tangent(wengert_sweep);
+      const auto b = b_.tangent(wengert_sweep);
+      wengert_sum += ::wengert::detail::chosen(choice, a, b);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  ::wengert::detail::Choice choice_;
+  Of_a a_;
+  Of_b b_;
+};
+
+/// 467: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6734,7 +7100,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 413: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 469: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6778,7 +7144,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 416: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 472: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6823,7 +7189,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 419: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 475: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6868,7 +7234,154 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 424: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 482: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
+template <bool Columns, class Of_self>
+class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_least_coefficients(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'least_coefficients' requires self.size() > 0");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); });
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); });
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::at_extremes<Columns>(self, r, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); });
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::extreme_tangents<Columns>(self, r, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 489: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
+template <bool Columns, class Of_self>
+class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_largest_coefficients(Of_self self) : self_(std::move(self)) {
+    {
+      auto&& self = self_.value();
+      if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'largest_coefficients' requires self.size() > 0");
+    }
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); });
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); });
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::at_extremes<Columns>(self, r, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const Value r = wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); });
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::extreme_tangents<Columns>(self, r, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 495: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
+template <bool Columns, class Of_self>
+class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  explicit Dense_coefficient_products(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); });
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::product_adjoint<Columns>(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::product_tangent<Columns>(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 500: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -6926,7 +7439,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 429: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 505: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -6984,7 +7497,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 435: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 511: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -7051,7 +7564,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 441: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 517: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -7118,7 +7631,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 443: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 519: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -7160,7 +7673,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 449: double wengert::log_determinant(const Eigen::Dense &)
+/// 525: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7209,7 +7722,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 452: double wengert::log_determinant(const Eigen::Lu &)
+/// 528: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7254,7 +7767,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 455: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 531: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7299,7 +7812,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 459: double wengert::log_determinant(const Eigen::Qr &)
+/// 535: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7532,6 +8045,24 @@ auto symmetric_eigen(const Of_self& self) {
   return bound::eigen_operations::Dense_symmetric_eigen(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
 }
 
+template <bound::eigen_operations::CholeskyOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto lower_factor(const Of_self& self) {
+  return bound::eigen_operations::Cholesky_lower_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::DenseOperand Of_a, bound::eigen_operations::DenseOperand Of_b>
+  requires(detail::ActiveOperand<Of_a> || detail::ActiveOperand<Of_b>)
+auto chosen(const ::wengert::detail::Choice& choice, const Of_a& a, const Of_b& b) {
+  return bound::eigen_operations::Dense_chosen(choice, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(a)>>, false>(a), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(b)>>, false>(b));
+}
+
+template <bound::eigen_operations::CoefficientsOperand Of_a, bound::eigen_operations::CoefficientsOperand Of_b>
+  requires(detail::ActiveOperand<Of_a> || detail::ActiveOperand<Of_b>)
+auto chosen(const ::wengert::detail::Choice& choice, const Of_a& a, const Of_b& b) {
+  return bound::eigen_operations::Coefficients_chosen(choice, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(a)>>, false>(a), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(b)>>, false>(b));
+}
+
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 auto column_sums(const Of_self& self) {
@@ -7554,6 +8085,24 @@ template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 auto row_squares(const Of_self& self) {
   return bound::eigen_operations::Dense_row_squares(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bool Columns, bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto least_coefficients(const Of_self& self) {
+  return bound::eigen_operations::Dense_least_coefficients<Columns, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bool Columns, bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto largest_coefficients(const Of_self& self) {
+  return bound::eigen_operations::Dense_largest_coefficients<Columns, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bool Columns, bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+auto coefficient_products(const Of_self& self) {
+  return bound::eigen_operations::Dense_coefficient_products<Columns, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_v>
@@ -7715,6 +8264,14 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_reverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
+  auto reshaped(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_reshaped(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), rows, cols);
+  }
+  auto reshaped() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_reshaped_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
   auto replicate(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_replicate(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), rows, cols);
@@ -7776,167 +8333,172 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_triangularView<Mode, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
+  template <unsigned int Mode>
+  auto selfadjointView() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Dense_selfadjointView<Mode, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
   auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_element<V>{row, col});
   }
   auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_element<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element<V>{row, col});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element<V>{row, col});
   }
   auto operator()(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_element_<V>{i});
   }
   auto operator()(const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_element_<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element_<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element_<V>{i});
   }
   auto operator[](const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_element__<V>{i});
   }
   auto operator[](const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_element__<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element__<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element__<V>{i});
   }
   auto x() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_x<V>{});
   }
   auto x()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_x<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_x<V>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_x<V>{});
   }
   auto y() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_y<V>{});
   }
   auto y()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_y<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_y<V>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_y<V>{});
   }
   auto z() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_z<V>{});
   }
   auto z()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_z<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_z<V>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_z<V>{});
   }
   auto row(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_row<V>{i});
   }
   auto row(const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_row<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_row<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_row<V>{i});
   }
   auto col(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_col<V>{i});
   }
   auto col(const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_col<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_col<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_col<V>{i});
   }
   auto head(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_head<V>{n});
   }
   auto head(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_head<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head<V>{n});
   }
   auto tail(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_tail<V>{n});
   }
   auto tail(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_tail<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail<V>{n});
   }
   auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_segment<V>{i, n});
   }
   auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_segment<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment<V>{i, n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment<V>{i, n});
   }
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_block<V>{row, col, rows, cols});
   }
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_block<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block<V>{row, col, rows, cols});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block<V>{row, col, rows, cols});
   }
   auto topRows(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRows<V>{n});
   }
   auto topRows(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_topRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRows<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRows<V>{n});
   }
   auto bottomRows(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRows<V>{n});
   }
   auto bottomRows(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_bottomRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRows<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRows<V>{n});
   }
   auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleRows<V>{i, n});
   }
   auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_middleRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleRows<V>{i, n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleRows<V>{i, n});
   }
   auto leftCols(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_leftCols<V>{n});
   }
   auto leftCols(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_leftCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_leftCols<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_leftCols<V>{n});
   }
   auto rightCols(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_rightCols<V>{n});
   }
   auto rightCols(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_rightCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_rightCols<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_rightCols<V>{n});
   }
   auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleCols<V>{i, n});
   }
   auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_middleCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleCols<V>{i, n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleCols<V>{i, n});
   }
   template <int Rows, int Cols>
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
@@ -7945,9 +8507,9 @@ struct MemberOperations<V, Self> {
   }
   template <int Rows, int Cols>
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_block_<V, Rows, Cols>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block_<V, Rows, Cols>{row, col});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block_<V, Rows, Cols>{row, col});
   }
   template <int N>
   auto head() const {
@@ -7956,9 +8518,9 @@ struct MemberOperations<V, Self> {
   }
   template <int N>
   auto head()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_head_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head_<V, N>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head_<V, N>{});
   }
   template <int N>
   auto tail() const {
@@ -7967,9 +8529,9 @@ struct MemberOperations<V, Self> {
   }
   template <int N>
   auto tail()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_tail_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail_<V, N>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail_<V, N>{});
   }
   template <int N>
   auto segment(const ::Eigen::Index& i) const {
@@ -7978,63 +8540,182 @@ struct MemberOperations<V, Self> {
   }
   template <int N>
   auto segment(const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_segment_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment_<V, N>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment_<V, N>{i});
   }
   auto topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topLeftCorner<V>{rows, cols});
   }
   auto topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_topLeftCorner<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topLeftCorner<V>{rows, cols});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topLeftCorner<V>{rows, cols});
   }
   auto topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRightCorner<V>{rows, cols});
   }
   auto topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_topRightCorner<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRightCorner<V>{rows, cols});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRightCorner<V>{rows, cols});
   }
   auto bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomLeftCorner<V>{rows, cols});
   }
   auto bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_bottomLeftCorner<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomLeftCorner<V>{rows, cols});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomLeftCorner<V>{rows, cols});
   }
   auto bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRightCorner<V>{rows, cols});
   }
   auto bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_bottomRightCorner<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRightCorner<V>{rows, cols});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRightCorner<V>{rows, cols});
+  }
+  template <int Rows, int Cols>
+  auto topLeftCorner() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_topLeftCorner_<V, Rows, Cols>{});
+  }
+  template <int Rows, int Cols>
+  auto topLeftCorner()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topLeftCorner_<V, Rows, Cols>{});
+  }
+  template <int Rows, int Cols>
+  auto topRightCorner() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_topRightCorner_<V, Rows, Cols>{});
+  }
+  template <int Rows, int Cols>
+  auto topRightCorner()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRightCorner_<V, Rows, Cols>{});
+  }
+  template <int Rows, int Cols>
+  auto bottomLeftCorner() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomLeftCorner_<V, Rows, Cols>{});
+  }
+  template <int Rows, int Cols>
+  auto bottomLeftCorner()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomLeftCorner_<V, Rows, Cols>{});
+  }
+  template <int Rows, int Cols>
+  auto bottomRightCorner() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRightCorner_<V, Rows, Cols>{});
+  }
+  template <int Rows, int Cols>
+  auto bottomRightCorner()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRightCorner_<V, Rows, Cols>{});
+  }
+  template <int N>
+  auto topRows() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_topRows_<V, N>{});
+  }
+  template <int N>
+  auto topRows()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRows_<V, N>{});
+  }
+  template <int N>
+  auto bottomRows() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRows_<V, N>{});
+  }
+  template <int N>
+  auto bottomRows()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRows_<V, N>{});
+  }
+  template <int N>
+  auto leftCols() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_leftCols_<V, N>{});
+  }
+  template <int N>
+  auto leftCols()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_leftCols_<V, N>{});
+  }
+  template <int N>
+  auto rightCols() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_rightCols_<V, N>{});
+  }
+  template <int N>
+  auto rightCols()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_rightCols_<V, N>{});
+  }
+  template <int N>
+  auto middleRows(const ::Eigen::Index& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_middleRows_<V, N>{i});
+  }
+  template <int N>
+  auto middleRows(const ::Eigen::Index& i)
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleRows_<V, N>{i});
+  }
+  template <int N>
+  auto middleCols(const ::Eigen::Index& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_middleCols_<V, N>{i});
+  }
+  template <int N>
+  auto middleCols(const ::Eigen::Index& i)
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleCols_<V, N>{i});
+  }
+  auto diagonal(const ::Eigen::Index& i) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_diagonal<V>{i});
+  }
+  auto diagonal(const ::Eigen::Index& i)
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_diagonal<V>{i});
   }
   auto diagonal() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::read_part<V>(self, bound::eigen_operations::Dense_diagonal<V>{});
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_diagonal_<V>{});
   }
   auto diagonal()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_diagonal<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_diagonal<V>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_diagonal_<V>{});
   }
   auto array() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_array(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
   auto array()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Dense_array_place<V>>(static_cast<Self&>(*this), bound::eigen_operations::Dense_array_place<V>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_array_place<V>{});
   }
   auto rows() const {
     auto&& self = static_cast<const Self&>(*this).value();
@@ -8210,135 +8891,135 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element<V>{row, col});
   }
   auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_element<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element<V>{row, col});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element<V>{row, col});
   }
   auto operator()(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element_<V>{i});
   }
   auto operator()(const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_element_<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element_<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element_<V>{i});
   }
   auto operator[](const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element__<V>{i});
   }
   auto operator[](const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_element__<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element__<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element__<V>{i});
   }
   auto row(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_row<V>{i});
   }
   auto row(const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_row<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_row<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_row<V>{i});
   }
   auto col(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_col<V>{i});
   }
   auto col(const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_col<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_col<V>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_col<V>{i});
   }
   auto head(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_head<V>{n});
   }
   auto head(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_head<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head<V>{n});
   }
   auto tail(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_tail<V>{n});
   }
   auto tail(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_tail<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail<V>{n});
   }
   auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_segment<V>{i, n});
   }
   auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_segment<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment<V>{i, n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment<V>{i, n});
   }
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_block<V>{row, col, rows, cols});
   }
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_block<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block<V>{row, col, rows, cols});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block<V>{row, col, rows, cols});
   }
   auto topRows(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_topRows<V>{n});
   }
   auto topRows(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_topRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_topRows<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_topRows<V>{n});
   }
   auto bottomRows(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_bottomRows<V>{n});
   }
   auto bottomRows(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_bottomRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_bottomRows<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_bottomRows<V>{n});
   }
   auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_middleRows<V>{i, n});
   }
   auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_middleRows<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleRows<V>{i, n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleRows<V>{i, n});
   }
   auto leftCols(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_leftCols<V>{n});
   }
   auto leftCols(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_leftCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_leftCols<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_leftCols<V>{n});
   }
   auto rightCols(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_rightCols<V>{n});
   }
   auto rightCols(const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_rightCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_rightCols<V>{n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_rightCols<V>{n});
   }
   auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_middleCols<V>{i, n});
   }
   auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_middleCols<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleCols<V>{i, n});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleCols<V>{i, n});
   }
   template <int Rows, int Cols>
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
@@ -8347,9 +9028,9 @@ struct MemberOperations<V, Self> {
   }
   template <int Rows, int Cols>
   auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_block_<V, Rows, Cols>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block_<V, Rows, Cols>{row, col});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block_<V, Rows, Cols>{row, col});
   }
   template <int N>
   auto head() const {
@@ -8358,9 +9039,9 @@ struct MemberOperations<V, Self> {
   }
   template <int N>
   auto head()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_head_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head_<V, N>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head_<V, N>{});
   }
   template <int N>
   auto tail() const {
@@ -8369,9 +9050,9 @@ struct MemberOperations<V, Self> {
   }
   template <int N>
   auto tail()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_tail_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail_<V, N>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail_<V, N>{});
   }
   template <int N>
   auto segment(const ::Eigen::Index& i) const {
@@ -8380,18 +9061,18 @@ struct MemberOperations<V, Self> {
   }
   template <int N>
   auto segment(const ::Eigen::Index& i)
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_segment_<V, N>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment_<V, N>{i});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment_<V, N>{i});
   }
   auto matrix() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_matrix(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
   auto matrix()
-    requires detail::EntityVariable<Self>
+    requires detail::HasPlaces<Self>
   {
-    return detail::Place<V, bound::eigen_operations::Coefficients_matrix_place<V>>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_matrix_place<V>{});
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_matrix_place<V>{});
   }
   auto rows() const {
     auto&& self = static_cast<const Self&>(*this).value();
@@ -8530,6 +9211,14 @@ using wengert::add_to_rows;
 }
 
 namespace wengert::detail {
+using wengert::chosen;
+}
+
+namespace wengert::detail {
+using wengert::coefficient_products;
+}
+
+namespace wengert::detail {
 using wengert::column_squares;
 }
 
@@ -8539,6 +9228,18 @@ using wengert::column_sums;
 
 namespace wengert::detail {
 using wengert::diagonal_of;
+}
+
+namespace wengert::detail {
+using wengert::largest_coefficients;
+}
+
+namespace wengert::detail {
+using wengert::least_coefficients;
+}
+
+namespace wengert::detail {
+using wengert::lower_factor;
 }
 
 namespace wengert::detail {

@@ -18,7 +18,7 @@ concept IsSparseFactors = std::derived_from<V, ::wengert::detail::SparseFactors>
 template <class T>
 concept SparseFactorsOperand = IsSparseFactors<detail::OperandValue<T>>;
 
-/// 15: Dense wengert::detail::SparseFactors::solve(const Dense &)
+/// 14: Dense wengert::detail::SparseFactors::solve(const Dense &)
 inline constexpr auto SparseFactors_solve_value = [](const auto& self, const auto& o) { return self.solve(o); };
 template <class Of_self, class Of_o>
 class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self, Of_o>, detail::PlainOf<decltype(SparseFactors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -61,7 +61,7 @@ class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self
       auto&& o = o_.value();
       const Value r = self.solve(o);
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b -= self.pattern().outer(t, r);
+      self_b -= self.outer(t, r);
     }
     if (o_.active()) {
       const detail::Sink o_b(o_, wengert_sweep);
@@ -80,7 +80,7 @@ class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self
       auto&& o = o_.value();
       const Value r = self.solve(o);
       const auto self_d = self_.tangent(wengert_sweep);
-      wengert_sum += -self.solve(wengert::detail::sparse_times(self.pattern(), self_d, r));
+      wengert_sum += -self.solve(self.times(self_d, r));
     }
     return std::move(wengert_sum).value();
   }
@@ -90,7 +90,7 @@ class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self
   Of_o o_;
 };
 
-/// 20: Dense wengert::detail::sparse_times(const SparsePattern &, const Dense &, const Dense &)
+/// 19: Dense wengert::detail::sparse_times(const SparsePattern &, const Dense &, const Dense &)
 inline constexpr auto Dense_sparse_times_value = [](const auto& pattern, const auto& values, const auto& x) { return ::wengert::detail::sparse_times(pattern, values, x); };
 template <class Of_values, class Of_x>
 class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values, Of_x>, detail::PlainOf<decltype(Dense_sparse_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>> {
@@ -163,7 +163,7 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
   Of_x x_;
 };
 
-/// 24: Dense wengert::detail::sparse_transposed_times(const SparsePattern &, const Dense &, const Dense &)
+/// 23: Dense wengert::detail::sparse_transposed_times(const SparsePattern &, const Dense &, const Dense &)
 inline constexpr auto Dense_sparse_transposed_times_value = [](const auto& pattern, const auto& values, const auto& x) { return ::wengert::detail::sparse_transposed_times(pattern, values, x); };
 template <class Of_values, class Of_x>
 class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_transposed_times<Of_values, Of_x>, detail::PlainOf<decltype(Dense_sparse_transposed_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>> {
@@ -236,23 +236,119 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
   Of_x x_;
 };
 
-/// 26: SparseFactors wengert::detail::sparse_factors(const SparsePattern &, const Dense &)
-inline constexpr auto Dense_sparse_factors_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_factors(pattern, values); };
+/// 25: SparseFactors wengert::detail::sparse_lu(const SparsePattern &, const Dense &)
+inline constexpr auto Dense_sparse_lu_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_lu(pattern, values); };
 template <class Of_values>
-class Dense_sparse_factors : public detail::Operation<Dense_sparse_factors<Of_values>, detail::PlainOf<decltype(Dense_sparse_factors_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
+class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, detail::PlainOf<decltype(Dense_sparse_lu_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Dense_sparse_factors_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
+  using Value = detail::PlainOf<decltype(Dense_sparse_lu_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_sparse_factors(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+  explicit Dense_sparse_lu(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
     {
       auto&& pattern = pattern_;
-      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_factors' requires pattern.rows() == pattern.cols()");
+      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_lu' requires pattern.rows() == pattern.cols()");
     }
   }
   auto value() const {
     auto&& pattern = pattern_;
     auto&& values = values_.value();
-    return ::wengert::detail::sparse_factors(pattern, values);
+    return ::wengert::detail::sparse_lu(pattern, values);
+  }
+  bool active() const { return values_.active(); }
+  void leaves(auto&& visit) const {
+    values_.leaves(visit);
+  }
+  void mark() const {
+    if (values_.active()) {
+      values_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (values_.active()) {
+      const detail::Sink values_b(values_, wengert_sweep);
+      values_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (values_.active()) {
+      const auto values_d = values_.tangent(wengert_sweep);
+      wengert_sum += values_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  ::wengert::detail::SparsePattern pattern_;
+  Of_values values_;
+};
+
+/// 27: SparseFactors wengert::detail::sparse_llt(const SparsePattern &, const Dense &)
+inline constexpr auto Dense_sparse_llt_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_llt(pattern, values); };
+template <class Of_values>
+class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, detail::PlainOf<decltype(Dense_sparse_llt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_sparse_llt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_sparse_llt(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+    {
+      auto&& pattern = pattern_;
+      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_llt' requires pattern.rows() == pattern.cols()");
+    }
+  }
+  auto value() const {
+    auto&& pattern = pattern_;
+    auto&& values = values_.value();
+    return ::wengert::detail::sparse_llt(pattern, values);
+  }
+  bool active() const { return values_.active(); }
+  void leaves(auto&& visit) const {
+    values_.leaves(visit);
+  }
+  void mark() const {
+    if (values_.active()) {
+      values_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (values_.active()) {
+      const detail::Sink values_b(values_, wengert_sweep);
+      values_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (values_.active()) {
+      const auto values_d = values_.tangent(wengert_sweep);
+      wengert_sum += values_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  ::wengert::detail::SparsePattern pattern_;
+  Of_values values_;
+};
+
+/// 29: SparseFactors wengert::detail::sparse_ldlt(const SparsePattern &, const Dense &)
+inline constexpr auto Dense_sparse_ldlt_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_ldlt(pattern, values); };
+template <class Of_values>
+class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>, detail::PlainOf<decltype(Dense_sparse_ldlt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_sparse_ldlt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
+  static constexpr bool costly = true;
+  explicit Dense_sparse_ldlt(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+    {
+      auto&& pattern = pattern_;
+      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_ldlt' requires pattern.rows() == pattern.cols()");
+    }
+  }
+  auto value() const {
+    auto&& pattern = pattern_;
+    auto&& values = values_.value();
+    return ::wengert::detail::sparse_ldlt(pattern, values);
   }
   bool active() const { return values_.active(); }
   void leaves(auto&& visit) const {
@@ -302,8 +398,20 @@ auto sparse_transposed_times(const ::wengert::detail::SparsePattern& pattern, co
 
 template <bound::eigen_sparse_operations::DenseOperand Of_values>
   requires(detail::ActiveOperand<Of_values>)
-auto sparse_factors(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
-  return bound::eigen_sparse_operations::Dense_sparse_factors(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
+auto sparse_lu(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
+  return bound::eigen_sparse_operations::Dense_sparse_lu(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
+}
+
+template <bound::eigen_sparse_operations::DenseOperand Of_values>
+  requires(detail::ActiveOperand<Of_values>)
+auto sparse_llt(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
+  return bound::eigen_sparse_operations::Dense_sparse_llt(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
+}
+
+template <bound::eigen_sparse_operations::DenseOperand Of_values>
+  requires(detail::ActiveOperand<Of_values>)
+auto sparse_ldlt(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
+  return bound::eigen_sparse_operations::Dense_sparse_ldlt(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
 }
 
 template <bound::eigen_sparse_operations::IsSparseFactors V, class Self>
@@ -318,7 +426,15 @@ struct MemberOperations<V, Self> {
 }  // namespace wengert
 
 namespace wengert::detail {
-using wengert::sparse_factors;
+using wengert::sparse_ldlt;
+}
+
+namespace wengert::detail {
+using wengert::sparse_llt;
+}
+
+namespace wengert::detail {
+using wengert::sparse_lu;
 }
 
 namespace wengert::detail {

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// refused: wengert: entities have no operation 'begin'
+#include <wengert/eigen.hpp>
+
+using Vector = Eigen::Matrix<wengert::Real, Eigen::Dynamic, 1>;
+
+wengert::Real first(const Vector& v) {
+#ifdef WENGERT_WRONG
+  v.begin();
+#endif
+  return v(0);
+}
