@@ -67,9 +67,11 @@ void step(std::mt19937& generator, State<T, N, Options>& x) {
     case 4:
       a.col(i) = (b * v).eval();
       break;
-    case 5:
-      a = b.transpose().eval();
+    case 5: {
+      const M turned = b.transpose();
+      a = turned;
       break;
+    }
     case 6:
       a.row(i) *= x.r;
       break;

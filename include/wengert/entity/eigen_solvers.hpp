@@ -222,15 +222,19 @@ class Ref<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
       : Base(part.whole(), wengert::detail::region_of(part.whole().value(), part.view())) {}
   template <class V, class View>
     requires(!std::is_same_v<V, Values>)
-  Ref(const wengert::detail::Place<V, View>&) {  // NOLINT: as Eigen's
-    static_assert(wengert::detail::is_described<V>,
-                  "wengert: an Eigen::Ref of active numbers refers to a matrix of its own type or to a block of one; "
-                  "take 'auto&& part' instead of an Eigen::Ref of a part of another type");
-  }
+  Ref(const wengert::detail::Place<V, View>& part) : Base(refused(part)) {}  // NOLINT: as Eigen's
   Ref(const Ref&) = default;
   Ref& operator=(const Ref& other) {
     Base::operator=(static_cast<const Base&>(other));
     return *this;
+  }
+
+ private:
+  template <class V, class View>
+  static const Base& refused(const wengert::detail::Place<V, View>&) {
+    static_assert(!std::is_same_v<V, V>,
+                  "wengert: an Eigen::Ref of active numbers refers to a matrix of its own type or to a block of one; "
+                  "take 'auto&& part' instead of an Eigen::Ref of a part of another type");
   }
 };
 
