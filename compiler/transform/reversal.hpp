@@ -83,6 +83,7 @@ class Reversal {
   struct Plan {
     std::vector<ir::ExprPtr> saves;  ///< pushed before the statement, popped before its adjoint
     bool flag = false;               ///< if: the branch taken is pushed
+    bool decided_again = false;      ///< if: the branch taken is known when the reverse block computes it again
     ir::Block adjoint;
     Reversal* callee = nullptr;  ///< call: by its forward and reverse parts
     bool has_reverse = false;
@@ -111,6 +112,7 @@ class Reversal {
 
   std::map<const ir::Stmt*, Plan> plans_;
   std::map<const ir::Block*, BlockPlan> block_plans_;
+  std::map<const ir::Stmt*, ir::VariablePtr> taken_;  ///< what holds the branch of an 'if' that is decided again
   std::map<const ir::Stmt*, ir::Block> adjoint_cache_;
   std::map<const ir::Expr*, ir::Block> argument_cache_;
   std::map<ir::ExprPtr, ir::ExprPtr> primal_places_;  ///< of shadows' pointers; made once, as uses are told by address
@@ -134,6 +136,16 @@ class Reversal {
     Zones::Node node;
   };
   std::vector<Snapshot> snapshots_;
+  /// An array, or a field of an object, that one variable holds all along: see reversal_held_objects.
+  struct Held {
+    const ir::Variable* holder;
+    Zones::Node location;
+    Zones::Node needed;  ///< in Required where this function needs what the variable holds
+    bool is_new;         ///< from its allocation, which the holder alone fills; else a formal
+  };
+  std::vector<Held> held_;
+  std::vector<std::pair<Zones::Node, Zones::Node>> by_other_names_;
+  bool at_entry_ = false;  ///< what callers need is being entered
 
   std::set<Zones::Node> kept_nodes_;
   std::set<const ir::Variable*> rooms_;  ///< on the run-time stack, where this is the adjoint of an adjoint
@@ -154,7 +166,16 @@ class Reversal {
   void require(const ir::ExprPtr& e, Required& r);
   void require_address(const ir::ExprPtr& place, Required& r);
   void require_uses(const ir::Block& code, Required& r);
-  void require_node(Zones::Node node, const ir::ExprPtr& place, Required& r);
+  static bool is_array_reference(const ir::TypePtr& t);
+  void find_held_objects();
+  const Held* held_at(const ir::ExprPtr& place);
+  void require_held(Zones::Node node, const ir::ExprPtr& place, Required& r);
+  bool is_new_and_unneeded(const ir::ExprPtr& place, const Required& r);
+  void forget_held(const ir::ExprPtr& allocated, Required& r);
+  Zones::Node by_other_names(Zones::Node location);
+  bool is_needed_at_exit(const FormalPath& name, const Required& exit);
+  /// held: an element of the array that is needed as a whole, to know who holds it.
+  void require_node(Zones::Node node, const ir::ExprPtr& place, Required& r, const ir::ExprPtr& held = nullptr);
   bool hits(Zones::Node node, const Required& r) const;
   bool is_required(const ir::ExprPtr& place, const Required& r);
   bool is_written_once(const ir::ExprPtr& place) const;
@@ -181,6 +202,8 @@ class Reversal {
   std::pair<bool, Zones::Node> node_at_call(const FormalPath& name, const ir::Function& f, const ir::Stmt& s);
   Zones::Node node_inside(const FormalPath& name);
   void plan_block_end(const ir::Block& b, Required& r);
+  void decide_again(const ir::StmtPtr& s);
+  void compute_again(const ir::StmtPtr& s, ir::Block& out);
   bool recompute(const ir::VariablePtr& v, const ir::Block& b, std::set<const ir::Stmt*>& slice,
                  std::set<const ir::Variable*>& visiting, Required& r);
   bool is_recomputable_statement(const ir::Stmt& s, int& cost) const;

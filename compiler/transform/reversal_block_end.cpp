@@ -4,6 +4,7 @@
 
 #include "algebra.hpp"
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
 #include "partials.hpp"
 #include "reversal.hpp"
 
@@ -111,6 +112,18 @@ bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const St
   return true;
 }
 
+// The branch of an 'if' that is computed again anyway need not be stored. Not where pushes lie in a branch: rounding
+// may differ between the sections, and the stack must not.
+void Reversal::decide_again(const StmtPtr& s) {
+  Plan& plan = plans_[s.get()];
+  if (s->kind != StmtKind::if_ || !plan.flag || uses_stack(s->body) || uses_stack(s->otherwise)) return;
+  plan.flag = false;
+  plan.decided_again = true;
+  note({s->range, "recompute",
+        "the branch taken: the condition '" + to_text(s->value) + "' is decided again in the reverse section",
+        function_.name});
+}
+
 void Reversal::plan_block_end(const Block& b, Required& r) {
   BlockPlan& plan = block_plans_[&b];
   std::set<const Stmt*> slice;
@@ -151,7 +164,10 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
   }
   std::reverse(plan.popped.begin(), plan.popped.end());
   for (const StmtPtr& s : b)
-    if (slice.count(s.get())) plan.recomputed.push_back(s);
+    if (slice.count(s.get())) {
+      plan.recomputed.push_back(s);
+      decide_again(s);
+    }
   for (const VariablePtr& v : locals)
     for (Zones::Node n : zones_.contained(zones_.variable(v))) r.erase(n);
 }

@@ -112,8 +112,25 @@ void Reversal::enter_rooms(const Block& b, std::size_t k, Block& out) {
   }
 }
 
+void Reversal::compute_again(const StmtPtr& s, Block& out) {
+  Block code;
+  primal_statement(s, code, false);
+  if (plans_[s.get()].decided_again) {
+    const VariablePtr taken = taken_[s.get()];
+    out.push_back(declare(taken, s->value));
+    code.back()->value = ref(taken);
+  }
+  out.insert(out.end(), code.begin(), code.end());
+}
+
 Block Reversal::reverse(const Block& b, bool shares_scope) {
   Block body;
+  if (!shares_scope)
+    for (const StmtPtr& s : block_plans_[&b].recomputed)
+      if (plans_[s.get()].decided_again) {
+        taken_[s.get()] = variable(names_.fresh("taken"), bool_type());
+        taken_[s.get()]->is_const = true;
+      }
   std::vector<std::pair<Trajectory, VariablePtr>> released;
   for (std::size_t k = b.size(); k-- > 0;) {
     Block one;
@@ -129,7 +146,7 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
   Block restored_values;
   if (!shares_scope) {
     for (std::size_t k = plan.popped.size(); k-- > 0;) pop_save(&b, k, ref(plan.popped[k]), restored_values);
-    for (const StmtPtr& s : plan.recomputed) primal_statement(s, restored_values, false);
+    for (const StmtPtr& s : plan.recomputed) compute_again(s, restored_values);
   }
   std::set<const Variable*> touched;
   collect_variables(body, touched);
@@ -177,7 +194,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
   }
   switch (s->kind) {
     case StmtKind::if_: {
-      ExprPtr condition = s->value;
+      ExprPtr condition = plan.decided_again ? ref(taken_[s.get()]) : s->value;
       if (plan.flag) {
         bool slotted = slots_ && slots_->bases.count({s.get(), plan.saves.size()});
         condition = slotted ? index(ref(slots_->bases[{s.get(), plan.saves.size()}]), slots_->index)

@@ -86,7 +86,7 @@ void FunctionPrinter::block(const Block& b) {
   for (std::size_t k = 0; k < b.size(); ++k) {
     const Stmt& s = *b[k];
     const bool turns = s.kind == StmtKind::call && s.callee == "wengert_turn";
-    if ((turns && !runs_again_) || s.kind == StmtKind::return_) fence_once();
+    if (s.kind == StmtKind::return_) fence_once();
     comment(s.comment);
     if (dropped_.count(&s) > 0) continue;
     if (const auto found = sunk_.find(&s); found != sunk_.end()) {
@@ -100,6 +100,8 @@ void FunctionPrinter::block(const Block& b) {
       continue;
     }
     statement(s, b);
+    // What died before the turn is logged at it.
+    if (turns && !runs_again_) fence_once();
     if (turns && is_body) {
       turned_ = true;
       for (const VariablePtr& p : function_.parameters) take_views(*p, false, true);
@@ -183,8 +185,13 @@ void FunctionPrinter::for_loop(const Stmt& s) {
                            : s.step->text == "-1"   ? name + "--"
                            : s.step->text[0] == '-' ? name + " -= " + s.step->text.substr(1)
                                                     : name + " += " + s.step->text;
-  line("for (" + (s.declares_counter ? type(s.variable->type) + " " : "") + name + " = " + expr(s.lower) + "; " + name +
-       " " + s.op + " " + expr(s.bound) + "; " + step + ") {");
+  // The next derivative of a tangent sets checkpoints where the source's does.
+  std::string annotation;
+  for (const Directive& d : s.directives)
+    if (d.name == "checkpoint" && s.declares_counter && !types_.is_adjoint())
+      annotation = "@org.wengert.runtime.Checkpoints(" + d.argument + ") ";
+  line("for (" + annotation + (s.declares_counter ? type(s.variable->type) + " " : "") + name + " = " + expr(s.lower) +
+       "; " + name + " " + s.op + " " + expr(s.bound) + "; " + step + ") {");
   steps_.push_back("");
   braces(s.body);
   steps_.pop_back();

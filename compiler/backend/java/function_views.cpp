@@ -123,7 +123,7 @@ void FunctionPrinter::collect(const Block& block, int depth) {
 }
 
 void FunctionPrinter::choose_views() {
-  fences_ = fences_ && types_.is_adjoint() && (runs_again_ || !function_.id.ends_with("_reverse"));
+  fences_ = (fences_ || has_turn_) && types_.is_adjoint() && (runs_again_ || !function_.id.ends_with("_reverse"));
   for (const Variable* v : order_) {
     const Facts& f = facts_[v];
     const bool once = v->is_parameter()       ? f.assignments == 0

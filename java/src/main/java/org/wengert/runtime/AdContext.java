@@ -12,12 +12,15 @@ import java.util.function.Supplier;
 /**
  * Everything a generated forward and backward sweep shares besides its arguments. Used by the thread that made it.
  *
- * <p>Invariants. (1) Side-cars are logged only by {@link #newKey}, {@link #cursor} and {@link #makeRoom}: allocation
- * points of a forward sweep, on the sweep's own thread. (2) A key is in the table, or in the log, or forgotten; never in
+ * <p>Invariants. (1) Side-cars are logged only by {@link #newKey}, {@link #cursor}, {@link #makeRoom} and
+ * {@link #turn}: allocation points of a forward sweep, on the sweep's own thread. (2) A key is in the table, or in the log, or forgotten; never in
  * two places. (3) The main stack receives nothing but what generated code pushes. (4) What the backward sweep has asked
  * for stays in the table until its allocation is mirrored by {@link #unallocate}.
  */
 public final class AdContext implements AutoCloseable {
+  /** Of the heap, for the virtual machine's own objects and for what the program allocates besides contents. */
+  private static final long RESERVED = 2 << 20;
+
   /** The main stack: values, control flow, keys. */
   public final AdStack stack;
   /** The checkpoints of generated loops. */
@@ -36,7 +39,7 @@ public final class AdContext implements AutoCloseable {
   private int untaped;
   private long untapedFrom;
   private int untapedSlabsFrom;
-  private long budget = Math.max(1 << 20, Runtime.getRuntime().maxMemory() / 2);
+  private long budget = Math.max(1 << 20, (Runtime.getRuntime().maxMemory() - RESERVED) / 2);
   private long bytes;
 
   private long allocated;
@@ -65,7 +68,7 @@ public final class AdContext implements AutoCloseable {
     this(AdStack.direct(), AdStack.direct());
   }
 
-  /** @param bytes of contents in memory past which a collection is asked for; default half of the largest heap */
+  /** @param bytes of contents in memory past which a collection is asked for; default half of what the largest heap leaves */
   public void budget(long bytes) {
     budget = bytes;
   }
@@ -295,9 +298,16 @@ public final class AdContext implements AutoCloseable {
     return collected + dropped > before;
   }
 
-  /** Where the forward sweep ends: notes the peaks. */
+  /**
+   * Where the forward sweep ends: notes the peaks, and logs what is dead. The backward sweep logs nothing, and needs room
+   * for adjoints. An allocation point.
+   */
   public void turn() {
     stack.mark();
+    drain();
+    if (bytes > budget / 4) {
+      relieve();
+    }
   }
 
   // ---- backward sweep

@@ -6,44 +6,62 @@ import java.util.Arrays;
 
 /** What generated code holds in place of a {@code float[]}. */
 public final class FloatArray_A1 extends AdObject {
-  private static final AdType TYPE = AdType.register("float[]", (context, key, extent) -> new Cell(null, context, key, new float[extent < 0 ? ~extent : extent], extent >= 0));
+  private static final AdType TYPE = AdType.register("float[]",
+      (context, key, extent) -> new Cell(null, context, key, extent < 0 ? ~extent : extent, extent >= 0));
 
   private final Cell cell;
 
   /** Values and adjoints of the array. */
   public static final class Cell extends AdCell {
-    private final float[] value;
+    private final int length;
     private final boolean kept;
+    // Null where nobody has asked for values that are not logged; its bytes are counted all the same.
+    private float[] value;
     private float[] adjoint;
 
     private Cell(FloatArray_A1 handle, AdContext context, long key, float[] value, boolean kept) {
       super(handle, context, key);
+      this.length = value.length;
       this.value = value;
       this.kept = kept;
+    }
+
+    private Cell(FloatArray_A1 handle, AdContext context, long key, int length, boolean kept) {
+      super(handle, context, key);
+      this.length = length;
+      this.kept = kept;
+    }
+
+    private float[] value() {
+      float[] values = value;
+      if (values == null) {
+        value = values = new float[length];
+      }
+      return values;
     }
 
     @Override
     protected void save(AdStack to) {
       if (kept) {
-        to.push(value);
+        to.push(value());
       }
     }
 
     @Override
     protected void load(AdStack from) {
       if (kept) {
-        from.pop(value);
+        from.pop(value());
       }
     }
 
     @Override
     protected void saveForReplay(AdStack to) {
-      to.push(value);
+      to.push(value());
     }
 
     @Override
     protected void loadForReplay(AdStack from) {
-      from.pop(value);
+      from.pop(value());
     }
 
     @Override
@@ -53,12 +71,12 @@ public final class FloatArray_A1 extends AdObject {
 
     @Override
     protected int extent() {
-      return kept ? value.length : ~value.length;
+      return kept ? length : ~length;
     }
 
     @Override
     protected long bytes() {
-      return 4L * value.length;
+      return 4L * length;
     }
 
     @Override
@@ -68,7 +86,9 @@ public final class FloatArray_A1 extends AdObject {
 
     @Override
     protected void reset() {
-      Arrays.fill(value, 0.0f);
+      if (value != null) {
+        Arrays.fill(value, 0.0f);
+      }
     }
 
     @Override
@@ -123,7 +143,7 @@ public final class FloatArray_A1 extends AdObject {
    */
   public static FloatArray_A1 of(AdContext context, float[] values) {
     FloatArray_A1 array = allocate(context, values.length);
-    System.arraycopy(values, 0, array.cell.value, 0, values.length);
+    System.arraycopy(values, 0, array.cell.value(), 0, values.length);
     return array;
   }
 
@@ -149,14 +169,14 @@ public final class FloatArray_A1 extends AdObject {
 
   /** @return the values; a caller that keeps them past an allocation point fences the handle after their last use */
   public float[] value() {
-    return cell.value;
+    return cell.value();
   }
 
   /** @return the adjoints, zero at first; only the backward sweep asks for them */
   public float[] adjoint() {
     float[] adjoint = cell.adjoint;
     if (adjoint == null) {
-      cell.adjoint = adjoint = new float[cell.value.length];
+      cell.adjoint = adjoint = new float[cell.length];
     }
     return adjoint;
   }
