@@ -190,7 +190,7 @@ ExprPtr binary(std::string op, ExprPtr left, ExprPtr right, SourceRange range) {
     type = is_scalar(right->type) ? decayed(left->type) : int_type("std::ptrdiff_t");
   } else if (is_pointer(right->type) || right->type->kind == TypeKind::array) {
     type = decayed(right->type);
-  } else if (op == "<<" || op == ">>") {
+  } else if (op == "<<" || op == ">>" || op == ">>>") {
     type = left->type;
   } else {
     type = conversion_rank(left->type) >= conversion_rank(right->type) ? left->type : right->type;

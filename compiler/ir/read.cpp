@@ -107,6 +107,7 @@ class Reader {
       std::string p(1, c);
       for (const char* d : doubles)
         if (text_.substr(at_, 2) == d) p = d;
+      if (text_.substr(at_, 3) == ">>>") p = ">>>";  // of Java: without the sign
       at_ += p.size();
       token_ = {Token::punctuation, p, line_};
     }
@@ -369,7 +370,7 @@ class Reader {
     } else {
       ExprPtr place = unary_level();
       std::string op;
-      if (at("<<") || at(">>")) {
+      if (at("<<") || at(">>") || at(">>>")) {
         op = token_.text;
         advance();
         expect("=");

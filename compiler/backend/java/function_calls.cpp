@@ -204,6 +204,10 @@ bool FunctionPrinter::stack_call(const Stmt& s) {
     line(std::string("context.stack.") + (push ? "push(" : "pop(") + values + ");");
     return true;
   }
+  if (kind == "reference" && !argument) {  // popped and dropped: objects and keys are numbers alike
+    line("context.stack.popLong();");
+    return true;
+  }
   if (kind == "reference") {
     const bool plain = types_.held(argument->type) == Held::plain;
     line(std::string(plain ? "context.pushObject(" : "context.pushReference(") + expr(argument) + ");");

@@ -309,9 +309,8 @@ ir::ExprPtr BodyReader::binary(const Json& e) {
   };
   if ((op == "==" || op == "!=") && boxed(o[0]) && boxed(o[1]))
     refuse(e, "'" + op + "' of boxed numbers compares objects; use the primitive types");
-  if (op == ">>>") refuse(e, "'>>>' has no form in the representation; use '>>' on a number that is not negative");
   auto both = operands(e);
-  if (op == "<<" || op == ">>") {
+  if (op == "<<" || op == ">>" || op == ">>>") {
     both[0] = convert(both[0], promoted(both[0]->type, both[0]->type));
     return ir::binary(op, both[0], both[1], range);
   }

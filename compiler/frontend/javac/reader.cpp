@@ -60,7 +60,30 @@ ir::FunctionPtr BodyReader::function() {
       const ir::VariablePtr& from = variables_.at(p.at("variable"));
       f->body.push_back(ir::assign(ir::field(ir::dereference(ir::ref(self_)), from->name, from->type), ir::ref(from)));
     }
+  rename_repeated(f->body);
   return f;
+}
+
+// In the reverse order of statements a variable of a block that has ended would meet a later one of the same name
+// around it, which Java forbids: the later one gets another name. Returns the names declared in the block.
+std::set<std::string> BodyReader::rename_repeated(const ir::Block& block) {
+  std::set<std::string> own, inside;
+  for (const ir::StmtPtr& s : block) {
+    if (s->kind == ir::StmtKind::declare) {
+      if (inside.count(s->variable->name) != 0) s->variable->name = fresh(s->variable->name);
+      own.insert(s->variable->name);
+    }
+    if (s->kind == ir::StmtKind::for_ && s->declares_counter) inside.insert(s->variable->name);
+    const auto enter = [&](const ir::Block& inner) {
+      const std::set<std::string> names = rename_repeated(inner);
+      inside.insert(names.begin(), names.end());
+    };
+    enter(s->body);
+    enter(s->otherwise);
+    for (const ir::Case& c : s->cases) enter(c.body);
+  }
+  own.insert(inside.begin(), inside.end());
+  return own;
 }
 
 namespace {

@@ -360,14 +360,13 @@ void BodyReader::assign(const Json& e) {
 /// place op= value, with Java's conversion back to the place's type; old: the place's value, if it is in a variable.
 void BodyReader::compound(const Json& e, const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& right,
                           const ir::ExprPtr& old) {
-  if (op == ">>>") refuse(e, "'>>>=' has no form in the representation; use '>>=' on a number that is not negative");
   const bool wide = ir::is_real(place->type) ||
                     (ir::is_integer(place->type) && (place->type->name == "int" || place->type->name == "long"));
   const bool narrows = (ir::is_integer(place->type) && ir::is_real(right->type)) ||
                        (place->type->name == "int" && right->type->name == "long") ||
                        (place->type->name == "float" && right->type->name == "double");
   if (!old && (ir::is_bool(place->type) || (wide && !narrows)) && !(op == "%" && ir::is_real(place->type))) {
-    const ir::ExprPtr converted = op == "<<" || op == ">>" ? right : convert(right, place->type);
+    const ir::ExprPtr converted = op == "<<" || op == ">>" || op == ">>>" ? right : convert(right, place->type);
     return emit(ir::compound_assign(place, op, converted, range_of(e)));
   }
   const ir::ExprPtr from = old ? old : place;

@@ -187,6 +187,7 @@ class BodyReader {
   void new_array(const ir::ExprPtr& place, const std::vector<ir::ExprPtr>& extents, std::size_t level);
   ir::ExprPtr temporary(const std::string& name, const ir::TypePtr& type, const ir::ExprPtr& initial = nullptr);
   std::string fresh(const std::string& name);
+  std::set<std::string> rename_repeated(const ir::Block& block);
 
   Program& program_;
   const MethodInstance& method_;
