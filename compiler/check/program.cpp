@@ -79,6 +79,7 @@ struct Generated {
   };
   std::vector<Unit> units;
   bool single = false;
+  std::string left_out;  ///< what is not checked, and why
 };
 
 class Directory {
@@ -270,7 +271,11 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   const std::string first = first_derivative_prefix(a.name, head.name);
   add(a, 2, first, "");
   // Objects owned by smart pointers: their tangents take one direction, and their derivatives are no input again.
-  if (owns_objects(module)) return g;
+  if (owns_objects(module)) {
+    g.left_out = "several directions" + std::string(options.second_order ? " and second derivatives" : "") +
+                 " are not checked: those of objects owned by smart pointers cannot be generated";
+    return g;
+  }
   Request wide = head.request;
   wide.directions = directions;
   // Of many functions in turns, as compiling takes the time of a check.
@@ -537,6 +542,7 @@ void check_some(const CheckOptions& options, const FrontendResult& source, const
       all.push_back(generate(options, source.module, heads[k], k, directory,
                              heads.size() == 1 || !options.strict_compilers.empty()));
       result.accepted = true;
+      if (!all.back().left_out.empty()) result.lines.push_back(result.name + ": " + all.back().left_out);
     } catch (const Refusal& refusal) {
       result.reason = located(source.module.file, refusal);
     } catch (const std::exception& error) {
