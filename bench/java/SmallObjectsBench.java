@@ -74,7 +74,8 @@ final class SmallObjectsBench {
         context.end();
       }
     }
-    System.out.printf("small objects: plain %.1f ns, managed forward %.1f ns, its mirror %.1f ns (bar: 80 ns forward); "
-        + "%d of %d slabs collected%n", bestPlain, bestForward, bestBackward, statistics.collected(), count / 1024);
+    System.out.printf("{\"what\":\"of the library's slabs\",\"plain\":%.1f,\"over\":%.1f,\"collected\":%d,\"allocated\":%d,"
+        + "\"restored\":%d}%n", bestPlain, bestForward + bestBackward - bestPlain, statistics.collected(),
+        statistics.allocated(), statistics.restored());
   }
 }

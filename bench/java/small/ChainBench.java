@@ -41,7 +41,8 @@ final class ChainBench {
     if (budget > 0 && (statistics.collected() == 0 || statistics.restored() == 0)) {
       throw new AssertionError("nothing was collected and restored: " + statistics);
     }
-    System.out.printf("small objects in generated code%s: plain %.1f ns, forward and backward sweep %.1f ns (bar: 80 ns more); %d of %d collected, %d restored%n",
-        budget > 0 ? ", collections forced" : "", plain, both, statistics.collected(), statistics.allocated(), statistics.restored());
+    System.out.printf("{\"what\":\"in generated code%s\",\"plain\":%.1f,\"over\":%.1f,\"collected\":%d,\"allocated\":%d,"
+        + "\"restored\":%d}%n", budget > 0 ? ", collections forced" : "", plain, both - plain, statistics.collected(),
+        statistics.allocated(), statistics.restored());
   }
 }

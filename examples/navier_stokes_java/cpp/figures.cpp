@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The C++ rows of both figures, as lines of JSON: the solver with derivatives written by the compiler (run-time stack),
 // by wengert::Real (tape), and by ADOL-C where it is installed. Arguments: cells a side (80), steps (40), repetitions
-// (8).
+// (8); "compiler-only" leaves the others out.
 #include <wengert/stack.h>
 #include <algorithm>
 #include <cmath>
@@ -200,6 +200,7 @@ int main(int argc, char** argv) {
   compiled(e, "C++, copied", run_copied<double>, t1_run_copied, a1_run_copied);
   compiled(e, "C++, swapped", run_swapped<double>, t1_run_swapped, a1_run_swapped);
   compiled(e, "C++, fresh", run_fresh, t1_run_fresh, a1_run_fresh);
+  if (argc > 4 && std::string(argv[4]) == "compiler-only") return 0;
 #ifndef WENGERT_FIGURES_COMPILER_ONLY
   overloaded(e, "C++/wengert::Real", run_copied<double>);
 #ifdef WENGERT_FIGURES_ADOLC
