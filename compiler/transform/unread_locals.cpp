@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "unread_locals.hpp"
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -129,7 +130,40 @@ Block kept(const Block& block, const Reads& reads, bool& changed) {
   return out;
 }
 
+/// Null in place of the arguments that stand for unread formals, in copies of the statements.
+Block with_nulls(const Block& block, const std::map<std::string, std::vector<bool>>& unread, bool& changed) {
+  Block out;
+  for (const StmtPtr& s : block) {
+    StmtPtr c = copy(s);
+    c->body = with_nulls(s->body, unread, changed);
+    c->otherwise = with_nulls(s->otherwise, unread, changed);
+    for (Case& one : c->cases) one.body = with_nulls(one.body, unread, changed);
+    const auto formals = s->kind == StmtKind::call ? unread.find(s->callee) : unread.end();
+    for (std::size_t i = 0; formals != unread.end() && i < c->arguments.size(); ++i)
+      if (formals->second[i] && c->arguments[i]->kind != ExprKind::null && is_pure(c->arguments[i])) {
+        c->arguments[i] = null_pointer(c->arguments[i]->type);
+        changed = true;
+      }
+    out.push_back(c);
+  }
+  return out;
+}
+
 }  // namespace
+
+void drop_unread_references(const std::vector<FunctionPtr>& functions) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    std::map<std::string, std::vector<bool>> unread;
+    for (const FunctionPtr& f : functions) {
+      if (!f->id.ends_with("_reverse")) continue;
+      const Reads reads(f->body);
+      std::vector<bool>& formals = unread[f->id];
+      for (const VariablePtr& p : f->parameters) formals.push_back(is_reference(p->type) && !reads.contain(*p));
+    }
+    for (const FunctionPtr& f : functions) f->body = with_nulls(f->body, unread, changed);
+  }
+}
 
 Block without_unread_locals(Block body) {
   for (bool changed = true; changed;) {
