@@ -10,8 +10,8 @@ namespace wengert::compiler {
 /// The body without unread locals. Statements whose values call functions stay: they may pop the run-time stack.
 ir::Block without_unread_locals(ir::Block body);
 
-/// Passes null in place of references that the called function, one of these, does not mention: in adjoints of Java, whose
-/// reverse parts take all that the forward parts took. What was popped for them alone is then unread.
+/// Passes null in place of references that the called function, one of these, does not mention: in adjoints of Java,
+/// whose reverse parts take all that the forward parts took. What was popped for them alone is then unread.
 void drop_unread_references(const std::vector<ir::FunctionPtr>& functions);
 
 }  // namespace wengert::compiler
