@@ -115,6 +115,12 @@ ULong bits_of(IRExpr* e) {
 }
 IRExpr* integer(IRType type, ULong value) { return type == Ity_I64 ? u64(value) : u32(static_cast<UInt>(value)); }
 
+// What is left of two floats, or of a double: of the first where no active float has been met, which is known when the
+// code runs.
+constexpr bool is_double_without_lower_half(ULong mask) {
+  return static_cast<UInt>(mask) == 0 && keeps_number(static_cast<UInt>(mask >> 32));
+}
+
 // Calls of these decide for I32 and I64 what is not known when a block is translated. An I32 has an upper word of zero.
 ULong lost_words_of(ULong tangent) {
   return (tangent & magnitude ? static_cast<ULong>(lost_word) : 0) |
@@ -122,6 +128,7 @@ ULong lost_words_of(ULong tangent) {
 }
 ULong masked_tangent(ULong x, ULong dx, ULong mask) {
   if (dx == 0) return 0;
+  if (is_double_without_lower_half(mask) && !met_active_floats) return dx ^ (x & ~mask & 1ULL << 63);
   const Masked m = masked_by(mask, true);
   ULong kept = (dx & m.keep) ^ (x & m.flip);
   for (Int shift = 0; shift < 64; shift += 32)  // no piece of what is lost may look like a number
@@ -177,6 +184,8 @@ IRExpr* one_sided_and(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, 
     if (!is_constant(mask)) return by_call(w, "masked_tangent", masked_tangent, x, dx, mask);
     const Masked m = masked_by(bits_of(mask), w.type == Ity_I64);
     if (!m.keep && !m.lost) return nullptr;
+    if (w.type == Ity_I64 && is_double_without_lower_half(bits_of(mask)))
+      return by_call(w, "masked_tangent", masked_tangent, x, dx, mask);
     const auto whole = [](UInt word) { return word == 0 || word == ~0U; };
     if (m.lost || !whole(static_cast<UInt>(m.keep)) || !whole(static_cast<UInt>(m.keep >> 32)))
       return by_call(w, "masked_tangent", masked_tangent, x, dx, mask);
@@ -215,11 +224,36 @@ bool only_signs(IRExpr* y) {
   return !(bits_of(y) & ~(static_cast<ULong>(sign) << 32 | sign));
 }
 
+// `joined`, the tangent of x | y: lost in the words that get their exponent from a constant and are what a mask of
+// bytes left of an active number's without it.
+IRExpr* under_exponent(const Tangents& t, const Words& w, IRExpr* x, IRExpr* y, IRExpr* joined) {
+  const IRExpr* e = t.definitions.of(x);
+  while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
+  if (!is_constant(y) || !e || e->tag != Iex_Binop || operation(e->Iex.Binop.op).rule != Rule::bit_and) return joined;
+  for (Int side = 0; side < 2; side++) {
+    IRExpr* mask = side ? e->Iex.Binop.arg2 : e->Iex.Binop.arg1;
+    IRExpr* before = t.of(side ? e->Iex.Binop.arg1 : e->Iex.Binop.arg2);
+    if (!is_constant(mask) || !before) continue;
+    ULong exponents = 0;
+    for (Int shift = 0; shift < 64; shift += 32) {
+      constexpr UInt exponent = 0x7fff0000U;
+      const UInt left = static_cast<UInt>(bits_of(mask) >> shift);
+      if (left && !(left & exponent) && static_cast<UInt>(bits_of(y) >> shift) & exponent)
+        exponents |= static_cast<ULong>(exponent) << shift;
+    }
+    if (!exponents) continue;
+    IRExpr* bad = w.nonzero(w.land(before, integer(w.type, exponents)));
+    bad = w.land(bad, integer(w.type, lost_words));  // of an I64 both words: a double
+    joined = w.lor(w.land(joined, w.lnot(w.nonzero(bad))), bad);
+  }
+  return joined;
+}
+
 IRExpr* one_sided_or(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, IRExpr* y) {
   if ((chosen(t.definitions, x) && chosen(t.definitions, y))) return dx;
   const bool vector = w.type == Ity_V128, pieces = is_piece(t.definitions, x) || is_piece(t.definitions, y);
   if (pieces && vector) return dx;
-  if (pieces) return by_call(w, "joined_pieces", joined_pieces, x, dx, y);
+  if (pieces) return under_exponent(t, w, x, y, by_call(w, "joined_pieces", joined_pieces, x, dx, y));
   if (!vector && !only_signs(y)) return by_call(w, "united_tangent", united_tangent, x, dx, y);
   IRExpr* flips = turned(w, dx, y);
   IRExpr* kept = flips ? w.lxor(dx, w.land(flips, w.lnot(x))) : dx;
@@ -316,13 +350,38 @@ bool same(IRExpr* a, IRExpr* b) {
   return a->tag == Iex_RdTmp && b->tag == Iex_RdTmp && a->Iex.RdTmp.tmp == b->Iex.RdTmp.tmp;
 }
 
+// `joined`, the tangent of `rest | part`, where `rest` is what a constant mask of bytes left of a vector (pinsrw,
+// pinsrb, pblendw): lost, by 8 bytes, where the part has no tangent and took the exponent's place in an active word.
+IRExpr* inserted(const Tangents& t, const Words& w, IRExpr* joined, IRExpr* rest, IRExpr* part_tangent) {
+  const IRExpr* e = t.definitions.of(rest);
+  while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
+  if (!e || e->tag != Iex_Binop || e->Iex.Binop.op != Iop_AndV128) return joined;
+  for (Int side = 0; side < 2; side++) {
+    const IRExpr* mask = side ? e->Iex.Binop.arg2 : e->Iex.Binop.arg1;
+    IRExpr* before = t.of(side ? e->Iex.Binop.arg1 : e->Iex.Binop.arg2);
+    if (mask->tag != Iex_Const || !before) continue;
+    const UShort kept = mask->Iex.Const.con->Ico.V128;
+    UShort cut = 0;
+    for (Int word = 0; word < 16; word += 4)
+      if ((kept >> word & 15) != 0) cut |= static_cast<UShort>(~kept & 12 << word);
+    if (!cut) continue;
+    IRExpr* bad = w.nonzero(w.land(before, v128(cut)));
+    if (part_tangent) bad = w.land(bad, w.lnot(w.nonzero(w.land(part_tangent, v128(cut)))));
+    bad = w.emit.unary(Iop_CmpNEZ64x2, bad);
+    return w.lor(w.land(joined, w.lnot(bad)), w.land(bad, w.emit.words_v128(lost_word)));
+  }
+  return joined;
+}
+
 IRExpr* two_sided(const Tangents& t, const Words& w, Rule rule, IRExpr* a, IRExpr* da, IRExpr* b, IRExpr* db) {
   if (same(a, b)) return rule == Rule::bit_xor ? nullptr : da;
   if (rule == Rule::bit_xor) return exclusive_or(w, a, da, b, db);
   const auto one_sided = rule == Rule::bit_and ? one_sided_and : one_sided_or;
   IRExpr* left = da ? one_sided(t, w, a, da, b) : nullptr;
   IRExpr* right = db ? one_sided(t, w, b, db, a) : nullptr;
-  return !left ? right : !right ? left : w.lor(left, right);
+  IRExpr* both = !left ? right : !right ? left : w.lor(left, right);
+  if (w.type != Ity_V128 || rule != Rule::bit_or || !both) return both;
+  return inserted(t, w, inserted(t, w, both, a, db), b, da);
 }
 
 // The width of the byte or short that an integer holds, as far as the block tells; 0 if it may be wider.

@@ -49,7 +49,7 @@ void move_x87_tangents(GuestState* guest, UWord address, UWord packed) {
   }
 }
 
-VG_REGPARM(2) void clear_written(UWord address, UWord bytes) { clear_shadow(layer_one, address, bytes); }
+VG_REGPARM(2) void clear_written(UWord address, UWord bytes) { clear_tangents(address, bytes); }
 
 void emit_call(Tangents& t, IRDirty* call, IRExpr* guard) {
   call->guard = guard;

@@ -74,10 +74,11 @@ class Forward {
         break;
       case Ist_Store:
         t_.emit.add(st);
-        t_.emit.add(IRStmt_Store(Iend_LE, shadow(st->Ist.Store.addr, t_.of(st->Ist.Store.data)),
-                                 t_.of_or_zero(st->Ist.Store.data)));
         if (!t_.of_result && sizeofIRType(t_.emit.type_of(st->Ist.Store.data)) < 4)
-          lose_piece_in_memory(t_, st->Ist.Store.addr, st->Ist.Store.data);
+          store_piece(t_, st->Ist.Store.addr, st->Ist.Store.data);
+        else
+          t_.emit.add(IRStmt_Store(Iend_LE, shadow(st->Ist.Store.addr, t_.of(st->Ist.Store.data)),
+                                   t_.of_or_zero(st->Ist.Store.data)));
         break;
       case Ist_StoreG: {
         const IRStoreG* g = st->Ist.StoreG.details;
@@ -143,6 +144,8 @@ class Forward {
     IRExpr* tangent = t_.of(st->Ist.Put.data);
     const Int bytes = sizeofIRType(type);
     if (!tangent && t_.inactive.covers(offset, bytes)) return;  // zero already
+    if (bytes < 4 && in_vectors(offset) && !t_.of_result) return put_in_word(offset, type, tangent);
+    if (in_integers(offset)) keep_digits(offset, bytes, tangent);
     for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++)
       t_.inactive.set(lane, !tangent && offset <= 8 * lane && offset + bytes >= 8 * lane + 8);
     t_.emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : t_.emit.zero(type)));
@@ -151,6 +154,31 @@ class Forward {
       if (IRExpr* lost = is_lost_piece(t_, st->Ist.Put.data))
         t_.emit.add(IRStmt_Put(begin, t_.emit.if_else(lost, u32(lost_word), t_.emit.get(begin, Ity_I32))));
     }
+  }
+
+  // A short to a vector register (x86; amd64 has masks for it, see bit_tricks.cpp): as in memory, see store_piece.
+  void put_in_word(Int offset, IRType type, IRExpr* tangent) {
+    Emitter& emit = t_.emit;
+    t_.inactive.set(offset / 8, false);
+    if (tangent || offset % 4 < 2) {
+      if (tangent) emit.add(IRStmt_Put(offset + state_bytes, tangent));
+      return;
+    }
+    const Int begin = (offset & ~7) + state_bytes;  // a double's tangent is lost as a whole
+    IRExpr* exponent = emit.get(offset + state_bytes, type);
+    IRExpr* active = emit.nonzero(emit.unary(type == Ity_I8 ? Iop_8Uto32 : Iop_16Uto32, exponent));
+    emit.add(IRStmt_Put(begin, emit.if_else(active, u64(lost_words), emit.get(begin, Ity_I64))));
+  }
+
+  // A passive byte or short put over the lowest digits of a number in a register leaves the number its tangent, if the
+  // whole is read again before anything else is put there.
+  void keep_digits(Int offset, Int bytes, IRExpr* tangent) {
+    const Int reg = (offset - integer_begin) / static_cast<Int>(sizeof(UWord));
+    IRExpr*& kept = t_.kept[reg];
+    if (bytes >= 4 || tangent || t_.of_result)
+      kept = nullptr;
+    else if (!kept)
+      kept = t_.emit.get(integer_begin + reg * static_cast<Int>(sizeof(UWord)) + state_bytes, word_type);
   }
 
   void indexed_put(IRStmt* st) {
@@ -182,6 +210,7 @@ void no_input(const Variable&) {}
 Bool set_tangent(const Variable& x, double tangent) {
   switch (x.type) {
     case ValueType::f32: {
+      met_active_floats = true;
       const float narrow = static_cast<float>(tangent);
       write_shadow(layer_one, x.address, &narrow, sizeof narrow);
       break;
@@ -225,7 +254,6 @@ void output(const Variable& y) {
 }
 
 ULong no_identifier(const Variable&) { return 0; }
-void clear(Addr address, SizeT bytes) { clear_shadow(layer_one, address, bytes); }
 void copy(Addr from, Addr to, SizeT bytes) { copy_shadow(layer_one, from, to, bytes); }
 
 Int finish() {
@@ -246,8 +274,7 @@ IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tang
   return use_scalars(forward_vector_registers(out, 1), 1, static_cast<IRTemp>(block.input->tyenv->types_used));
 }
 
-const Mode forward_mode = {"forward",     start,  instrument,  prepare_shadow_of_thread,
-                           no_input,      output, set_tangent, get_tangent,
-                           no_identifier, clear,  copy,        finish};
+const Mode forward_mode = {"forward",   start,       instrument,    prepare_shadow_of_thread, no_input, output,
+                           set_tangent, get_tangent, no_identifier, clear_tangents,           copy,     finish};
 
 }  // namespace wengert::tool

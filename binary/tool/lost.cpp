@@ -4,26 +4,10 @@
 
 #include "guest.h"
 #include "joined.h"
+#include "overwritten.h"
 
 namespace wengert::tool {
 namespace {
-
-IROp or_of(IRType type) {
-  switch (type) {
-    case Ity_I8:
-      return Iop_Or8;
-    case Ity_I16:
-      return Iop_Or16;
-    case Ity_I32:
-      return Iop_Or32;
-    case Ity_V128:
-      return Iop_OrV128;
-    case Ity_V256:
-      return Iop_OrV256;
-    default:
-      return Iop_Or64;
-  }
-}
 
 constexpr ULong magnitudes = 0x7fffffff7fffffffULL;
 
@@ -171,20 +155,83 @@ IRExpr* is_lost_piece(Tangents& t, IRExpr* data) {
   return is_lost(t, t.emit.get(begin + state_bytes, word_type));
 }
 
-void lose_piece_in_memory(Tangents& t, IRExpr* address, IRExpr* data) {
+namespace {
+
+// The tangent's word at `word`, of whose bytes `bytes` were written; `pieces` are their tangents, in their places. Only
+// aligned words are known to be one number's.
+void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost) {
+  UInt now, covered = 0;
+  read_shadow(layer_one, word, &now, sizeof now);
+  if (!now && !pieces && !lost) return;
+  for (UInt b = 0; b < 4; b++)
+    if (bytes >> b & 1) covered |= 0xffU << (8 * b);
+  Overwritten& entry = overwrite(word, now, bytes);
+  entry.pieces = (entry.pieces & ~covered) | pieces;
+  entry.lost |= lost && bytes >= 4;
+  // A long double's exponent and sign have a word's lower half, their digits lie below; no other tangent but the
+  // smallest has nothing above.
+  const bool half = entry.before && entry.before >> 16 == 0;
+  UInt digits = 0;
+  if (half) read_shadow(layer_one, word - 4, &digits, sizeof digits);
+  const UInt all = !half ? 15 : digits ? 16 : 3, top = half ? 3 : 12, none = half ? lost_word & 0xffff : lost_word;
+  const UInt exponents = covered & (half ? 0xffffU : 0xffff0000U);
+  UInt left = (now & ~covered) | pieces;
+  if ((entry.bytes & all) == all || entry.before == 0)
+    left = entry.lost ? lost_word : entry.pieces;
+  else if (entry.broken)
+    left = now;
+  else if ((lost && bytes >= 4) || ((now & exponents) && !(pieces & exponents)))
+    left = none, entry.broken = True;
+  else if (!(bytes & top) && !pieces)
+    left = now;
+  entry.shadow = left;
+  write_shadow(layer_one, word, &left, sizeof left);
+}
+
+VG_REGPARM(3) void store_piece_tangent(UWord address, UWord piece, UWord bytes_lost) {
+  const UInt bytes = bytes_lost & 3, at = address & 3;
+  const Bool lost = bytes_lost >> 8 & 1;
+  const Addr word = address - at;
+  const ULong pieces = static_cast<ULong>(piece) << (8 * at);
+  const UInt written = ((1U << bytes) - 1) << at;
+  overwrite_tangent(word, written & 15, static_cast<UInt>(pieces), lost);
+  if (written > 15) overwrite_tangent(word + 4, written >> 4, static_cast<UInt>(pieces >> 32), lost);
+}
+
+}  // namespace
+
+void store_piece(Tangents& t, IRExpr* address, IRExpr* data) {
   Emitter& emit = t.emit;
-  const Int bytes = sizeofIRType(emit.type_of(data));
-  IRExpr* lost = is_lost_piece(t, data);
-  if (!lost) return;
-  // The word whose upper half it lies in: the sign and the exponent of a number.
-  constexpr IROp land = word_type == Ity_I64 ? Iop_And64 : Iop_And32,
-                 add = word_type == Ity_I64 ? Iop_Add64 : Iop_Add32;
-  constexpr IROp below = word_type == Ity_I64 ? Iop_CmpLT64U : Iop_CmpLT32U;
-  IRExpr* aligned = emit.binary(land, address, word(~static_cast<UWord>(3)));
-  IRExpr* end = emit.binary(add, emit.binary(land, address, word(3)), word(static_cast<UWord>(bytes)));
-  IRExpr* loses = emit.binary(Iop_And1, lost, emit.binary(below, word(2), end));
-  IRExpr* at = shadow_address(emit, t.base, layer_one, aligned, true);
-  emit.add(IRStmt_Store(Iend_LE, at, emit.if_else(loses, u32(lost_word), emit.load(Ity_I32, at))));
+  constexpr bool wide = word_type == Ity_I64;
+  const bool byte = emit.type_of(data) == Ity_I8;
+  const auto shadow_of_word = [&](IRExpr* at) {
+    at = emit.binary(wide ? Iop_And64 : Iop_And32, at, word(~static_cast<UWord>(3)));
+    return emit.load(Ity_I32, shadow_address(emit, t.base, layer_one, at, false));
+  };
+  IRExpr* need = shadow_of_word(address);
+  if (!byte)
+    need = emit.binary(Iop_Or32, need, shadow_of_word(emit.binary(wide ? Iop_Add64 : Iop_Add32, address, word(1))));
+  IRExpr *piece = word(0), *size = word(byte ? 1 : 2), *lost = is_lost_piece(t, data);
+  if (IRExpr* tangent = t.of(data)) {
+    IRExpr* bits = emit.unary(byte ? Iop_8Uto32 : Iop_16Uto32, tangent);
+    piece = wide ? emit.unary(Iop_32Uto64, bits) : bits;
+    need = emit.binary(Iop_Or32, need, bits);
+  }
+  IRExpr* needed = emit.nonzero(need);
+  if (lost) {
+    size = emit.if_else(lost, word(byte ? 0x101 : 0x102), size);
+    needed = emit.binary(Iop_Or1, needed, lost);
+  }
+  IRDirty* call = unsafeIRDirty_0_N(3, "store_piece_tangent", reinterpret_cast<void*>(store_piece_tangent),
+                                    mkIRExprVec_3(address, piece, size));
+  call->guard = needed;
+  emit.add_writing(call);
+}
+
+void clear_tangents(Addr address, SizeT bytes) {
+  by_words(
+      address, bytes, [](Addr word, UInt written) { overwrite_tangent(word, written, 0, False); },
+      [](Addr begin, SizeT size) { clear_shadow(layer_one, begin, size); });
 }
 
 namespace {

@@ -27,8 +27,11 @@ IRExpr* lost_of(Emitter& emit, IRType integer);
 // A byte or a short: is the register lost of which it is the lower part, or the value itself? Null: no.
 IRExpr* is_lost_piece(Tangents& tangents, IRExpr* data);
 
-// A byte or a short was stored at `address`; if it is lost, so is the number whose exponent or sign it overwrites.
-void lose_piece_in_memory(Tangents& tangents, IRExpr* address, IRExpr* data);
+// A byte or a short was stored at `address`: moves its tangent there. Where it replaces a number's exponent or sign by
+// what is not of a number, or is lost itself, the number's tangent is lost; where it replaces digits, it stays.
+void store_piece(Tangents& tangents, IRExpr* address, IRExpr* data);
+// The same for what the kernel or a helper wrote, which has no tangents.
+void clear_tangents(Addr address, SizeT bytes);
 
 // x ^ y, pair of words by pair, called where neither side is a mere sign: a key can be taken off again, and of two
 // numbers joined either can.

@@ -400,6 +400,23 @@ AddedConstant added_constant(IROp op, IRExpr* const* operands) {
   return {};
 }
 
+IROp or_of(IRType type) {
+  switch (type) {
+    case Ity_I8:
+      return Iop_Or8;
+    case Ity_I16:
+      return Iop_Or16;
+    case Ity_I32:
+      return Iop_Or32;
+    case Ity_I64:
+      return Iop_Or64;
+    case Ity_V128:
+      return Iop_OrV128;
+    default:
+      return Iop_OrV256;
+  }
+}
+
 IROp exclusive_or_of(IRType type) {
   switch (type) {
     case Ity_I8:

@@ -83,6 +83,7 @@ AddedConstant added_constant(IROp op, IRExpr* const* operands);
 // Of what width in bits a number must be for the constant to be its sign bit's value; type is the operation's.
 constexpr bool adds_sign(ULong constant, UInt bits) { return constant << (64 - bits) == 1ULL << 63; }
 IROp exclusive_or_of(IRType type);
+IROp or_of(IRType type);
 // Comparisons of integers, lane by lane: their results are all ones or all zeros.
 bool compares(IROp op);
 // A shift that fills each lane of a vector with its sign, as VEX writes for blends by sign.

@@ -3,6 +3,7 @@
 // written to a tape (record_tape.h), one statement for each value that leaves a superblock (record_graph.h).
 #include "guest.h"
 #include "mode.h"
+#include "record_bit_calls.h"
 #include "record_block.h"
 #include "record_graph.h"
 #include "record_tape.h"
@@ -70,10 +71,6 @@ void output(const Variable& y) {
 Bool no_set(const Variable&, double) { return False; }
 Bool no_get(const Variable&, double*) { return False; }
 
-void clear(Addr address, SizeT bytes) {
-  clear_shadow(layer_one, address, bytes);
-  if (options.wide) clear_shadow(layer_two, address, bytes);
-}
 void copy(Addr from, Addr to, SizeT bytes) {
   copy_shadow(layer_one, from, to, bytes);
   if (options.wide) copy_shadow(layer_two, from, to, bytes);
@@ -90,8 +87,8 @@ Int finish() {
 
 }  // namespace
 
-const Mode recording_mode = {"recording", start,  record_block, prepare_shadow_of_thread,
-                             input,       output, no_set,       no_get,
-                             identifier,  clear,  copy,         finish};
+const Mode recording_mode = {"recording", start,         record_block, prepare_shadow_of_thread,
+                             input,       output,        no_set,       no_get,
+                             identifier,  clear_shadows, copy,         finish};
 
 }  // namespace wengert::tool

@@ -4,6 +4,7 @@
 
 #include "joined.h"
 #include "options.h"
+#include "overwritten.h"
 
 namespace wengert::tool {
 namespace {
@@ -128,20 +129,49 @@ VG_REGPARM(2) void mangle_piece(UWord address, UWord bytes) {
   if (options.wide) write_shadow(layer_two, at, &mangled.high, 4);
 }
 
-// A passive byte or short falls on one that is not. Only aligned words are known to be one number's.
-VG_REGPARM(3) void overwrite_piece(UWord address, UWord bytes, UWord layer) {
-  const ShadowLayer of = static_cast<ShadowLayer>(layer);
-  const Addr word = address & ~static_cast<Addr>(3);
-  UInt low = 0;
-  read_shadow(layer_one, word, &low, 4);
-  if (low & active_bit) {
-    const UWord upper = (address & 3) + bytes;
-    const Word now = upper == 4 ? none : mangled;
-    if (upper > 2) write_shadow(of, word, of == layer_one ? &now.low : &now.high, 4);
-    return;
+// Bytes of a word were written; `pieces` are their shadows, in their places. Only aligned words are known to be one
+// number's.
+void overwrite_shadow(Addr at, UInt bytes, Word pieces, Bool passive) {
+  Word now = {0, 0};
+  read_shadow(layer_one, at, &now.low, 4);
+  if (options.wide) read_shadow(layer_two, at, &now.high, 4);
+  if (!now.low && !now.high && !pieces.low && !pieces.high) return;
+  UInt covered = 0;
+  for (UInt b = 0; b < 4; b++)
+    if (bytes >> b & 1) covered |= 0xffU << (8 * b);
+  const auto composed = [&](UInt old, UInt piece) { return (old & ~covered) | piece; };
+  Overwritten& entry = overwrite(at, now.low, bytes);
+  if (entry.bytes == bytes) entry.pieces_high = now.high;
+  entry.pieces = composed(entry.pieces, pieces.low), entry.pieces_high = composed(entry.pieces_high, pieces.high);
+  Word left = {composed(now.low, pieces.low), composed(now.high, pieces.high)};
+  if (entry.bytes == 15 || entry.before == 0) {
+    left = {entry.pieces, entry.pieces_high};
+  } else if (entry.broken) {
+    left = now;
+  } else if (now.active() && !pieces.low) {  // digits may go, the exponent may not
+    entry.broken = bytes >= 4 && (passive || (now.low & covered) >> 16);
+    left = entry.broken ? mangled : now;
+  } else if ((now.low & 0xffff) == long_double_mark && bytes & 3 && !pieces.low) {
+    UInt number = 0;
+    read_shadow(layer_one, at - 4, &number, 4);
+    if (number >> 31) {
+      write_shadow(layer_one, at - 4, &mangled.low, 4);
+      if (options.wide) write_shadow(layer_two, at - 4, &mangled.high, 4);
+    }
   }
-  const UInt zero = 0;
-  write_shadow(of, address, &zero, bytes);
+  entry.shadow = left.low;
+  write_shadow(layer_one, at, &left.low, 4);
+  if (options.wide) write_shadow(layer_two, at, &left.high, 4);
+}
+
+void store_piece_shadow(UWord address, UWord piece, UWord piece_high, UWord bytes_passive) {
+  const UInt at = address & 3, written = ((1U << (bytes_passive & 3)) - 1) << at;
+  const Bool passive = bytes_passive >> 8 & 1;
+  const Addr word = address - at;
+  const ULong low = static_cast<ULong>(piece) << (8 * at), high = static_cast<ULong>(piece_high) << (8 * at);
+  overwrite_shadow(word, written & 15, {static_cast<UInt>(low), static_cast<UInt>(high)}, passive);
+  if (written > 15)
+    overwrite_shadow(word + 4, written >> 4, {static_cast<UInt>(low >> 32), static_cast<UInt>(high >> 32)}, passive);
 }
 
 IRExpr* pair_of(Emitter& emit, IRExpr* atom, Int p) {
@@ -191,12 +221,37 @@ void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair
   made.words[pair + 1] = made.words[pair] + 1;
 }
 
-void overwrite_by_piece(Recorder& r, IRExpr* address, IRExpr* at, IRType type, Int layer) {
-  IRDirty* call =
-      unsafeIRDirty_0_N(3, "overwrite_piece", reinterpret_cast<void*>(overwrite_piece),
-                        mkIRExprVec_3(address, word(type == Ity_I8 ? 1 : 2), word(static_cast<UWord>(layer))));
-  call->guard = r.emit.nonzero(r.emit.load(type, at));
-  r.emit.add_writing(call);
+void store_piece(Recorder& r, IRExpr* address, IRType type, const Value& value) {
+  Emitter& emit = r.emit;
+  constexpr bool wide = word_type == Ity_I64;
+  const bool byte = type == Ity_I8;
+  IRExpr *need = nullptr, *pieces[2] = {word(0), word(0)};
+  const auto also = [&](IRExpr* e) { need = need ? emit.binary(Iop_Or32, need, e) : e; };
+  for (Int layer = 1; layer <= r.layers(); layer++) {
+    for (UInt last = 0; last <= !byte; last++) {
+      IRExpr* at = last ? emit.binary(wide ? Iop_Add64 : Iop_Add32, address, word(1)) : address;
+      at = emit.binary(wide ? Iop_And64 : Iop_And32, at, word(~static_cast<UWord>(3)));
+      also(emit.load(Ity_I32, r.address(layer, at, False)));
+    }
+    if (value.passive()) continue;
+    IRExpr* bits = emit.unary(byte ? Iop_8Uto32 : Iop_16Uto32, r.shadow_of(value, type, layer));
+    pieces[layer - 1] = wide ? emit.unary(Iop_32Uto64, bits) : bits;
+    also(bits);
+  }
+  IRDirty* call = unsafeIRDirty_0_N(
+      0, "store_piece_shadow", reinterpret_cast<void*>(store_piece_shadow),
+      mkIRExprVec_4(address, pieces[0], pieces[1], word((byte ? 1U : 2U) | (value.passive() ? 0x100U : 0U))));
+  call->guard = emit.nonzero(need);
+  emit.add_writing(call);
+}
+
+void clear_shadows(Addr address, SizeT bytes) {
+  by_words(
+      address, bytes, [](Addr word, UInt written) { overwrite_shadow(word, written, none, True); },
+      [](Addr begin, SizeT size) {
+        clear_shadow(layer_one, begin, size);
+        if (options.wide) clear_shadow(layer_two, begin, size);
+      });
 }
 
 void turn_sign_in_memory(Recorder& r, IRExpr* address, Int bytes, IRExpr* turned) {

@@ -24,8 +24,11 @@ void turn_sign_in_memory(Recorder& recorder, IRExpr* address, Int bytes, IRExpr*
 // an active number, the word becomes mangled.
 void mangle_in_memory(Recorder& recorder, IRExpr* address, Int bytes);
 
-// A passive byte or short is stored at `address`, whose shadow is `at`. An active number of which it overwrites only
-// lower digits keeps its identifier; one whose top it overwrites loses it whole; other bytes mangle it.
-void overwrite_by_piece(Recorder& recorder, IRExpr* address, IRExpr* at, IRType type, Int layer);
+// A byte or a short was stored at `address`: moves its shadow there. A number of which it overwrites lower digits by
+// what is not of a number keeps its identifier; one whose exponent or sign it overwrites is mangled, until all is
+// overwritten.
+void store_piece(Recorder& recorder, IRExpr* address, IRType type, const Value& value);
+// The same for what the kernel or a helper wrote, which has no shadow.
+void clear_shadows(Addr address, SizeT bytes);
 
 }  // namespace wengert::tool

@@ -92,6 +92,24 @@ Bool byte_mask(const Value& value, Int words) {
   return pieces;
 }
 
+// Is the word known and passive, with bits where a number has its exponent? A piece under it is no number's.
+Bool adds_exponent(const Value& value, Int w) {
+  return value.passive() && (value.known >> w & 1) && value.bits[w] & 0x7fff0000U;
+}
+
+// Word w of a scalar's shadows, where it is not zero.
+void mangle_word(Emitter& emit, IRType type, Int w, IRExpr* shadows[2]) {
+  const auto number = [&](ULong bits) { return type == Ity_I32 ? u32(static_cast<UInt>(bits)) : u64(bits); };
+  const IROp land = type == Ity_I32 ? Iop_And32 : Iop_And64, lor = type == Ity_I32 ? Iop_Or32 : Iop_Or64;
+  const ULong word = 0xffffffffULL << (32 * w);
+  IRExpr* active = emit.nonzero(emit.binary(land, shadows[0], number(word)));
+  for (Int layer = 0; layer < 2 && shadows[layer]; layer++) {
+    IRExpr* rest = emit.binary(land, shadows[layer], number(~word));
+    if (layer == 0) rest = emit.binary(lor, rest, number(static_cast<ULong>(mangled_word) << (32 * w)));
+    shadows[layer] = emit.if_else(active, rest, shadows[layer]);
+  }
+}
+
 // The operation on identifiers instead of numbers: for pieces of numbers, which it cuts out (and) or joins.
 Value join_pieces(Recorder& r, const Applied& a, const Value values[2]) {
   const IRType type = r.emit.type_of(a.result);
@@ -110,6 +128,8 @@ Value join_pieces(Recorder& r, const Applied& a, const Value values[2]) {
     };
     shadows[layer - 1] = r.emit.binary(a.op, operand(0), operand(1));
   }
+  for (Int w = 0; w < words_of(type) && words_of(type) <= 2 && a.operation->rule != Rule::bit_and; w++)
+    if (adds_exponent(values[0], w) || adds_exponent(values[1], w)) mangle_word(r.emit, type, w, shadows);
   Value made = r.from_shadow(type, shadows[0], shadows[1]);
   made.pieces = True;
   made.changed = values[0].changed || values[1].changed;

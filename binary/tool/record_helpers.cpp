@@ -2,6 +2,7 @@
 // Recording: VEX's dirty helpers; see record_helpers.h. In memory the identifier of an 80-bit number lies over its
 // digits' upper half, where an F64 has it in a register, and a mark over its last two bytes.
 #include "record_helpers.h"
+#include "record_bit_calls.h"
 
 #include "guest.h"
 
@@ -46,10 +47,7 @@ void move_x87_identifiers(GuestState* guest, UWord address, UWord index) {
     }
 }
 
-VG_REGPARM(2) void clear_written(UWord address, UWord bytes) {
-  clear_shadow(layer_one, address, bytes);
-  if (options.wide) clear_shadow(layer_two, address, bytes);
-}
+VG_REGPARM(2) void clear_written(UWord address, UWord bytes) { clear_shadows(address, bytes); }
 
 void move_image(Recorder& r, const IRDirty* call, UWord index) {
   IRExpr* address = call->mAddr ? call->mAddr : call->args[1];

@@ -48,23 +48,6 @@ IRExpr* as_i32(Recorder& r, IRExpr* atom) {
 
 }  // namespace
 
-IROp or_of(IRType type) {
-  switch (type) {
-    case Ity_I8:
-      return Iop_Or8;
-    case Ity_I16:
-      return Iop_Or16;
-    case Ity_I32:
-      return Iop_Or32;
-    case Ity_I64:
-      return Iop_Or64;
-    case Ity_V128:
-      return Iop_OrV128;
-    default:
-      return Iop_OrV256;
-  }
-}
-
 Value Recorder::narrow_bits(const Applied& a, const Value values[2], UInt width) {
   Value made;
   if (values[0].passive() && values[1].passive()) return made;

@@ -203,12 +203,10 @@ void Recorder::call_that_records(IRDirty* call, IRExpr* guard, UInt statements) 
 
 void Recorder::store(IRType type, IRExpr* client, const Value& v) {
   if (zero_of(type) == nullptr) return;
-  for (Int layer = 1; layer <= layers(); layer++) {
+  const Bool narrow = type == Ity_I8 || type == Ity_I16;
+  if (narrow) store_piece(*this, client, type, v);
+  for (Int layer = 1; layer <= layers() && !narrow; layer++) {
     Pieces pieces{*this, layer, client, !v.passive()};
-    if (v.passive() && (type == Ity_I8 || type == Ity_I16)) {
-      overwrite_by_piece(*this, client, pieces.at(0), type, layer);
-      continue;
-    }
     if (v.passive()) {
       IRExpr* zero = zero_of(pieces_of(type) == 1 ? piece_of(type) : type);  // VEX has no F32 zero on every host
       emit.add(IRStmt_Store(Iend_LE, pieces.at(0), zero));
@@ -240,6 +238,16 @@ void Recorder::store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow
   }
 }
 
+namespace {
+
+// The integer register that begins at this offset; -1: none.
+Int register_of(Int offset) {
+  constexpr Int bytes = static_cast<Int>(sizeof(UWord));
+  return (offset - integer_begin) % bytes == 0 ? (offset - integer_begin) / bytes : -1;
+}
+
+}  // namespace
+
 Value Recorder::get(Int offset, IRType type) {
   if (!carries_numbers(offset) || inactive.covers(offset, sizeofIRType(type))) return Value();
   const IRType piece = piece_of(type);
@@ -247,7 +255,13 @@ Value Recorder::get(Int offset, IRType type) {
     return layer <= layers() ? emit.get(offset + layer * state_bytes + 8 * p, piece) : nullptr;
   };
   if (pieces_of(type) == 1) {
-    Value whole = from_shadow(piece, shadow(1, 0), shadow(2, 0));
+    const Int reg = in_integers(offset) && words_of(type) > 0 ? register_of(offset) : -1;
+    const auto kept_or = [&](Int layer) {
+      IRExpr* kept = reg < 0 || layer > layers() ? nullptr : kept_digits[reg][layer - 1];
+      if (!kept) return shadow(layer, 0);
+      return type == word_type ? kept : emit.unary(Iop_64to32, kept);
+    };
+    Value whole = from_shadow(piece, kept_or(1), kept_or(2));
     if (in_integers(offset) && offset % 4 == 0) {
       whole.narrow = narrow_in_register[offset / 4].narrow;
       whole.turned = narrow_in_register[offset / 4].turned;
@@ -264,6 +278,29 @@ Value Recorder::get(Int offset, IRType type) {
   return made;
 }
 
+// A passive byte or short put over a number in a register: over its lowest digits it leaves the number what it is, over
+// its exponent (pinsrw on x86) it mangles it.
+void Recorder::put_over_number(Int offset, IRType type) {
+  if (in_integers(offset)) {
+    const Int begin = offset - (offset - integer_begin) % static_cast<Int>(sizeof(UWord));
+    for (Int layer = 1; layer <= layers(); layer++) {
+      IRExpr*& kept = kept_digits[(begin - integer_begin) / static_cast<Int>(sizeof(UWord))][layer - 1];
+      if (!kept) kept = emit.get(begin + layer * state_bytes, word_type);
+      emit.add(IRStmt_Put(offset + layer * state_bytes, zero_of(type)));
+    }
+    return;
+  }
+  if (offset % 4 < 2) return;
+  const Int word = (offset & ~3) + state_bytes;
+  IRExpr* active = emit.binary(Iop_CmpLT32S, emit.get(word, Ity_I32), u32(0));
+  for (Int layer = 1; layer <= layers(); layer++) {
+    const Int at = word + (layer - 1) * state_bytes;
+    IRExpr* before = emit.get(at, Ity_I32);
+    emit.add(IRStmt_Put(offset + layer * state_bytes, zero_of(type)));
+    emit.add(IRStmt_Put(at, emit.if_else(active, layer == 1 ? u32(mangled_word) : before, emit.get(at, Ity_I32))));
+  }
+}
+
 void Recorder::put(Int offset, IRType type, const Value& v) {
   if (!carries_numbers(offset)) return;
   const Int bytes = sizeofIRType(type);
@@ -274,6 +311,9 @@ void Recorder::put(Int offset, IRType type, const Value& v) {
   }
   if (v.passive() && inactive.covers(offset, bytes)) return;  // zero already
   for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) inactive.set(lane, false);
+  if (v.passive() && words_of(type) == 0) return put_over_number(offset, type);
+  if (in_integers(offset))
+    for (IRExpr*& kept : kept_digits[(offset - integer_begin) / static_cast<Int>(sizeof(UWord))]) kept = nullptr;
   for (Int layer = 1; layer <= layers(); layer++) {
     const Int at = offset + layer * state_bytes;
     if (v.passive() || pieces_of(type) == 1) {

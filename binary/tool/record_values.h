@@ -87,8 +87,10 @@ struct Recorder {
     Bool changed;
     IRExpr* turned;
   } narrow_in_register[state_bytes / 4];  // what the integer registers' last writes in this block were; see Value
-  InactiveLanes inactive;                 // registers whose shadow is known to be zero here
-  Addr instruction;                       // being instrumented
+  // The shadows, as words, of integer registers of whose numbers some lowest digits were overwritten in this block.
+  IRExpr* kept_digits[(integer_end - integer_begin) / static_cast<Int>(sizeof(UWord))][2] = {};
+  InactiveLanes inactive;  // registers whose shadow is known to be zero here
+  Addr instruction;        // being instrumented
 
   Recorder(IRSB* block, IRTemp original_temps, Bool wide_identifiers);
   ~Recorder();
@@ -109,6 +111,7 @@ struct Recorder {
   void store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow);
   Value get(Int offset, IRType type);
   void put(Int offset, IRType type, const Value& value);
+  void put_over_number(Int offset, IRType type);
 
   Value expression(IRExpr* expression, IRExpr* result);
 
@@ -138,7 +141,6 @@ struct Recorder {
   void call_that_records(IRDirty* call, IRExpr* guard, UInt statements);
 };
 
-IROp or_of(IRType type);
 // An atom that is a constant: its bits word by word.
 Bool constant_word(IRExpr* atom, Int word, UInt* bits);
 

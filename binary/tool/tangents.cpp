@@ -17,6 +17,10 @@ IRExpr* of_get(Tangents& t, IRExpr* e) {
   const Int offset = e->Iex.Get.offset;
   if (!carries_numbers(offset) || e->Iex.Get.ty == Ity_I1) return nullptr;
   if (t.inactive.covers(offset, sizeofIRType(e->Iex.Get.ty))) return nullptr;
+  constexpr Int word_bytes = static_cast<Int>(sizeof(UWord));
+  if (in_integers(offset) && (offset - integer_begin) % word_bytes == 0 && sizeofIRType(e->Iex.Get.ty) >= 4)
+    if (IRExpr* kept = t.kept[(offset - integer_begin) / word_bytes])
+      return e->Iex.Get.ty == word_type ? kept : t.emit.unary(Iop_64to32, kept);
   return t.emit.get(offset + state_bytes, e->Iex.Get.ty);
 }
 

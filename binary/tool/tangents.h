@@ -59,6 +59,8 @@ struct Tangents {
   ShadowBase base;
   InactiveLanes inactive;
   Addr instruction = 0;  // the client instruction being translated, for reports
+  // The tangents, as words, of integer registers of whose numbers some lowest digits were overwritten.
+  IRExpr* kept[(integer_end - integer_begin) / static_cast<Int>(sizeof(UWord))] = {};
   // What the shadow of an operation's result is. Null: its tangent. The mode that finds bit tricks puts its own here
   // and shares everything else: registers, memory, moves of whole values.
   IRExpr* (*of_result)(Tangents&, IROp, IRExpr* const*, Int count) = nullptr;

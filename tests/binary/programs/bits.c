@@ -131,6 +131,11 @@ static ALONE double keyed(double x, uint64_t key) { /* as a cipher or a serialis
   d.bits = other ^ key;
   return d.number;
 }
+static ALONE float half_cleared_in_register(float x) { /* xor %ax,%ax */
+  Float f = {x};
+  f.shorts[0] = 0;
+  return f.number;
+}
 static jmp_buf back;
 static ALONE void jump(double* x) {
   *x = *x * 3;
@@ -263,6 +268,12 @@ int main(void) {
   ((volatile Float*)&c)->bytes[0] = 7;
   g = c.number;
   LINE_WITHIN("lowest_byte_overwritten", g, 1, 1e-5);
+  c.number = f * 0.3f;
+  ((volatile Float*)&c)->shorts[0] = 0;
+  g = c.number;
+  LINE_WITHIN("lower_half_of_float_cleared", g, 0.3f, 1e-7);
+  g = half_cleared_in_register(f * 0.3f);
+  LINE_WITHIN("lower_half_of_float_cleared_in_register", g, 0.3f, 1e-7);
   a.number = x;
   ((volatile Double*)&a)->shorts[2] = 7;
   y = a.number;

@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "line.h"
 
@@ -118,7 +119,112 @@ static ALONE double bits_by_table(
   return x * powers[(bits_of(x) >> 52) & 3];
 }
 
-/* Looked at, or mangled and mended: right derivatives. */
+/* The exponent or the sign overwritten by what is not of a number. */
+typedef union {
+  double number;
+  uint16_t shorts[4];
+  uint8_t bytes[8];
+} Pieces;
+typedef union {
+  float number;
+  uint16_t shorts[2];
+  uint8_t bytes[4];
+} FloatPieces;
+static ALONE double top_byte_replaced(double x) {
+  volatile Pieces p = {x};
+  p.bytes[7] = 0x41;
+  return p.number;
+}
+static ALONE double second_byte_replaced(double x) {
+  volatile Pieces p = {3 * x};
+  p.bytes[6] = 0x11;
+  return p.number;
+}
+static ALONE double top_short_replaced(double x) {
+  volatile Pieces p = {x};
+  p.shorts[3] = 0x4010;
+  return p.number;
+}
+static ALONE double top_byte_from_memory(double x) {
+  static volatile uint8_t from = 0x41;
+  volatile Pieces p = {x};
+  p.bytes[7] = from;
+  return p.number;
+}
+static ALONE double top_byte_of_float_replaced(double x) {
+  volatile FloatPieces p = {(float)x};
+  p.bytes[3] = 0x41;
+  return p.number;
+}
+static ALONE double top_short_of_float_replaced(double x) {
+  volatile FloatPieces p = {(float)x};
+  p.shorts[1] = 0x4110;
+  return p.number;
+}
+static ALONE double top_of_long_double_replaced(double x) {
+  volatile union {
+    long double number;
+    uint16_t shorts[8];
+  } p = {x};
+  p.shorts[4] = 0x4001;
+  return (double)p.number;
+}
+static void read_bytes(const void* from, volatile void* to, size_t count) {
+  int ends[2];
+  if (pipe(ends) != 0 || write(ends[1], from, count) != (ssize_t)count) abort();
+  for (size_t i = 0; i < count; ++i)
+    if (read(ends[0], (char*)to + i, 1) != 1) abort();
+  close(ends[0]);
+  close(ends[1]);
+}
+static ALONE double top_byte_read(double x) {
+  volatile Pieces p = {x};
+  read_bytes("A", &p.bytes[7], 1);
+  return p.number;
+}
+static ALONE double short_inserted(double x) {
+  return _mm_cvtsd_f64(_mm_castsi128_pd(_mm_insert_epi16(_mm_castpd_si128(_mm_set1_pd(x)), 0x4010, 3)));
+}
+static ALONE double digits_under_exponent(double x) {
+  return number_of((bits_of(x) & 0x0000ffffffffffffULL) | 0x4010000000000000ULL);
+}
+
+/* Looked at, or mangled and mended, or overwritten as a whole: right derivatives. */
+static ALONE double overwritten_by_bytes(double x) {
+  volatile Pieces p = {x}, q = {3};
+  for (int i = 0; i < 8; ++i) p.bytes[i] = q.bytes[i];
+  return x * p.number;
+}
+static ALONE double overwritten_backwards(double x) {
+  volatile Pieces p = {x}, q = {3};
+  for (int i = 3; i >= 0; --i) p.shorts[i] = q.shorts[i];
+  return x * p.number;
+}
+static ALONE double overwritten_by_string_move(double x) {
+  double from = 3, to = x, *f = &from, *t = &to;
+  size_t n = 8;
+  __asm__ volatile("rep movsb" : "+S"(f), "+D"(t), "+c"(n) : : "memory");
+  return x * to;
+}
+static ALONE double overwritten_by_reads(double x) {
+  const double from = 3;
+  volatile double to = x;
+  read_bytes(&from, &to, 8);
+  return x * to;
+}
+static ALONE double overwritten_by_active(double x) {
+  volatile Pieces p = {x * x}, q = {2 * x};
+  for (int i = 0; i < 8; ++i) p.bytes[i] = q.bytes[i];
+  return x * p.number;
+}
+static ALONE double long_double_overwritten(double x) {
+  volatile union {
+    long double number;
+    uint8_t bytes[16];
+  } p = {x}, q = {3};
+  for (int i = 0; i < 10; ++i) p.bytes[i] = q.bytes[i];
+  return x * (double)p.number;
+}
 static ALONE double key_of_vector_twice(double x) {
   const __m128d k = _mm_castsi128_pd(_mm_set1_epi64x((long long)key));
   double sum = 0;
@@ -173,6 +279,16 @@ static const struct Case cases[] = {
     {"multiplied", multiplied},
     {"byte_added", byte_added},
     {"bits_by_table", bits_by_table},
+    {"top_byte_replaced", top_byte_replaced},
+    {"second_byte_replaced", second_byte_replaced},
+    {"top_short_replaced", top_short_replaced},
+    {"top_byte_from_memory", top_byte_from_memory},
+    {"top_byte_of_float_replaced", top_byte_of_float_replaced},
+    {"top_short_of_float_replaced", top_short_of_float_replaced},
+    {"top_of_long_double_replaced", top_of_long_double_replaced},
+    {"top_byte_read", top_byte_read},
+    {"short_inserted", short_inserted},
+    {"digits_under_exponent", digits_under_exponent},
     {"key_of_vector_twice", key_of_vector_twice},
     {"exponent_as_number", exponent_as_number},
     {"hashed", hashed},
@@ -181,6 +297,12 @@ static const struct Case cases[] = {
     {"blended_by_vector", blended_by_vector},
     {"sign_spread", sign_spread},
     {"halves_summed", halves_summed},
+    {"overwritten_by_bytes", overwritten_by_bytes},
+    {"overwritten_backwards", overwritten_backwards},
+    {"overwritten_by_string_move", overwritten_by_string_move},
+    {"overwritten_by_reads", overwritten_by_reads},
+    {"overwritten_by_active", overwritten_by_active},
+    {"long_double_overwritten", long_double_overwritten},
 };
 
 int main(int argc, char** argv) {

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Words overwritten byte by byte; see overwritten.h.
+#include "overwritten.h"
+
+namespace wengert::tool {
+namespace {
+
+constexpr UInt entries = 4096;  // copies touch one word after the other: one would nearly do
+Overwritten table[entries];
+
+}  // namespace
+
+Overwritten& overwrite(Addr word, UInt shadow, UInt bytes) {
+  Overwritten& entry = table[word / 4 % entries];
+  const UInt value = *reinterpret_cast<const UInt*>(word);
+  UInt covered = 0;
+  for (UInt b = 0; b < 4; b++)
+    if (bytes >> b & 1) covered |= 0xffU << (8 * b);
+  if (entry.word != word || entry.shadow != shadow || ((entry.value ^ value) & ~covered) != 0) {
+    entry = Overwritten{};
+    entry.word = word, entry.before = entry.pieces = shadow;
+  }
+  entry.value = value;
+  entry.bytes |= bytes;
+  return entry;
+}
+
+}  // namespace wengert::tool
