@@ -33,10 +33,13 @@ std::string statement(std::uint64_t identifier) { return "statement " + std::to_
   return statement(identifier) + " has an argument that is not older than it";
 }
 
-/// The walk: visit(identifier, first argument's cell, arguments) for each statement with arguments, from the last to
-/// the first; it returns whether it found the arguments in order.
-template <class Identifier, class Visit, class Input>
-[[gnu::always_inline]] inline Fault walk(const InterleavedBlock& block, Visit&& visit, Input&& visit_input) {
+/// The walk, from the last statement to the first: of one with arguments begin(identifier), argument(identifier,
+/// partial) from its last to its first, end(identifier, arguments); of an input input(identifier). One loop over the
+/// cells, since a statement's length is guessed wrong as often as it changes. Meanwhile the block that comes next is
+/// fetched, which lies in memory as this one does: from `ahead` on.
+template <class Identifier, class Begin, class Argument, class End, class Input>
+[[gnu::always_inline]] inline Fault walk(const InterleavedBlock& block, Begin&& begin_statement, Argument&& argument,
+                                         End&& end_statement, Input&& visit_input) {
   using C = Cell<Identifier>;
   const unsigned char* const begin = block.cells.data();
   const unsigned char* cell = begin + block.cells.size();  // the end of the cells not yet visited
@@ -46,17 +49,23 @@ template <class Identifier, class Visit, class Input>
   while (cell != begin) {
     if (left-- == block.first_identifier) [[unlikely]]
       return "it has more statements than its header says";
-    const unsigned char* first = cell - C::bytes;
-    if (C::identifier(first) == 0 && (first == begin || C::ends(first - C::bytes))) {
+    const unsigned char* const end = cell;
+    std::uint64_t identifier = C::identifier(cell -= C::bytes);
+    if (block.ahead != nullptr) __builtin_prefetch(block.ahead + (cell - begin), 0, 2);
+    if (identifier == 0 && (cell == begin || C::ends(cell - C::bytes))) {
       inputs -= inputs > 0 && block.inputs[inputs - 1] == left;
       visit_input(left);
-      cell = first;
       continue;
     }
-    while (first != begin && !C::ends(first - C::bytes)) first -= C::bytes;
-    if (!visit(left, first, static_cast<std::uint64_t>(cell - first) / C::bytes)) [[unlikely]]
-      return argument_fault(left);
-    cell = first;
+    begin_statement(left);
+    while (true) {
+      if (!is_older(identifier, left)) [[unlikely]]
+        return argument_fault(left);
+      argument(identifier, C::partial(cell));
+      if (cell == begin || C::ends(cell - C::bytes)) break;
+      identifier = C::identifier(cell -= C::bytes);
+    }
+    end_statement(left, static_cast<std::uint64_t>(end - cell) / C::bytes);
   }
   if (left != block.first_identifier) return "it has fewer statements than its header says";
   if (inputs != 0) return "input " + std::to_string(block.inputs[inputs - 1]) + " has arguments";
@@ -65,33 +74,21 @@ template <class Identifier, class Visit, class Input>
 
 template <std::size_t Directions, class Identifier>
 Fault reverse(const InterleavedBlock& block, double* adjoints) {
-  using C = Cell<Identifier>;
-  const auto visit = [adjoints](std::uint64_t left, const unsigned char* first, std::uint64_t count) {
+  double adjoint[Directions];
+  bool zero = true;
+  const auto begin = [&](std::uint64_t left) {
     double* const bar = adjoints + left * Directions;
-    double adjoint[Directions];
-    bool zero = true;
+    zero = true;
     for (std::size_t d = 0; d < Directions; ++d) {
       adjoint[d] = bar[d];
       bar[d] = 0;
       zero = zero && adjoint[d] == 0;
     }
-    const unsigned char* cell = first + count * C::bytes;
-    if (zero) {
-      for (; cell != first; cell -= C::bytes)
-        if (!is_older(C::identifier(cell - C::bytes), left)) [[unlikely]]
-          return false;
-      return true;
-    }
-    while (cell != first) {
-      cell -= C::bytes;
-      const std::uint64_t argument = C::identifier(cell);
-      if (!is_older(argument, left)) [[unlikely]]
-        return false;
-      add_products<Directions>(adjoints + argument * Directions, C::partial(cell), adjoint);
-    }
-    return true;
   };
-  return walk<Identifier>(block, visit, [](std::uint64_t) {});
+  const auto argument = [&](std::uint64_t identifier, double partial) {
+    if (!zero) add_products<Directions>(adjoints + identifier * Directions, partial, adjoint);
+  };
+  return walk<Identifier>(block, begin, argument, [](std::uint64_t, std::uint64_t) {}, [](std::uint64_t) {});
 }
 
 }  // namespace
@@ -112,24 +109,21 @@ Fault reverse_interleaved(const InterleavedBlock& block, double* adjoints, std::
 
 template <class Identifier>
 Fault parallel_streams(const InterleavedBlock& block, ParallelStreams<Identifier>& streams) {
-  using C = Cell<Identifier>;
   streams.counts.clear();
   streams.identifiers.clear();
   streams.partials.clear();
   // Written backwards and turned around at the end.
-  const auto add = [&](std::uint64_t left, const unsigned char* first, std::uint64_t count) {
-    for (const unsigned char* cell = first + count * C::bytes; cell != first;) {
-      cell -= C::bytes;
-      if (!is_older(C::identifier(cell), left)) return false;
-      streams.identifiers.push_back(static_cast<Identifier>(C::identifier(cell)));
-      streams.partials.push_back(C::partial(cell));
-    }
+  const auto argument = [&](std::uint64_t identifier, double partial) {
+    streams.identifiers.push_back(static_cast<Identifier>(identifier));
+    streams.partials.push_back(partial);
+  };
+  const auto end = [&](std::uint64_t, std::uint64_t count) {
     streams.counts.push_back(static_cast<std::uint8_t>(count % WENGERT_CONTINUED));
     streams.counts.insert(streams.counts.end(), count / WENGERT_CONTINUED,
                           static_cast<std::uint8_t>(WENGERT_CONTINUED));
-    return true;
   };
-  const Fault fault = walk<Identifier>(block, add, [&](std::uint64_t) { streams.counts.push_back(0); });
+  const Fault fault =
+      walk<Identifier>(block, [](std::uint64_t) {}, argument, end, [&](std::uint64_t) { streams.counts.push_back(0); });
   std::reverse(streams.counts.begin(), streams.counts.end());
   std::reverse(streams.identifiers.begin(), streams.identifiers.end());
   std::reverse(streams.partials.begin(), streams.partials.end());
@@ -139,11 +133,8 @@ Fault parallel_streams(const InterleavedBlock& block, ParallelStreams<Identifier
 template <class Identifier>
 Fault for_each_interleaved(const InterleavedBlock& block,
                            const std::function<void(std::uint64_t, std::uint64_t)>& visit) {
-  const auto visit_statement = [&](std::uint64_t left, const unsigned char*, std::uint64_t count) {
-    visit(left, count);
-    return true;
-  };
-  return walk<Identifier>(block, visit_statement, [&](std::uint64_t left) { visit(left, 0); });
+  return walk<Identifier>(
+      block, [](std::uint64_t) {}, [](std::uint64_t, double) {}, visit, [&](std::uint64_t left) { visit(left, 0); });
 }
 
 template Fault reverse_interleaved<std::uint32_t>(const InterleavedBlock&, double*, std::size_t);

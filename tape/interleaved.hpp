@@ -16,6 +16,7 @@ struct InterleavedBlock {
   std::span<const unsigned char> cells;
   std::uint64_t first_identifier, statements;
   std::span<const std::uint64_t> inputs;  ///< identifiers of the inputs in this block, which must have no arguments
+  const unsigned char* ahead = nullptr;   ///< the cells of the block that is read next, to be fetched meanwhile
 };
 
 /// What is wrong with a block; empty if nothing. Sweeps stop at the first fault.

@@ -46,8 +46,9 @@ class Sweep {
                                                                                adjoints.data(), adjoints.directions());
         if (fault != 0) file_.damaged(b, not_older(fault));
       } else if constexpr (std::is_same_v<Value, double>) {
-        const auto fault =
-            detail::reverse_interleaved<Identifier>(interleaved(b), adjoints.data(), adjoints.directions());
+        auto block = interleaved(b);
+        if (i > 0 && !is_parallel(blocks_[i - 1])) block.ahead = file_.stream(blocks_[i - 1], 0).data();
+        const auto fault = detail::reverse_interleaved<Identifier>(block, adjoints.data(), adjoints.directions());
         if (!fault.empty()) file_.damaged(b, fault);
       }
       file_.release(b);

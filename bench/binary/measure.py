@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Measures the binary route: Burgers' equations natively and under the tools, tapes and their sweeps, libm calls, CPython,
-memory; and the papers' figures. Times are processor times, the fastest of several of this run; ratios are to the native
+memory; and the papers' figures. Status 1 if a bar is missed. Times are processor times, the fastest of several of this run; ratios are to the native
 program compiled with the same flags. A bar is the goal; what misses it is marked.
 
 usage: measure.py RUNNER LIBWENGERT OUTPUT_DIR [--quick] [GRID STEPS]
@@ -158,7 +158,8 @@ def main():
         json.dump(results, file, indent=1)
     print(f"\n{len(missed)} bars missed" + "".join(f"\n  {line}" for line in missed))
     print(f"load {os.getloadavg()[0]:.1f} at the end, {time.time() - began:.0f} s in all; figures and binary.json are in {output}")
+    return 1 if missed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

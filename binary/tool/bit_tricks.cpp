@@ -224,16 +224,28 @@ bool only_signs(IRExpr* y) {
   return !(bits_of(y) & ~(static_cast<ULong>(sign) << 32 | sign));
 }
 
+// The tangent of the word of this type of which an I16 is the lower half; null: unknown, or zero.
+IRExpr* narrowed_from(const Tangents& t, const IRExpr* narrow, IRType type) {
+  const IRExpr* e = t.definitions.of(narrow);
+  while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
+  if (!e || e->tag != Iex_Unop || (e->Iex.Unop.op != Iop_32to16 && e->Iex.Unop.op != Iop_64to16)) return nullptr;
+  IRExpr* tangent = t.of(e->Iex.Unop.arg);
+  return tangent && t.emit.type_of(tangent) == type ? tangent : nullptr;
+}
+
 // `joined`, the tangent of x | y: lost in the words that get their exponent from a constant and are what a mask of
 // bytes left of an active number's without it.
 IRExpr* under_exponent(const Tangents& t, const Words& w, IRExpr* x, IRExpr* y, IRExpr* joined) {
   const IRExpr* e = t.definitions.of(x);
   while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
-  if (!is_constant(y) || !e || e->tag != Iex_Binop || operation(e->Iex.Binop.op).rule != Rule::bit_and) return joined;
+  const bool masked = e && e->tag == Iex_Binop && operation(e->Iex.Binop.op).rule == Rule::bit_and;
+  const bool widened = e && e->tag == Iex_Unop && (e->Iex.Unop.op == Iop_16Uto32 || e->Iex.Unop.op == Iop_16Uto64);
+  if (!is_constant(y) || (!masked && !widened)) return joined;
   for (Int side = 0; side < 2; side++) {
-    IRExpr* mask = side ? e->Iex.Binop.arg2 : e->Iex.Binop.arg1;
-    IRExpr* before = t.of(side ? e->Iex.Binop.arg1 : e->Iex.Binop.arg2);
-    if (!is_constant(mask) || !before) continue;
+    IRExpr* mask = widened ? integer(w.type, 0xffff) : side ? e->Iex.Binop.arg2 : e->Iex.Binop.arg1;
+    IRExpr* before =
+        widened ? narrowed_from(t, e->Iex.Unop.arg, w.type) : t.of(side ? e->Iex.Binop.arg1 : e->Iex.Binop.arg2);
+    if (!is_constant(mask) || !before || (widened && side)) continue;
     ULong exponents = 0;
     for (Int shift = 0; shift < 64; shift += 32) {
       constexpr UInt exponent = 0x7fff0000U;
@@ -460,6 +472,8 @@ IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width) 
     if (mask != (all ^ top)) return lost_if_any(t, type, &dx, 1);
     return t.emit.binary(lxor, dx, t.emit.binary(land, x, number(top)));
   }
+  if (mask == 0 && (type == Ity_I32 || type == Ity_I64))
+    return under_exponent(t, Words{t.emit, type}, x, o.data[constant], dx);
   if (mask == 0) return dx;
   if (mask != top) return lost_if_any(t, type, &dx, 1);
   if (op.rule == Rule::bit_xor) return t.emit.binary(lxor, dx, number(top));

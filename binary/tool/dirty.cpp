@@ -113,6 +113,7 @@ ULong long_double_tangent(UWord address) {
   long double wide = 0;
   VG_(memcpy)(&wide, &image, 10);
   const UInt exponent = image.exponent & 0x7fffU;
+  if (image.digits == 0) return 0;  // also of one whose exponent was overwritten before its digits
   const double narrow = static_cast<double>(wide);
   ULong bits;
   VG_(memcpy)(&bits, &narrow, sizeof bits);

@@ -160,14 +160,14 @@ class Forward {
   void put_in_word(Int offset, IRType type, IRExpr* tangent) {
     Emitter& emit = t_.emit;
     t_.inactive.set(offset / 8, false);
-    if (tangent || offset % 4 < 2) {
-      if (tangent) emit.add(IRStmt_Put(offset + state_bytes, tangent));
-      return;
-    }
+    if (!tangent && offset % 4 < 2) return;
+    const auto wide = [&](IRExpr* e) { return emit.unary(type == Ity_I8 ? Iop_8Uto32 : Iop_16Uto32, e); };
+    IRExpr* loses = emit.nonzero(wide(emit.get(offset + state_bytes, type)));
+    if (tangent) loses = emit.binary(Iop_And1, loses, emit.unary(Iop_Not1, emit.nonzero(wide(tangent))));
+    emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : zero_of(type)));
+    if (offset % 4 < 2) return;
     const Int begin = (offset & ~7) + state_bytes;  // a double's tangent is lost as a whole
-    IRExpr* exponent = emit.get(offset + state_bytes, type);
-    IRExpr* active = emit.nonzero(emit.unary(type == Ity_I8 ? Iop_8Uto32 : Iop_16Uto32, exponent));
-    emit.add(IRStmt_Put(begin, emit.if_else(active, u64(lost_words), emit.get(begin, Ity_I64))));
+    emit.add(IRStmt_Put(begin, emit.if_else(loses, u64(lost_words), emit.get(begin, Ity_I64))));
   }
 
   // A passive byte or short put over the lowest digits of a number in a register leaves the number its tangent, if the

@@ -159,7 +159,7 @@ namespace {
 
 // The tangent's word at `word`, of whose bytes `bytes` were written; `pieces` are their tangents, in their places. Only
 // aligned words are known to be one number's.
-void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost) {
+void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost, Bool passive) {
   UInt now, covered = 0;
   read_shadow(layer_one, word, &now, sizeof now);
   if (!now && !pieces && !lost) return;
@@ -174,7 +174,8 @@ void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost) {
   UInt digits = 0;
   if (half) read_shadow(layer_one, word - 4, &digits, sizeof digits);
   const UInt all = !half ? 15 : digits ? 16 : 3, top = half ? 3 : 12, none = half ? lost_word & 0xffff : lost_word;
-  const UInt exponents = covered & (half ? 0xffffU : 0xffff0000U);
+  // A piece of a number may well be zero, but hardly the one with its sign.
+  const UInt exponents = covered & (passive ? half ? 0xffffU : 0xffff0000U : half ? 0xff00U : 0xff000000U);
   UInt left = (now & ~covered) | pieces;
   if ((entry.bytes & all) == all || entry.before == 0)
     left = entry.lost ? lost_word : entry.pieces;
@@ -190,12 +191,12 @@ void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost) {
 
 VG_REGPARM(3) void store_piece_tangent(UWord address, UWord piece, UWord bytes_lost) {
   const UInt bytes = bytes_lost & 3, at = address & 3;
-  const Bool lost = bytes_lost >> 8 & 1;
+  const Bool lost = bytes_lost >> 8 & 1, passive = bytes_lost >> 9 & 1;
   const Addr word = address - at;
   const ULong pieces = static_cast<ULong>(piece) << (8 * at);
   const UInt written = ((1U << bytes) - 1) << at;
-  overwrite_tangent(word, written & 15, static_cast<UInt>(pieces), lost);
-  if (written > 15) overwrite_tangent(word + 4, written >> 4, static_cast<UInt>(pieces >> 32), lost);
+  overwrite_tangent(word, written & 15, static_cast<UInt>(pieces), lost, passive);
+  if (written > 15) overwrite_tangent(word + 4, written >> 4, static_cast<UInt>(pieces >> 32), lost, passive);
 }
 
 }  // namespace
@@ -211,7 +212,7 @@ void store_piece(Tangents& t, IRExpr* address, IRExpr* data) {
   IRExpr* need = shadow_of_word(address);
   if (!byte)
     need = emit.binary(Iop_Or32, need, shadow_of_word(emit.binary(wide ? Iop_Add64 : Iop_Add32, address, word(1))));
-  IRExpr *piece = word(0), *size = word(byte ? 1 : 2), *lost = is_lost_piece(t, data);
+  IRExpr *piece = word(0), *size = word((byte ? 1U : 2U) | (t.of(data) ? 0 : 0x200U)), *lost = is_lost_piece(t, data);
   if (IRExpr* tangent = t.of(data)) {
     IRExpr* bits = emit.unary(byte ? Iop_8Uto32 : Iop_16Uto32, tangent);
     piece = wide ? emit.unary(Iop_32Uto64, bits) : bits;
@@ -230,7 +231,7 @@ void store_piece(Tangents& t, IRExpr* address, IRExpr* data) {
 
 void clear_tangents(Addr address, SizeT bytes) {
   by_words(
-      address, bytes, [](Addr word, UInt written) { overwrite_tangent(word, written, 0, False); },
+      address, bytes, [](Addr word, UInt written) { overwrite_tangent(word, written, 0, False, True); },
       [](Addr begin, SizeT size) { clear_shadow(layer_one, begin, size); });
 }
 

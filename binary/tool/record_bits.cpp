@@ -97,19 +97,6 @@ Bool adds_exponent(const Value& value, Int w) {
   return value.passive() && (value.known >> w & 1) && value.bits[w] & 0x7fff0000U;
 }
 
-// Word w of a scalar's shadows, where it is not zero.
-void mangle_word(Emitter& emit, IRType type, Int w, IRExpr* shadows[2]) {
-  const auto number = [&](ULong bits) { return type == Ity_I32 ? u32(static_cast<UInt>(bits)) : u64(bits); };
-  const IROp land = type == Ity_I32 ? Iop_And32 : Iop_And64, lor = type == Ity_I32 ? Iop_Or32 : Iop_Or64;
-  const ULong word = 0xffffffffULL << (32 * w);
-  IRExpr* active = emit.nonzero(emit.binary(land, shadows[0], number(word)));
-  for (Int layer = 0; layer < 2 && shadows[layer]; layer++) {
-    IRExpr* rest = emit.binary(land, shadows[layer], number(~word));
-    if (layer == 0) rest = emit.binary(lor, rest, number(static_cast<ULong>(mangled_word) << (32 * w)));
-    shadows[layer] = emit.if_else(active, rest, shadows[layer]);
-  }
-}
-
 // The operation on identifiers instead of numbers: for pieces of numbers, which it cuts out (and) or joins.
 Value join_pieces(Recorder& r, const Applied& a, const Value values[2]) {
   const IRType type = r.emit.type_of(a.result);
@@ -188,6 +175,18 @@ Bool leaves_number(Rule rule, const Value values[2], Int side, Int w) {
 }
 
 }  // namespace
+
+void mangle_word(Emitter& emit, IRType type, Int w, IRExpr* shadows[2]) {
+  const auto number = [&](ULong bits) { return type == Ity_I32 ? u32(static_cast<UInt>(bits)) : u64(bits); };
+  const IROp land = type == Ity_I32 ? Iop_And32 : Iop_And64, lor = type == Ity_I32 ? Iop_Or32 : Iop_Or64;
+  const ULong word = 0xffffffffULL << (32 * w);
+  IRExpr* active = emit.nonzero(emit.binary(land, shadows[0], number(word)));
+  for (Int layer = 0; layer < 2 && shadows[layer]; layer++) {
+    IRExpr* rest = emit.binary(land, shadows[layer], number(~word));
+    if (layer == 0) rest = emit.binary(lor, rest, number(static_cast<ULong>(mangled_word) << (32 * w)));
+    shadows[layer] = emit.if_else(active, rest, shadows[layer]);
+  }
+}
 
 Value Recorder::bits(const Applied& a) {
   const Value values[2] = {value(a.operands[0]), value(a.operands[1])};

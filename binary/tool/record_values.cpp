@@ -278,9 +278,9 @@ Value Recorder::get(Int offset, IRType type) {
   return made;
 }
 
-// A passive byte or short put over a number in a register: over its lowest digits it leaves the number what it is, over
-// its exponent (pinsrw on x86) it mangles it.
-void Recorder::put_over_number(Int offset, IRType type) {
+// A byte or a short put over a number in a register: what is passive leaves the number what it is if it replaces the
+// lowest digits, and mangles it if it replaces the exponent (pinsrw on x86).
+void Recorder::put_over_number(Int offset, IRType type, const Value& v) {
   if (in_integers(offset)) {
     const Int begin = offset - (offset - integer_begin) % static_cast<Int>(sizeof(UWord));
     for (Int layer = 1; layer <= layers(); layer++) {
@@ -290,14 +290,19 @@ void Recorder::put_over_number(Int offset, IRType type) {
     }
     return;
   }
-  if (offset % 4 < 2) return;
   const Int word = (offset & ~3) + state_bytes;
-  IRExpr* active = emit.binary(Iop_CmpLT32S, emit.get(word, Ity_I32), u32(0));
+  IRExpr* mangles = emit.binary(Iop_CmpLT32S, emit.get(word, Ity_I32), u32(0));
+  if (!v.passive()) {
+    IRExpr* piece = emit.unary(type == Ity_I8 ? Iop_8Uto32 : Iop_16Uto32, shadow_of(v, type, 1));
+    mangles = emit.binary(Iop_And1, mangles, emit.binary(Iop_CmpEQ32, piece, u32(0)));
+  } else if (offset % 4 < 2) {
+    return;
+  }
   for (Int layer = 1; layer <= layers(); layer++) {
+    emit.add(IRStmt_Put(offset + layer * state_bytes, shadow_of(v, type, layer)));
+    if (offset % 4 < 2) continue;
     const Int at = word + (layer - 1) * state_bytes;
-    IRExpr* before = emit.get(at, Ity_I32);
-    emit.add(IRStmt_Put(offset + layer * state_bytes, zero_of(type)));
-    emit.add(IRStmt_Put(at, emit.if_else(active, layer == 1 ? u32(mangled_word) : before, emit.get(at, Ity_I32))));
+    emit.add(IRStmt_Put(at, emit.if_else(mangles, u32(layer == 1 ? mangled_word : 0), emit.get(at, Ity_I32))));
   }
 }
 
@@ -311,7 +316,8 @@ void Recorder::put(Int offset, IRType type, const Value& v) {
   }
   if (v.passive() && inactive.covers(offset, bytes)) return;  // zero already
   for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) inactive.set(lane, false);
-  if (v.passive() && words_of(type) == 0) return put_over_number(offset, type);
+  if (words_of(type) == 0 && (in_vectors(offset) || (in_integers(offset) && v.passive())))
+    return put_over_number(offset, type, v);
   if (in_integers(offset))
     for (IRExpr*& kept : kept_digits[(offset - integer_begin) / static_cast<Int>(sizeof(UWord))]) kept = nullptr;
   for (Int layer = 1; layer <= layers(); layer++) {

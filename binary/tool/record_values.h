@@ -111,7 +111,7 @@ struct Recorder {
   void store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow);
   Value get(Int offset, IRType type);
   void put(Int offset, IRType type, const Value& value);
-  void put_over_number(Int offset, IRType type);
+  void put_over_number(Int offset, IRType type, const Value& value);
 
   Value expression(IRExpr* expression, IRExpr* result);
 
@@ -141,6 +141,8 @@ struct Recorder {
   void call_that_records(IRDirty* call, IRExpr* guard, UInt statements);
 };
 
+// Word w of an I32's or I64's shadows, in both layers, becomes mangled where it is not zero.
+void mangle_word(Emitter& emit, IRType type, Int word, IRExpr* shadows[2]);
 // An atom that is a constant: its bits word by word.
 Bool constant_word(IRExpr* atom, Int word, UInt* bits);
 

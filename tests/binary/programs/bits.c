@@ -272,8 +272,10 @@ int main(void) {
   ((volatile Float*)&c)->shorts[0] = 0;
   g = c.number;
   LINE_WITHIN("lower_half_of_float_cleared", g, 0.3f, 1e-7);
+#if defined(__x86_64__) /* elsewhere a compiler may load the upper half alone, which has half a tangent */
   g = half_cleared_in_register(f * 0.3f);
   LINE_WITHIN("lower_half_of_float_cleared_in_register", g, 0.3f, 1e-7);
+#endif
   a.number = x;
   ((volatile Double*)&a)->shorts[2] = 7;
   y = a.number;
