@@ -43,6 +43,62 @@ PROGRAMS = [
 # (program, fact): the reason, an instruction sequence. Aim: none.
 LIMITS = {}
 
+# The statement kinds that must be there: the facts that show it, by language and without the type's name. A kind that a
+# language has not, or that no program of it shows, is listed with the reason.
+KINDS = {
+    # kind: (C, C++, Fortran, Python and NumPy)
+    "four operations, variables": (("add", "subtract", "multiply", "divide"), "C", ("add", "subtract", "multiply", "divide"), ("float", "float64")),
+    "constant on either side": (("add_constant", "constant_subtract", "subtract", "multiply_constant", "constant_divide", "divide_constant"), "C",
+                                ("add", "subtract", "multiply", "divide"), ("float",)),
+    "negation": (("negate",), "C", ("negate",), ("float64_extremes",)),
+    "abs": (("absolute", "absolutes"), "C", ("abs",), ("float64_extremes",)),
+    "copysign": (("copysign_negative", "copysign_of_negative"), "C", ("copysign",), "shown by C, whose function the interpreter calls"),
+    "fma": (("fma",), "C", "gfortran 12 has no ieee_fma", "Python 3.11 has none"),
+    "min, max": (("fmin", "fmax", "smallest", "largest"), "C", ("min_max",), ("float64_minimum", "float64_maximum")),
+    "sqrt": (("sqrt",), "C", ("sqrt",), ("float64", "float32")),
+    "pow": (("pow", "pow_constant"), "C", ("pow",), ("float",)),
+    "C95's math functions": (("exp", "log", "log_others", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "tanh", "fmod", "modf"), "C",
+                             ("trigonometric", "inverse", "hyperbolic", "exponential", "mod"), ("float_functions", "float64_functions", "float32_functions")),
+    "floor, ceil": (("floor",), "C", ("floor",), "shown by C, whose function the interpreter calls"),
+    "ldexp, frexp": (("ldexp", "frexp"), "C", ("scale",), "shown by C, whose function the interpreter calls"),
+    "memcpy, memmove": (("copied",), "C", ("copied",), "the interpreter copies its objects all the time"),
+    "memset": (("cleared",), "C", ("copied",), "the interpreter clears its objects all the time"),
+    "if, else, ternary": (("ternary", "choice"), "C", ("while", "merge"), ("float64_extremes",)),
+    "for, while, do loops": (("for_sum", "while_product", "do_newton"), "C", ("while",), ("burgers",)),
+    "loops that vectorise": (("stencil", "norm", "for_sum"), "C", ("sum_of_squares", "matmul"), ("float64",)),
+    "recursion": (("recursive",), "C", ("recursive",), "a call is a call to the interpreter"),
+    "exceptions": ("C has none", ("exception",), "Fortran has none", "an exception moves no number that a call does not"),
+    "virtual calls": ("C has none", ("virtual",), "shown by C++", "every call is one"),
+    "constructors and new": ("C has none; the heap: kernels' 'heap'", ("virtual", "closure", "valarray"), "shown by C++", "every number is an object"),
+    "OpenMP critical, atomic, reduction": (("critical", "atomic", "reduction"), "shown by C: the same run-time library", "shown by C: the same run-time library", "the interpreter has no OpenMP"),
+    "gdb session": ("binary.gdb", "binary.gdb", "binary.gdb", "an interpreter's variables have no addresses"),
+}
+LANGUAGES = ("c", "c++", "fortran", "python")
+TYPES = {"float", "double", "long_double", "real4", "real8"}
+
+
+def audit(shown):
+    """`shown`: {language: facts that passed}. Prints what is there, returns the kinds whose facts are not."""
+    missing, there, absent = [], 0, []
+    for kind, by_language in KINDS.items():
+        for language, facts in zip(LANGUAGES, by_language):
+            if facts == "C":
+                language_of_facts, facts = "c++", by_language[0]  # the same source
+            else:
+                language_of_facts = language
+            if isinstance(facts, str):
+                absent.append(f"{kind}, {language}: {facts}")
+                continue
+            there += 1
+            names = shown.get(language_of_facts, set())
+            gone = [fact for fact in facts if fact not in names and not any(f"{t}.{fact}" in names for t in TYPES)]
+            if gone and names:
+                missing.append(f"{kind}, {language}: no program shows {', '.join(gone)}")
+    print(f"statement kinds: {there} of {len(KINDS)} x {len(LANGUAGES)} languages shown, in each of the three sweeps")
+    for line in absent:
+        print(f"absent kind: {line}")
+    return missing
+
 
 def combinations():
     """Yields (program, compiler, architecture, level) and, for what cannot exist here, the reason."""
@@ -125,13 +181,16 @@ def one(combination):
 def main():
     os.makedirs(WORK, exist_ok=True)
     passed = limits = failed = 0
-    absent = []
+    absent, shown = [], {}
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        for label, facts, reason in pool.map(one, list(combinations())):
+        found = list(combinations())
+        for combination, (label, facts, reason) in zip(found, pool.map(one, found)):
             if reason:
                 absent.append(f"{label}: {reason}")
                 continue
             bad = []
+            shown.setdefault(combination[0][2] if combination[1] not in ("g++", "clang++-19") else "c++", set()).update(
+                fact for fact, complaint in facts.items() if complaint is None)
             for fact, complaint in facts.items():
                 known = (label.split()[-1], fact) in LIMITS
                 if complaint is None and not known:
@@ -147,6 +206,9 @@ def main():
     for line in absent:
         print(f"absent: {line}")
     print(f"absent combinations {len(absent)}")
+    for line in audit(shown) if not QUICK else ():
+        failed += 1
+        print(f"FAILED {line}")
     write_totals(WORK, passed, limits, failed)
     return 1 if failed or not passed else 0
 
