@@ -151,7 +151,7 @@ void overwrite_shadow(Addr at, UInt bytes, Word pieces, Bool passive) {
   } else if (now.active() && !pieces.low) {  // digits may go, the exponent may not
     entry.broken = bytes >= 4 && (passive || (now.low & covered) >> 16);
     left = entry.broken ? mangled : now;
-  } else if ((now.low & 0xffff) == long_double_mark && bytes & 3 && !pieces.low) {
+  } else if (passive && (now.low & 0xffff) == long_double_mark && bytes & 3) {
     UInt number = 0;
     read_shadow(layer_one, at - 4, &number, 4);
     if (number >> 31) {

@@ -71,7 +71,8 @@ Value Recorder::narrow_bits(const Applied& a, const Value values[2], UInt width)
   IRExpr* shadows[2] = {};
   for (Int layer = 1; layer <= layers(); layer++)
     shadows[layer - 1] = kept ? shadow_of(values[1 - mask_at], type, layer) : on_shadows(*this, a, values, type, layer);
-  const Bool exponent = mask_at >= 0 && words_of(type) > 0 && low_bits(a.operands[mask_at]) & 0x7fff0000U;
+  const Bool exponent = mask_at >= 0 && words_of(type) > 0 && !(low_bits(a.operands[mask_at]) & all) &&
+                        low_bits(a.operands[mask_at]) & 0x7fff0000U;
   if (exponent && rule != Rule::bit_and) mangle_word(emit, type, 0, shadows);
   made = from_shadow(type, shadows[0], shadows[1]);
   made.pieces = words_of(type) > 0;

@@ -288,7 +288,9 @@ static const struct Case cases[] = {
     {"top_of_long_double_replaced", top_of_long_double_replaced},
     {"top_byte_read", top_byte_read},
     {"short_inserted", short_inserted},
+#if defined(__x86_64__) /* elsewhere compilers load the 16 bits alone: a limit, see docs/binary.md */
     {"digits_under_exponent", digits_under_exponent},
+#endif
     {"key_of_vector_twice", key_of_vector_twice},
     {"exponent_as_number", exponent_as_number},
     {"hashed", hashed},
