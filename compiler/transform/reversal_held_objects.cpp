@@ -13,7 +13,9 @@ namespace wengert::compiler {
 using namespace ir;
 
 void Reversal::find_held_objects() {
-  if (!is_collected() || owner_.source.language != Language::java || !owner_.request.optimise) return;
+  // Off until random program 770028 (adjoint 0 where the tangent is not) is understood.
+  constexpr bool is_trusted = false;
+  if (!is_trusted || !is_collected() || owner_.source.language != Language::java || !owner_.request.optimise) return;
   std::map<const Variable*, int> filled;  ///< by how many allocations; a huge number: by something else
   constexpr int otherwise = 1000;
   std::map<const Variable*, VariablePtr> arrays;
