@@ -131,7 +131,14 @@ void Zones::unify_values(const TypePtr& type, Node a, Node b, int depth) {
 }
 
 void Zones::flow(const TypePtr& type, Node target, const ExprPtr& value) {
-  if (is_address(type)) {
+  if (value->kind == ExprKind::initializer_list && !is_scalar(type) && !is_address(type)) {
+    const Struct* s = is_struct(type) ? module_.find_struct(type->name) : nullptr;
+    for (std::size_t k = 0; k < value->operands.size(); ++k) {
+      if (s && k < s->fields.size())
+        flow(s->fields[k].type, child(target, "." + s->fields[k].name), value->operands[k]);
+      if (is_sequence(type)) flow(type->element, child(target, "[]"), value->operands[k]);
+    }
+  } else if (is_address(type)) {
     unify(child(target, "*"), pointee(value));
   } else if (!is_scalar(type) && is_place(value)) {
     unify_values(type, target, of(value));

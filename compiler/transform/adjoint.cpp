@@ -10,6 +10,7 @@
 #include "references.hpp"
 #include "refusal.hpp"
 #include "reversal.hpp"
+#include "steady_places.hpp"
 #include "unread_locals.hpp"
 
 namespace wengert::compiler {
@@ -116,6 +117,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   Module work = module;
   std::string id = find_head(module, request.head)->id;
   normalise_for_adjoint(work);
+  give_steady_places(work, *work.find(id), request.noalias);
   FunctionPtr head = work.find(id);
   refuse_owned_arguments(work, *head);
   if (request.directions > 0 && owns_objects(work))

@@ -242,11 +242,11 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       std::string how = s->op == "malloc" || s->op == "calloc" ? "free" : s->op == "new[]" ? "delete[]" : "delete";
       // Values that are kept may lie here, where the place may also name the caller's memory: released once they
       // have been put back.
-      const bool mixed = is_head_ && owner_.request.keep_primal && is_kept(zones_.pointee(s->place));
-      if (mixed && !at_top_level_.count(s.get()))
+      const bool mixed = owner_.request.keep_primal && is_kept(zones_.pointee(s->place));
+      if (mixed && !(is_head_ && at_top_level_.count(s.get())))
         throw Refusal(s->range,
-                      "memory that may also be an output's is allocated inside a loop or branch, so outputs cannot be "
-                      "kept apart from it; allocate it before, or say --no-keep-primal");
+                      "memory that a pointer to an output may also lead to is made inside a loop, a branch or a called "
+                      "function, so outputs cannot be kept apart from it; make it before, or say --no-keep-primal");
       Block& released = mixed ? late_frees_ : out;
       if (activity_.is_active(s->place)) released.push_back(free_(shadows_.of_place(s->place), how));
       released.push_back(free_(s->place, how));

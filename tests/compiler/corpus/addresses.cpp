@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+// Pointers that move over variables of called functions and of loops, and what is passed by value, chosen, aliased.
+#include <array>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+static double g(double a) {
+  double buf[3];
+  double* p = buf;
+  for (int i = 0; i < 3; ++i) *p++ = a * (i + 1);
+  return buf[0] * buf[1] * buf[2];
+}
+// check: calls_local_pointer
+double calls_local_pointer(double a) { return g(a) * g(a * a); }
+static double g3(double a) {
+  double x = a * a, y = 2 * a;
+  double* p = a > 0.1 ? &x : &y;
+  *p *= a;
+  *p *= x;
+  p = p == &x ? &y : &x;
+  *p = *p * *p;
+  return x * y;
+}
+// check: calls_chosen
+double calls_chosen(double a) { return g3(a) + g3(a * a); }
+static double g5(double a) {
+  double x[2] = {a, a * a};
+  for (double& e : x) e *= e;
+  for (double* p = x; p != x + 2; ++p) *p *= a;
+  return x[0] + x[1];
+}
+// check: calls_range
+double calls_range(double a) { return g5(a) * g5(2 * a); }
+struct N {
+  double v;
+  N* next;
+};
+static double g6(double a) {
+  N first{a, nullptr}, second{a * a, &first};
+  double s = 1;
+  for (N* p = &second; p; p = p->next) {
+    s *= p->v;
+    p->v *= s;
+  }
+  return s * first.v * second.v;
+}
+// check: calls_list
+double calls_list(double a) { return g6(a) * g6(2 * a); }
+// check: head_loop --size n=3 x=3
+double head_loop(int n, const double* x) {
+  double s = 1;
+  for (int k = 0; k < n; ++k) {
+    double buf[3];
+    double* p = buf;
+    for (int i = 0; i < 3; ++i) *p++ = x[k] * (i + s);
+    s = buf[0] * buf[1] + buf[2];
+  }
+  return s;
+}
+// check: head_chosen --size n=3 x=3
+double head_chosen(int n, const double* x) {
+  double s = 1;
+  for (int k = 0; k < n; ++k) {
+    double a = x[k], b = a * s;
+    double* p = a > b ? &a : &b;
+    *p *= s;
+    p = p == &a ? &b : &a;
+    *p *= *p;
+    s = a * b + s;
+  }
+  return s;
+}
+// check: head_vector2 --size n=3 x=3
+double head_vector2(int n, const double* x) {
+  std::vector<double> u(x, x + n), v(n);
+  double *now = u.data(), *next = v.data();
+  for (int k = 0; k < 3; ++k) {
+    for (int i = 0; i < n; ++i) next[i] = now[i] * now[(i + 1) % n];
+    double* s = now;
+    now = next;
+    next = s;
+  }
+  return now[0] * now[1];
+}
+struct V {
+  double x[3];
+  double n;
+};
+struct Box {
+  V lo, hi;
+};
+V scaled(V v, double s) {
+  double* p = v.x;
+  for (int i = 0; i < 3; ++i) *p++ *= s;
+  v.n = v.x[0] * s;
+  return v;
+}
+// check: chain_by_value
+double chain_by_value(V v, double s) {
+  V w = scaled(scaled(v, s), s * s);
+  return w.x[1] * v.x[2] + w.n;
+}
+void grow(Box* b, const V& p) {
+  for (int i = 0; i < 3; ++i) {
+    if (p.x[i] < b->lo.x[i]) b->lo.x[i] = p.x[i];
+    if (p.x[i] > b->hi.x[i]) b->hi.x[i] = p.x[i];
+  }
+}
+// check: box --size n=3 p=3
+double box(int n, const V* p) {
+  Box b;
+  b.lo = b.hi = p[0];
+  for (int i = 1; i < n; ++i) grow(&b, p[i]);
+  double v = 1;
+  for (int i = 0; i < 3; ++i) v *= b.hi.x[i] - b.lo.x[i] + 1;
+  return v;
+}
+// check: box_value
+double box_value(Box b, double s) {
+  Box c = b;
+  V* v = &c.hi;
+  v->x[1] *= s;
+  std::swap(c.lo, *v);
+  V* ends[2] = {&c.lo, &c.hi};
+  for (V* e : ends) e->n *= e->x[1];
+  return c.lo.n * b.hi.n + c.hi.n;
+}
+double sum3(const double* p) { return p[0] + p[1] * p[2]; }
+void mul3(double* p, double s) {
+  for (int i = 0; i < 3; ++i) p[i] *= s;
+}
+// check: inner_arrays
+double inner_arrays(V v, double s) {
+  double r = sum3(v.x);
+  mul3(v.x, s * r);
+  r += sum3(v.x + 0);
+  mul3(&v.x[0], r);
+  return r * sum3(v.x);
+}
+// check: pointer_param --size x=5 n=5
+double pointer_param(int n, double* x) {
+  double s = 0;
+  while (n--) {
+    s += *x * s + *x;
+    *x = s;
+    x++;
+  }
+  return s;
+}
+// check: two_pointers --size x=6 n=6
+double two_pointers(int n, double* x) {
+  double *a = x, *b = x + n - 1;
+  double s = 0;
+  while (a < b) {
+    s += *a * *b;
+    *a++ += *b--;
+  }
+  return s * *a;
+}
+// check: out_params
+void out_params(double a, double b, double* sum, double* product) {
+  *sum = a;
+  *product = a;
+  *sum += b;
+  *product *= b;
+  a = *sum * *product;
+  *sum = a * a;
+}
+// check: conditional_alias --size x=3 y=3
+double conditional_alias(double* x, double* y, double c) {
+  double* p = c > 0.2 ? x : y;
+  p[1] = p[0] * c;
+  double* q = p == x ? y : x;
+  q[1] *= p[1];
+  return x[1] * y[1];
+}
+// check: array_of_arrays
+double array_of_arrays(std::array<std::array<double, 2>, 2> m, double s) {
+  auto& r = m[1];
+  r[0] *= s;
+  std::array<double, 2> c = m[1];
+  c[1] = r[0] * m[0][1];
+  m[0] = c;
+  return m[0][1] * m[1][1] + m[0][0];
+}
+// check: row_pointers_local --size u=6
+double row_pointers_local(double* u) {
+  double* row[2] = {u, u + 3};
+  for (int k = 0; k < 3; ++k) {
+    for (int j = 0; j < 3; ++j) row[1][j] += row[0][(j + 1) % 3] * row[1][j];
+    double* t = row[0];
+    row[0] = row[1];
+    row[1] = t;
+  }
+  return row[0][0] * row[1][2];
+}
+double fold(double acc, double x) {
+  acc += x * acc;
+  x = acc;
+  return x * acc;
+}
+// check: values_in_loop --size n=4 x=4
+double values_in_loop(int n, const double* x) {
+  double a = 1;
+  for (int i = 0; i < n; ++i) a = fold(a, x[i]) - fold(x[i], a);
+  return a;
+}
+void normalise(V& v) {
+  double n = 0;
+  for (double c : v.x) n += c * c;
+  v.n = std::sqrt(n + 1);
+  for (double& c : v.x) c /= v.n;
+}
+// check: reference_struct
+double reference_struct(V& v, double s) {
+  normalise(v);
+  v.x[2] *= s;
+  V old = v;
+  normalise(v);
+  return v.x[0] * old.x[2] + v.n * old.n;
+}
+// check: vec_of_struct
+double vec_of_struct(double a, double b) {
+  std::vector<V> v(2);
+  for (auto& e : v) {
+    e = V{{a, b, a * b}, 1};
+    e.x[0] += e.n;
+    a *= e.x[1];
+  }
+  V first = v[0];
+  v[1] = first;
+  v[1].x[2] *= a;
+  return v[1].x[2] * v[0].x[0] + a;
+}
+// check: pass_element --size n=4 x=4
+void bump(double& e, double by) { e += by * e; }
+double pass_element(int n, double* x) {
+  for (int i = 0; i < n; ++i) bump(x[i], x[n - 1 - i]);
+  bump(x[0], x[0]);
+  return x[0] * x[1];
+}
+// check: result_into_argument --size x=3
+double first_then(double* x) {
+  x[0] *= x[1];
+  return x[0] + x[2];
+}
+double result_into_argument(double* x) {
+  x[1] = first_then(x);
+  x[2] = first_then(x) * x[2];
+  x[0] = first_then(x + 0);
+  return x[0] * x[2];
+}
