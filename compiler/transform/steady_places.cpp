@@ -119,7 +119,7 @@ class Mover {
   bool is_head_;
   Zones& zones_;
   const Moved& moved_;
-  std::map<const Variable*, VariablePtr> pointers_;
+  std::map<const Variable*, VariablePtr> pointers_, sizes_;
 
   bool is_reached(const VariablePtr& v) {
     const Zones::Node node = zones_.variable(v);
@@ -168,6 +168,7 @@ class Mover {
     const bool array = v->type->kind == TypeKind::array;
     const TypePtr element = as_mutable(array ? v->type->element : v->type);
     const bool object = is_struct(element) && !is_vector_inside(element);
+    if (v->type->kind == TypeKind::vector && is_plain_memory(s)) return make_array(s, out, releases);
     if (!(is_scalar(element) || object) || is_address(element))
       throw Refusal(s.range, "a pointer that moves may point into '" + v->name +
                                  "', whose place in memory is not the same in the reverse part; use a subscript "
@@ -184,6 +185,54 @@ class Mover {
                            cpp ? (array ? "new[]" : "new") : "malloc", s.range));
     if (s.value) fill(ref(v), s.value, s.range, out);
     releases.push_back(free_(ref(pointer), cpp ? (array ? "delete[]" : "delete") : "free", s.range));
+  }
+
+  // A vector made with its size, of which nothing but elements and the size is used, is an array.
+  bool is_plain_memory(const Stmt& s) const {
+    const VariablePtr& v = s.variable;
+    if (!is_scalar(v->type->element) || !s.value || s.value->kind != ExprKind::call || s.value->text != "vector" ||
+        s.value->operands.empty())
+      return false;
+    bool plain = true;
+    const std::function<void(const ExprPtr&)> look = [&](const ExprPtr& e) {
+      if (!e || is_size_of(e, v)) return;
+      if (e->kind == ExprKind::variable && e->variable == v) plain = false;
+      const bool element = e->kind == ExprKind::index && e->operands[0]->kind == ExprKind::variable;
+      for (std::size_t k = element ? 1 : 0; k < e->operands.size(); ++k) look(e->operands[k]);
+    };
+    for_each_stmt(function_.body, [&](const StmtPtr& other) {
+      for (const ExprPtr& e : {other->place, other->value, other->lower, other->bound, other->step}) look(e);
+      for (const ExprPtr& a : other->arguments) look(a);
+      if (other->text.find(v->name) != std::string::npos) plain = false;
+    });
+    return plain;
+  }
+
+  static bool is_size_of(const ExprPtr& e, const VariablePtr& v) {
+    return e->kind == ExprKind::size && e->operands[0]->kind == ExprKind::variable && e->operands[0]->variable == v;
+  }
+
+  void make_array(const Stmt& s, Block& out, Block& releases) {
+    const VariablePtr& v = s.variable;
+    const TypePtr element = as_mutable(v->type->element);
+    const auto size = variable(names_.fresh(v->name + "_size"), int_type("std::size_t"), Passing::local);
+    size->is_const = true;
+    const auto pointer = variable(v->name, pointer_to(element), Passing::local, v->range);
+    pointers_[v.get()] = pointer;
+    sizes_[v.get()] = size;
+    StmtPtr declared = declare(size, s.value->operands[0], s.range);
+    declared->comment = s.comment;
+    out.push_back(declared);
+    out.push_back(declare(pointer, nullptr, s.range));
+    out.push_back(allocate(ref(pointer), element, ref(size), "new[]", s.range));
+    const VariablePtr i = variable(names_.fresh("i_fill"), size->type);
+    const ExprPtr start = s.value->operands.size() > 1 ? s.value->operands[1]
+                          : is_real(element)           ? literal("0.0", element)
+                          : is_bool(element)           ? bool_literal(false)
+                                                       : literal("0", element);
+    out.push_back(for_(i, true, literal("0", size->type), "<", ref(size), 1,
+                       {assign(index(ref(pointer), ref(i)), start)}, s.range));
+    releases.push_back(free_(ref(pointer), "delete[]", s.range));
   }
 
   bool is_vector_inside(const TypePtr& type) const {
@@ -227,14 +276,16 @@ class Mover {
   ExprPtr replaced(const ExprPtr& e) const {
     if (!e) return e;
     return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
+      if (x->kind == ExprKind::size && x->operands[0]->kind == ExprKind::variable)
+        if (const auto it = sizes_.find(x->operands[0]->variable.get()); it != sizes_.end()) return ref(it->second);
       if (x->kind == ExprKind::address_of && x->operands[0]->kind == ExprKind::variable) {
         const auto it = pointers_.find(x->operands[0]->variable.get());
-        if (it != pointers_.end() && x->operands[0]->type->kind != TypeKind::array) return ref(it->second);
+        if (it != pointers_.end() && !is_sequence(x->operands[0]->type)) return ref(it->second);
       }
       if (x->kind != ExprKind::variable) return nullptr;
       const auto it = pointers_.find(x->variable.get());
       if (it == pointers_.end()) return nullptr;
-      return x->variable->type->kind == TypeKind::array ? ref(it->second) : dereference(ref(it->second));
+      return is_sequence(x->variable->type) ? ref(it->second) : dereference(ref(it->second));
     });
   }
 
