@@ -40,8 +40,6 @@ class Zones {
   /// node, what contains it and what it contains; pointers are not followed.
   std::set<Node> related(Node node) const;
   std::set<Node> contained(Node node) const;
-  /// A location of no place, for facts that are told of locations.
-  Node apart() { return fresh(); }
 
  private:
   struct Class {

@@ -141,6 +141,7 @@ Derivative adjoint(const Module& module, const Request& request) {
     follow_derivatives(made.results, made.derivatives);
     widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
   }
+  if (work.language == Language::java) drop_unread_references(made.results);
   for (const FunctionPtr& f : made.results) {
     f->body = without_unread_locals(with_own_variables(f->body));
     // Promises about the source, which the next derivative would take for its own.

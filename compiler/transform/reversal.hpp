@@ -136,16 +136,6 @@ class Reversal {
     Zones::Node node;
   };
   std::vector<Snapshot> snapshots_;
-  /// An array, or a field of an object, that one variable holds all along: see reversal_held_objects.
-  struct Held {
-    const ir::Variable* holder;
-    Zones::Node location;
-    Zones::Node needed;  ///< in Required where this function needs what the variable holds
-    bool is_new;         ///< from its allocation, which the holder alone fills; else a formal
-  };
-  std::vector<Held> held_;
-  std::vector<std::pair<Zones::Node, Zones::Node>> by_other_names_;
-  bool at_entry_ = false;  ///< what callers need is being entered
 
   std::set<Zones::Node> kept_nodes_;
   std::set<const ir::Variable*> rooms_;  ///< on the run-time stack, where this is the adjoint of an adjoint
@@ -166,16 +156,7 @@ class Reversal {
   void require(const ir::ExprPtr& e, Required& r);
   void require_address(const ir::ExprPtr& place, Required& r);
   void require_uses(const ir::Block& code, Required& r);
-  static bool is_array_reference(const ir::TypePtr& t);
-  void find_held_objects();
-  const Held* held_at(const ir::ExprPtr& place);
-  void require_held(Zones::Node node, const ir::ExprPtr& place, Required& r);
-  bool is_new_and_unneeded(const ir::ExprPtr& place, const Required& r);
-  void forget_held(const ir::ExprPtr& allocated, Required& r);
-  Zones::Node by_other_names(Zones::Node location);
-  bool is_needed_at_exit(const FormalPath& name, const Required& exit);
-  /// held: an element of the array that is needed as a whole, to know who holds it.
-  void require_node(Zones::Node node, const ir::ExprPtr& place, Required& r, const ir::ExprPtr& held = nullptr);
+  void require_node(Zones::Node node, const ir::ExprPtr& place, Required& r);
   bool hits(Zones::Node node, const Required& r) const;
   bool is_required(const ir::ExprPtr& place, const Required& r);
   bool is_written_once(const ir::ExprPtr& place) const;

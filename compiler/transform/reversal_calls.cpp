@@ -129,9 +129,7 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
     }
     for (const FormalPath& p : plan.callee->exit_required) {
       auto [shared, node] = node_at_call(p, *f, *s);
-      const bool is_array = is_collected() && p.first < s->arguments.size() && p.second.size() == 2 &&
-                            is_array_reference(s->arguments[p.first]->type);
-      if (shared) require_node(node, nullptr, r, is_array ? index(s->arguments[p.first], int_literal(0)) : nullptr);
+      if (shared) require_node(node, nullptr, r);
     }
   }
   if (s->place) kill(s->place, r);
@@ -189,7 +187,6 @@ void Reversal::plan_shared(const StmtPtr& s, const Function& f, Required& r, std
     const std::size_t i = name.first;
     const bool is_array = i < s->arguments.size() && name.second.size() == 2;
     const ExprPtr array = is_array ? s->arguments[i] : nullptr;
-    if (array && is_array_reference(array->type) && is_new_and_unneeded(index(array, int_literal(0)), r)) continue;
     const bool at_once = array && is_place(array) && is_reference(array->type) &&
                          is_scalar(array->type->element->element) && owner_.request.optimise &&
                          owner_.heap->rewrites(f.id, i) && can_be_saved_whole(array->type);

@@ -68,12 +68,11 @@ Access Reversal::access_of(const ExprPtr& place) {
   return access;
 }
 
-void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r, const ExprPtr& held) {
+void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r) {
   if (zones_.is_room(node))
     wengert::fail(ErrorCode::internal, "a value on the run-time stack is needed after its release");
   node = zones_.find(node);
   r.insert(node);
-  require_held(node, held ? held : place, r);
   if (!snapshots_.empty()) {
     const std::set<Zones::Node> met = zones_.related(node);
     std::erase_if(snapshots_, [&](const Snapshot& s) { return met.count(zones_.find(s.node)) > 0; });
@@ -180,7 +179,6 @@ bool Reversal::hits(Zones::Node node, const Required& r) const {
 
 bool Reversal::is_required(const ExprPtr& place, const Required& r) {
   if (!owner_.request.optimise) return true;
-  if (is_new_and_unneeded(place, r)) return false;
   Zones::Node node = zones_.of(place);
   if (zones_.is_exact(place)) return hits(node, r);
   Access write = access_of(place);

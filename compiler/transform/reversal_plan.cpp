@@ -211,7 +211,6 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       }
       require_address(s->place, r);
       kill(s->place, r);
-      forget_held(s->place, r);
       if (is_reference(s->place->type)) {
         // The mirror of an allocation needs no reference; arrays without derivatives have no mirror.
         plan.has_reverse = !plan.saves.empty() || is_keyed(s->place->type);
@@ -328,7 +327,7 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
 void Reversal::publish(const Required& exit) {
   if (is_collected()) {
     for (const FormalPath& name : owner_.heap->names(function_)) {
-      if (is_needed_at_exit(name, exit)) changed_ |= exit_required.insert(name).second;
+      if (exit.count(zones_.find(node_inside(name)))) changed_ |= exit_required.insert(name).second;
     }
     return;
   }
@@ -349,12 +348,10 @@ bool Reversal::analyse() {
     Required r;
     notes_.clear();
     order_ = 0;
-    at_entry_ = true;
     for (const FormalPath& p : entry_required) {
       Zones::Node n = node_inside(p);
       require_node(n, nullptr, r);
     }
-    at_entry_ = false;
     plan_block(function_.body, r, is_head_);
     if (!is_head_) publish(r);
     if (use_count_ == before) break;

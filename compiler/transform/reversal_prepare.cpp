@@ -145,7 +145,6 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
     }
   refuse_exchanged_rows();
   refuse_moved_elements();
-  find_held_objects();
 }
 
 // Seeds lie where the outputs are before the call; an argument's rows must be there after it too.

@@ -19,12 +19,6 @@ namespace {
 
 using Moved = std::set<Zones::Node>;
 
-bool holds_pointers(const Module& module, const TypePtr& type) {
-  const auto paths = paths_of(module, type);
-  return std::any_of(paths.begin(), paths.end(),
-                     [](const auto& path) { return std::find(path.begin(), path.end(), "*") != path.end(); });
-}
-
 // What a declared pointer is computed from again: a variable's address, another pointer, an offset.
 bool is_fixed_address(const ExprPtr& value) {
   bool fixed = true;
