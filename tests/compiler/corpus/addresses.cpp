@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Pointers that move over variables of called functions and of loops, and what is passed by value, chosen, aliased.
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -251,3 +253,89 @@ double result_into_argument(double* x) {
   x[0] = first_then(x + 0);
   return x[0] * x[2];
 }
+static double filled(double a) {
+  std::vector<double> buf(3);
+  double* p = buf.data();
+  for (int i = 0; i < 3; ++i) *p++ = a * (i + 1);
+  return buf[0] * buf[1] * buf[2];
+}
+// check: calls_vector_pointer
+double calls_vector_pointer(double a) { return filled(a) * filled(a * a); }
+// check: head_vector --size n=3 x=3
+double head_vector(int n, const double* x) {
+  double s = 1;
+  for (int k = 0; k < n; ++k) {
+    std::vector<double> buf(3);
+    double* p = buf.data();
+    for (int i = 0; i < 3; ++i) *p++ = x[k] * (i + s);
+    s = buf[0] * buf[1] + buf[2];
+  }
+  return s;
+}
+static double it1(double a) {
+  std::vector<double> v{a, a * a, 2.0};
+  double s = 0;
+  for (auto it = v.begin(); it != v.end(); ++it) {
+    *it *= a;
+    s += *it * s + 1;
+  }
+  return s * v[0];
+}
+// check: iterators
+double iterators(double a) { return it1(a) + it1(a * a); }
+static double it2(int n, double a) {
+  std::vector<double> v(n, a);
+  for (auto& e : v) e *= a;
+  v.push_back(a);
+  for (double e : v) a += e * a;
+  return a + std::accumulate(v.begin(), v.end(), 0.0) * *std::max_element(v.begin(), v.end());
+}
+// check: ranges
+double ranges(double a) { return it2(2, a) + it2(3, a * a); }
+static void scale_all(double* p, int n, double s) {
+  while (n--) *p++ *= s;
+}
+static double it3(double a) {
+  std::vector<double> v(3, a);
+  scale_all(v.data(), 3, a);
+  v[1] += v[0];
+  scale_all(&v[1], 2, v[1]);
+  return v[0] * v[1] + v[2];
+}
+// check: passes_data
+double passes_data(double a) { return it3(a) * it3(2 * a); }
+static double it4(double a, int k) {
+  std::vector<double> v;
+  for (int i = 0; i < k; ++i) v.push_back(a * i);
+  double s = a;
+  for (auto it = v.cbegin(); it != v.cend(); it++) s += *it * s;
+  if (k > 1) s += it4(s, k - 1);
+  return s;
+}
+// check: recursion_iterators
+double recursion_iterators(double a) { return it4(a, 3); }
+static double it5(const std::vector<double>& v, double a) {
+  double s = 0;
+  for (auto it = v.begin(); it != v.end(); ++it) s += *it * a;
+  return s * s;
+}
+// check: vector_argument
+double vector_argument(const std::vector<double>& v, double a) {
+  std::vector<double> w = v;
+  w[0] *= a;
+  return it5(v, a) + it5(w, a);
+}
+static double it6(double a, int n) {
+  std::vector<double> v(n, a);
+  double s = 1;
+  for (std::size_t i = 0; i < v.size(); ++i) {
+    double* p = &v[i];
+    *p *= s;
+    if (i > 0) p = &v[i - 1];
+    *p += a;
+    s += *p * v.size();
+  }
+  return s;
+}
+// check: sized --size n=3
+double sized(double a, int n) { return it6(a, n) * it6(a * a, n + 1); }

@@ -73,8 +73,8 @@ double h3(double x, double y, double z) { return std::hypot(x, y, z) + std::hypo
 double scale2(double x, int n) {
   return std::ldexp(x, n) * std::scalbn(x, 2) + std::logb(x) + std::ilogb(x) + std::nextafter(x, 3.0);
 }
-// check: le
-double le(double a, double b, double t) { return std::lerp(a, b, t) * std::llround(b); }
+// check: rounded
+double rounded(double a, double b, double t) { return (a + t * (b - a)) * std::llround(b); }
 // check: ex
 double ex(double a, double b) {
   double old = std::exchange(a, b * b);
