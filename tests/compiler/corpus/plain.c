@@ -94,9 +94,13 @@ double copied_block(int n, const double* x) {
 /* check: branches --size k=1 */
 double branches(int k, double x) {
   switch (k) {
-    case first: return x;
-    case second: x = x * x; break;
-    default: x = 0.0;
+    case first:
+      return x;
+    case second:
+      x = x * x;
+      break;
+    default:
+      x = 0.0;
   }
   return x > 0.0 ? sin(x) : x;
 }
