@@ -132,7 +132,7 @@ int run(const Request& request) {
     fail(ErrorCode::bad_usage, "choose one of --tangent, --record FILE, --check and --tricks");
   if (request.gdb && request.check)
     fail(ErrorCode::bad_usage,
-         "--check runs the program four times; declare variables by wengert/client.h instead of --gdb");
+         "--check runs the program at least four times; declare variables by wengert/client.h instead of --gdb");
   if ((request.positions || request.wide) && request.record.empty())
     fail(ErrorCode::bad_usage, std::string(request.wide ? "--wide" : "--positions") + " is for --record FILE");
   if (request.command.empty())
@@ -191,6 +191,9 @@ Request parse(int argc, char** argv) {
   for (const std::string& word : app.remaining()) {
     if (!word.starts_with("-"))
       fail(ErrorCode::bad_usage, "'" + word + "' stands before '--'; write: wengert run --tangent -- " + word);
+    if (word.starts_with("--tool="))
+      fail(ErrorCode::bad_usage,
+           "'" + word + "': the tool is wengert's own; write 'valgrind " + word + "' for another");
     request.tool_options.push_back(word);
   }
   return request;

@@ -48,6 +48,11 @@ def main():
     expect("--wide without a tape", run("--tangent", "--wide", "--", "true"), 2, stderr=["--record FILE"], lines=1)
     expect("a tool option that does not exist", run("--tangent", "--nonsense=1", "--", "true"), 2,
            stderr=["there is no option '--nonsense=1'", "--help"], lines=1)
+    for option, reason in (("--infinities=perhaps", "yes"), ("--vex-guest-max-insns=many", ""), ("--mode=nonsense", "no mode 'nonsense'"),
+                           ("--vex-guest-max-insns=100000", "between 1 and 100")):
+        expect(f"a bad value of a known option: {option}", run("--tangent", option, "--", "true"), 2,
+               stderr=["wengert run: error: ", f"the option '{option.split('=')[0]}", "has a bad value", reason, "--help"], lines=1)
+    expect("another tool", run("--tangent", "--tool=memcheck", "--", "true"), 2, stderr=["--tool=memcheck"], lines=1)
     not_elf = os.path.join(WORK, "not-elf")
     with open(not_elf, "w") as file:
         file.write("this is no program\n")
@@ -73,8 +78,17 @@ def main():
            stderr=["no derivative rule", "f16cintrin.h", "--allow-unknown"])
     expect("--allow-unknown only warns", run("--tangent", "--allow-unknown", "--", unknown), 0, stderr=["warning"])
 
-    vector = build("vector_sincos.c", "-lmvec")
-    expect("libmvec's sincos is refused", run("--tangent", "--", vector), 4, stderr=["libmvec", "_ZGV"])
+    # A plugin that the program loads for itself alone, found by the program's own RUNPATH; libm and libmvec come with it.
+    plugins = os.path.join(WORK, "plugins")
+    os.makedirs(plugins, exist_ok=True)
+    subprocess.run(["gcc", "-DPLUGIN", "-Ofast", "-shared", "-fPIC", "-w", "-I", INCLUDE, os.path.join(PROGRAMS, "plugin.c"),
+                    "-o", os.path.join(plugins, "libplugin.so"), "-lm"], check=True)
+    host = build("plugin.c", "-O1", "-Wl,-rpath,$ORIGIN/plugins")
+    result = run("--tangent", "--", host)
+    facts = [line.split() for line in result.stdout.splitlines()]
+    expect("libm and libmvec of a plugin are wrapped", result, 0, lines=0)
+    expectations.expect("their derivatives are right", len(facts) == 2 and all(
+        abs(float(got) - float(right)) <= float(tolerance) for _, got, right, tolerance in facts), facts)
 
     for flags in (["-O1"], ["-O0"], ["-O1", "-m32"], ["-O1", "-mavx2"]):
         infinite = build("infinite.c", *flags)
