@@ -40,27 +40,54 @@ static void find_and_guard(const struct WengertWrapper* wrapper, void* libm) {
   guard_old_version(libm, wrapper, entry);
 }
 
-#if defined(__x86_64__)
-/* A null wrapper makes the tool refuse an active argument: sines and cosines through vectors of pointers. */
-static void refuse(void* libmvec) {
-  static const char* const names[] = {"_ZGVbN2vvv_sincos",  "_ZGVcN4vvv_sincos",  "_ZGVdN4vvv_sincos",
-                                      "_ZGVbN4vvv_sincosf", "_ZGVcN8vvv_sincosf", "_ZGVdN8vvv_sincosf"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; ++i) {
-    void* const entry = dlsym(libmvec, names[i]);
-    const unsigned words = names[i][4] == 'b' ? 2 : 4;
-    if (entry) (void)wengert_request(WENGERT_REQUEST_GUARD, (uintptr_t)entry, 0, words | 1U << 8, 0, 0);
+typedef void* (*Open)(const char*, int);
+static Open real_dlopen(void) {
+  static Open found;
+  if (!found) {
+    void* const symbol = dlsym(RTLD_NEXT, "dlopen");
+    memcpy(&found, &symbol, sizeof found);
   }
+  return found;
 }
+
+#if defined(__x86_64__)
+static int vectors_wrapped;
+static void register_vector_wrappers(int mode) {
+  if (vectors_wrapped || !wengert_running()) return;
+  void* const libmvec = real_dlopen()("libmvec.so.1", RTLD_LAZY | mode);
+  if (!libmvec) return;
+  vectors_wrapped = 1;
+  wengert_for_each_vector_wrapper(find_and_guard, libmvec);
+}
+
+/* libmvec comes with the program or with what it loads later: a plugin, a module of Python's. So it is loaded, and its
+   functions are wrapped, before the first dlopen. The real one looks at its caller, to which the jump leaves it. */
+__attribute__((used, visibility("hidden"))) Open wengert_prepare_dlopen(void) {
+  register_vector_wrappers(0);
+  return real_dlopen();
+}
+__asm__(
+    ".pushsection .text\n"
+    ".globl dlopen\n"
+    ".type dlopen, @function\n"
+    "dlopen:\n"
+    "  push %rdi\n"
+    "  push %rsi\n"
+    "  sub $8, %rsp\n"
+    "  call wengert_prepare_dlopen\n"
+    "  add $8, %rsp\n"
+    "  pop %rsi\n"
+    "  pop %rdi\n"
+    "  jmp *%rax\n"
+    ".size dlopen, . - dlopen\n"
+    ".popsection\n");
 #endif
 
 __attribute__((constructor)) static void register_wrappers(void) {
   if (!wengert_running()) return;
-  void* const libm = dlopen("libm.so.6", RTLD_LAZY);
+  void* const libm = real_dlopen()("libm.so.6", RTLD_LAZY);
   if (libm) wengert_for_each_wrapper(find_and_guard, libm);
 #if defined(__x86_64__)
-  void* const libmvec = dlopen("libmvec.so.1", RTLD_LAZY | RTLD_NOLOAD);
-  for (size_t i = 0; libmvec && i < wengert_vector_wrapper_count; ++i)
-    find_and_guard(&wengert_vector_wrappers[i], libmvec);
-  if (libmvec) refuse(libmvec);
+  register_vector_wrappers(RTLD_NOLOAD);
 #endif
 }

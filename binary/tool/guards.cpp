@@ -3,7 +3,6 @@
 #include "guards.h"
 
 #include "guest.h"
-#include "unknown.h"
 
 namespace wengert::tool {
 namespace {
@@ -67,10 +66,6 @@ bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start) {
       IRExpr* shadow = emit.load(word_type, shadow_address(emit, base, layer_one, address, false));
       active = emit.binary(Iop_Or64, active, word_type == Ity_I64 ? shadow : emit.unary(Iop_32Uto64, shadow));
     }
-  }
-  if (!guard->wrapper) {
-    report_if(emit, emit.binary(Iop_CmpNE64, active, u64(0)), guard->entry, "a vector function of libmvec");
-    return true;
   }
   emit.add(IRStmt_Exit(emit.binary(Iop_CmpNE64, active, u64(0)), Ijk_Boring, word_const(guard->wrapper),
                        instruction_pointer));

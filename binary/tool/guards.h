@@ -18,7 +18,6 @@ struct ArgumentPlaces {
 
 // Is it the entry of a function with a wrapper, whose arguments are read by the guard?
 bool is_guarded_entry(Addr address);
-// A null wrapper: an active argument is reported as unknown.
 void guard_entry(Addr entry, Addr wrapper, UWord places);
 // Emits the guard if the block starts at a registered entry; says whether it did.
 bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start);

@@ -11,6 +11,7 @@ const char wengert_wrappers_linked[] __attribute__((used)) = WENGERT_WRAPPERS_LI
 
 static void guard(const struct WengertWrapper* wrapper, void* unused) {
   (void)unused;
+  if (!wrapper->linked) return; /* libmvec's, as far as the program has none of it */
   (void)wengert_request(WENGERT_REQUEST_GUARD, (uintptr_t)wrapper->linked, (uintptr_t)wrapper->wrapper, wrapper->places,
                         0, 0);
 }
@@ -18,6 +19,5 @@ static void guard(const struct WengertWrapper* wrapper, void* unused) {
 __attribute__((constructor)) static void register_wrappers(void) {
   if (!wengert_running()) return;
   wengert_for_each_wrapper(guard, NULL);
-  for (size_t i = 0; i < wengert_vector_wrapper_count; ++i)
-    if (wengert_vector_wrappers[i].linked) guard(&wengert_vector_wrappers[i], NULL);
+  wengert_for_each_vector_wrapper(guard, NULL);
 }

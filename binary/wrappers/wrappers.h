@@ -15,14 +15,20 @@ struct WengertWrapper {
 extern const struct WengertWrapper wengert_real_wrappers[], wengert_complex_wrappers[], wengert_other_wrappers[];
 extern const size_t wengert_real_wrapper_count, wengert_complex_wrapper_count, wengert_other_wrapper_count;
 
-extern const struct WengertWrapper wengert_vector_wrappers[];
-extern const size_t wengert_vector_wrapper_count;
+extern const struct WengertWrapper wengert_vector_wrappers[], wengert_vector_sincos_wrappers[];
+extern const size_t wengert_vector_wrapper_count, wengert_vector_sincos_wrapper_count;
 
 /* Calls `each` for every wrapper of libm's lists. */
 static inline void wengert_for_each_wrapper(void (*each)(const struct WengertWrapper*, void*), void* context) {
   for (size_t i = 0; i < wengert_real_wrapper_count; ++i) each(&wengert_real_wrappers[i], context);
   for (size_t i = 0; i < wengert_complex_wrapper_count; ++i) each(&wengert_complex_wrappers[i], context);
   for (size_t i = 0; i < wengert_other_wrapper_count; ++i) each(&wengert_other_wrappers[i], context);
+}
+
+/* The same for libmvec's. */
+static inline void wengert_for_each_vector_wrapper(void (*each)(const struct WengertWrapper*, void*), void* context) {
+  for (size_t i = 0; i < wengert_vector_wrapper_count; ++i) each(&wengert_vector_wrappers[i], context);
+  for (size_t i = 0; i < wengert_vector_sincos_wrapper_count; ++i) each(&wengert_vector_sincos_wrappers[i], context);
 }
 
 #endif
