@@ -11,7 +11,7 @@ extern "C" VexControl vex_control;
 namespace wengert::tool {
 namespace {
 
-constexpr Int most_statements = 4000, most_live_words = 320, fewest_instructions = 2, usually_small = 800;
+constexpr Int most_size = 4000, most_live_words = 320, fewest_instructions = 2, usually_small = 800;
 Int usual_instructions;  // 0: the setting is the usual one
 
 Int instructions_of(const IRSB* block) {
@@ -133,6 +133,21 @@ Int instructions_before_guard(const IRSB* block) {
   return 0;
 }
 
+// The size of the block's machine code, of which VEX has room for 60,000 bytes, in units of about 15 bytes. A vector
+// takes more than a word, one of 256 bits two of 128 and their moves, a call saves registers.
+Int size_of(const IRSB* block) {
+  Int size = 0;
+  for (Int i = 0; i < block->stmts_used; i++) {
+    const IRStmt* st = block->stmts[i];
+    size++;
+    if (st->tag == Ist_Dirty) size += 8;
+    if (st->tag != Ist_WrTmp) continue;
+    const IRType type = typeOfIRTemp(block->tyenv, st->Ist.WrTmp.tmp);
+    size += type == Ity_V128 ? 1 : type == Ity_V256 ? 3 : 0;
+  }
+  return size;
+}
+
 IRSB* translate_again(const Superblock& block, Int instructions) {
   usual_instructions = vex_control.guest_max_insns;
   vex_control.guest_max_insns = instructions;
@@ -159,8 +174,9 @@ IRSB* within_limits(const Superblock& block, IRSB* instrumented) {
   const Int instructions = instructions_of(block.input);
   if (instructions <= fewest_instructions || instrumented->stmts_used <= usually_small) return instrumented;
   const Int live = Pressure(instrumented).most();
-  if (instrumented->stmts_used <= most_statements && live <= most_live_words) return instrumented;
-  const Int by_size = instructions * most_statements / instrumented->stmts_used;
+  const Int size = size_of(instrumented);
+  if (size <= most_size && live <= most_live_words) return instrumented;
+  const Int by_size = size > most_size ? instructions * most_size / size : instructions;
   const Int by_values = live > most_live_words ? instructions * most_live_words / live : instructions;
   const Int fewer = (by_size < by_values ? by_size : by_values) * 3 / 4;
   return translate_again(block, fewer > fewest_instructions ? fewer : fewest_instructions);
