@@ -5,12 +5,10 @@
 namespace wengert::tool {
 namespace {
 
-constexpr UInt entries = 4096;  // copies touch one word after the other: one would nearly do
+// Copies touch one word after the other, for which one entry would nearly do; bytes that are stored plane by plane, as
+// compressed arrays have them, come back to each word after all the others.
+constexpr UInt entries = 1U << 16;
 Overwritten table[entries];
-// Of bytes that belong together no more than this many others come between, as in swaps; the same number may stand
-// there again later.
-constexpr ULong longest_pause = 4;
-ULong calls;
 
 }  // namespace
 
@@ -20,13 +18,11 @@ Overwritten& overwrite(Addr word, UInt shadow, UInt bytes) {
   UInt covered = 0;
   for (UInt b = 0; b < 4; b++)
     if (bytes >> b & 1) covered |= 0xffU << (8 * b);
-  if (++calls - entry.call > longest_pause || entry.word != word || entry.shadow != shadow ||
-      ((entry.value ^ value) & ~covered) != 0) {
+  if (entry.word != word || entry.shadow != shadow || ((entry.value ^ value) & ~covered) != 0) {
     entry = Overwritten{};
     entry.word = word, entry.before = entry.pieces = shadow;
   }
   entry.value = value;
-  entry.call = calls;
   entry.bytes |= bytes;
   return entry;
 }

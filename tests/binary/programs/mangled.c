@@ -217,6 +217,13 @@ static ALONE double overwritten_by_active(double x) {
   for (int i = 0; i < 8; ++i) p.bytes[i] = q.bytes[i];
   return x * p.number;
 }
+static ALONE double overwritten_by_planes(double x) {
+  static volatile Pieces p[3000], q[3000];
+  for (int i = 0; i < 3000; ++i) p[i].number = x * (i + 1), q[i].number = 3 + i % 7;
+  for (int b = 7; b >= 0; --b)
+    for (int i = 0; i < 3000; ++i) p[i].bytes[b] = q[i].bytes[b];
+  return x * p[2].number + p[2998].number;
+}
 static ALONE double long_double_overwritten(double x) {
   volatile union {
     long double number;
@@ -304,6 +311,7 @@ static const struct Case cases[] = {
     {"overwritten_by_string_move", overwritten_by_string_move},
     {"overwritten_by_reads", overwritten_by_reads},
     {"overwritten_by_active", overwritten_by_active},
+    {"overwritten_by_planes", overwritten_by_planes},
     {"long_double_overwritten", long_double_overwritten},
 };
 
