@@ -114,6 +114,9 @@ def main():
           "client.o", "-o", "lapack_solve", "-llapack", "-lblas")
     compare("Fortran with LAPACK, a solve", lambda x: [os.path.join(WORK, "lapack_solve"), x], 1.5)
 
+    ran = subprocess.run([RUNNER, "--check", "--", os.path.join(WORK, "lapack_solve"), "1.5"], capture_output=True, text=True, timeout=300)
+    expect("Fortran with LAPACK: the check passes", ran.returncode == 0 and "double precision\n" in ran.stdout, ran.stdout + ran.stderr)
+
     build("gcc", "-O2", "-I", INCLUDE, os.path.join(PROGRAMS, "sqlite_table.c"), "-o", "sqlite_table", "-lsqlite3")
     compare("SQLite, an expression over a table", lambda x: [os.path.join(WORK, "sqlite_table"), x], 0.7)
 

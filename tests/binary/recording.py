@@ -275,7 +275,13 @@ def check_tapes():
 
     right = os.path.join(WORK, "check-right")
     wrong = os.path.join(WORK, "check-wrong")
+    mixed = os.path.join(WORK, "check-mixed")
+    digits = os.path.join(WORK, "check-digits")
     for path, body in ((right, "y = x[0] * sin(x[1]) / x[2];"),
+                       (mixed, "float s = (float)x[1]; y = x[0] * (s * s) / x[2];"),
+                       # digits taken for an integer: 1 % of the derivative, which no mode follows
+                       (digits, "float s = 3; WENGERT_INPUT(s); s = s * s; WENGERT_OUTPUT(s); unsigned long long b; memcpy(&b, x + 1, 8);"
+                                "y = x[1] + 0.01 * (double)(long long)(b & 0xfffffffffffffULL) * 0x1p-52;"),
                        (wrong, "unsigned long long b; memcpy(&b, x, 8); b = (b >> 1) + 0x1ff7a3bea91d9b1bULL; memcpy(&y, &b, 8);")):
         with open(path + ".c", "w") as file:
             file.write("#include <math.h>\n#include <string.h>\n#include <wengert/client.h>\n"
@@ -283,6 +289,11 @@ def check_tapes():
         subprocess.run(["gcc", "-O1", "-w", "-I", INCLUDE, path + ".c", "-o", path, "-lm"], check=True)
     result = run([RUNNER, "--check", "--", right])
     expect("--check passes a right derivative", result.returncode == 0 and "check passed" in result.stdout, result.stdout + result.stderr)
+    result = run([RUNNER, "--check", "--", mixed])
+    expect("--check passes floats between doubles", result.returncode == 0 and "single inside" in result.stdout, result.stdout + result.stderr)
+    result = run([RUNNER, "--check", "--", digits])
+    expect("--check finds 1 % of a double's derivative beside floats", result.returncode != 0 and "single precision" in result.stdout
+           and "forward mode and differences disagree at y" in result.stderr, result.stdout + result.stderr)
     result = run([RUNNER, "--check", "--", wrong])
     expect("--check finds a derivative lost in integers (a square root by bits)",
            result.returncode != 0 and "output 'y' comes from bits that integer arithmetic made" in result.stderr,
