@@ -407,25 +407,8 @@ UInt narrow_width(const Tangents& t, const IRExpr* atom) {
     return bitwise ? narrow_width(t, e->Iex.Binop.arg1) : 0;
   }
   if (e->tag != Iex_Unop) return 0;
-  switch (e->Iex.Unop.op) {
-    case Iop_8Uto16:
-    case Iop_8Sto16:
-    case Iop_8Uto32:
-    case Iop_8Sto32:
-    case Iop_8Uto64:
-    case Iop_8Sto64:
-      return 8;
-    case Iop_16Uto32:
-    case Iop_16Sto32:
-    case Iop_16Uto64:
-    case Iop_16Sto64:
-      return 16;
-    case Iop_32Uto64:
-    case Iop_64to32:
-      return narrow_width(t, e->Iex.Unop.arg);
-    default:
-      return 0;
-  }
+  const IROp op = e->Iex.Unop.op;
+  return op == Iop_32Uto64 || op == Iop_64to32 ? narrow_width(t, e->Iex.Unop.arg) : byte_or_short(op);
 }
 
 // A byte or a short, or one joined by exclusive or with what is above it, of which its lower part counts.

@@ -451,6 +451,30 @@ bool shifts_lanes(IROp op) {
          (op >= Iop_ShlN16x16 && op <= Iop_SarN32x8);
 }
 
+UInt byte_or_short(IROp op) {
+  switch (op) {
+    case Iop_8Uto16:
+    case Iop_8Sto16:
+    case Iop_8Uto32:
+    case Iop_8Sto32:
+    case Iop_8Uto64:
+    case Iop_8Sto64:
+    case Iop_16to8:
+    case Iop_32to8:
+    case Iop_64to8:
+      return 8;
+    case Iop_16Uto32:
+    case Iop_16Sto32:
+    case Iop_16Uto64:
+    case Iop_16Sto64:
+    case Iop_32to16:
+    case Iop_64to16:
+      return 16;
+    default:
+      return 0;
+  }
+}
+
 bool computes_data(const IRExpr* call) {
   const HChar* const others[] = {"calculate_condition", "flags", "FXAM", "check_", "create_", "segment", "cpuid"};
   for (const HChar* flags : others)

@@ -92,6 +92,8 @@ bool spreads_sign(IROp op, const IRExpr* count);
 bool takes_signs(IROp op, const IRExpr* count);
 // Shifts of all lanes of a vector by one count.
 bool shifts_lanes(IROp op);
+// The width of the byte or the short that the operation widens, or that it makes by dropping what is above; 0: neither.
+UInt byte_or_short(IROp op);
 // Does the pure helper compute with its arguments' bits, and not flags, conditions or control words?
 bool computes_data(const IRExpr* call);
 

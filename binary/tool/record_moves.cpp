@@ -49,31 +49,6 @@ constexpr WordMove word_moves[] = {
     {Iop_InterleaveLO64x2, {8, 9, 0, 1}},
 };
 
-// Operations between a byte or a short and what holds it alone.
-UInt byte_or_short(IROp op) {
-  switch (op) {
-    case Iop_8Uto16:
-    case Iop_8Sto16:
-    case Iop_8Uto32:
-    case Iop_8Sto32:
-    case Iop_8Uto64:
-    case Iop_8Sto64:
-    case Iop_16to8:
-    case Iop_32to8:
-    case Iop_64to8:
-      return 8;
-    case Iop_16Uto32:
-    case Iop_16Sto32:
-    case Iop_16Uto64:
-    case Iop_16Sto64:
-    case Iop_32to16:
-    case Iop_64to16:
-      return 16;
-    default:
-      return 0;
-  }
-}
-
 const WordMove* word_move(IROp op) {
   for (const WordMove& move : word_moves)
     if (move.op == op) return &move;
