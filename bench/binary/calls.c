@@ -17,7 +17,8 @@ int main(int argc, char** argv) {
   if (argc != 4) return 2;
   double (*const function)(double) = strcmp(argv[1], "exp") == 0 ? exp : strcmp(argv[1], "log") == 0 ? log : sin;
   const int count = atoi(argv[2]);
-  double x = 0.75, sum = 0;
+  double x = 0.75, other = 1, sum = 0;
+  WENGERT_SET_TANGENT(other, 1.0); /* before the first active variable nothing is guarded */
   if (argv[3][0] == '1') WENGERT_SET_TANGENT(x, 1.0);
   const double begin = seconds();
   for (int i = 0; i < count; ++i) {

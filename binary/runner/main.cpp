@@ -74,6 +74,7 @@ std::vector<std::string> valgrind_command(const Request& request, const Program&
   if (request.gdb) {
     words.push_back("--vgdb=yes");
     words.push_back("--vgdb-error=0");
+    words.push_back("--passive-start=no");  // what gdb declares holds for the instruction that it stopped at
   }
   words.insert(words.end(), request.tool_options.begin(), request.tool_options.end());
   // A guarded function's entry must begin a superblock; only in a static program VEX could follow a call into it.

@@ -7,6 +7,7 @@
 #include "memory_events.h"
 #include "mode.h"
 #include "operations.h"
+#include "passive.h"
 #include "requests.h"
 #include "unknown.h"
 
@@ -30,6 +31,7 @@ Bool read_option(const HChar* argument) {
       VG_INT_CLO(argument, "--identifiers-used", options.identifiers_used) ||
       VG_BOOL_CLO(argument, "--speculate", options.speculate) ||
       VG_BOOL_CLO(argument, "--forward-registers", options.forward_registers) ||
+      VG_BOOL_CLO(argument, "--passive-start", options.passive_start) ||
       VG_BOOL_CLO(argument, "--checking", options.checking) ||
       VG_BOOL_CLO(argument, "--statistics", options.statistics))
     return True;
@@ -57,6 +59,7 @@ void print_debug_usage() {
       "    --checking=no|yes           recording: nobody will miss the tangents that the program reads [no]\n"
       "    --identifiers-used=N        recording: begin as if the tape had given away N identifiers, for tests [0]\n"
       "    --speculate=no|yes          translate blocks as inactive while they are [yes]\n"
+      "    --passive-start=no|yes      no shadows before the first input [yes]\n"
       "    --forward-registers=no|yes  vector registers in SSA form [yes]\n");
 }
 
@@ -72,7 +75,8 @@ IRSB* instrument(VgCallbackClosure* closure, IRSB* block, const VexGuestLayout* 
                  const VexArchInfo* machine, IRType, IRType) {
   tl_assert(layout->total_sizeB == state_bytes);
   const Superblock superblock{closure, block, machine};
-  IRSB* instrumented = within_limits(superblock, mode->instrument(superblock));
+  IRSB* instrumented = passive_block(superblock);
+  if (!instrumented) instrumented = within_limits(superblock, mode->instrument(superblock));
   if (block->jumpkind == Ijk_NoDecode) report_avx512(instrumented);
   return instrumented;
 }

@@ -7,6 +7,7 @@
 #include "lost.h"
 #include "mode.h"
 #include "number_text.h"
+#include "passive.h"
 #include "shadow.h"
 
 namespace wengert::tool {
@@ -79,7 +80,10 @@ void declare(Variable variable, const HChar* const* rest, const HChar* what, voi
   mode_declares(variable);
   print_value(what, variable);
 }
-void input(Variable variable, const HChar* const* rest) { declare(variable, rest, "input", mode->input); }
+void input(Variable variable, const HChar* const* rest) {
+  begin_activity();
+  declare(variable, rest, "input", mode->input);
+}
 void output(Variable variable, const HChar* const* rest) { declare(variable, rest, "output", mode->output); }
 
 constexpr const HChar* no_tangents = "error: this run has no tangents; start it with 'wengert run --tangent --gdb'\n";
@@ -106,6 +110,7 @@ void set_tangent(Variable variable, const HChar* const* rest) {
   if (!place(&variable, rest[1])) return;
   HChar text[number_bytes];
   constants_may_change(variable.address, shadow_bytes_of(variable.type));
+  begin_activity();
   if (mode->set_tangent(variable, value))
     VG_(gdb_printf)("tangent set to %s\n", write_number(value, text));
   else

@@ -17,6 +17,7 @@ struct Options {
   Long identifiers_used = 0;      // --identifiers-used=N: how many the recording begins with
   Bool speculate = True;          // --speculate=no: never translate a block as inactive
   Bool forward_registers = True;  // --forward-registers=no: leave XMM accesses as VEX emits them
+  Bool passive_start = True;      // --passive-start=no: shadows from the program's first instruction on
   Bool checking = False;          // --checking=yes: a recording for `wengert run --check`
   Bool statistics = False;        // --statistics=yes: figures of the tool itself at the end
 };

@@ -10,6 +10,7 @@
 #include "mode.h"
 #include "monitor.h"
 #include "options.h"
+#include "passive.h"
 
 namespace wengert::tool {
 namespace {
@@ -58,6 +59,7 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
       *result = 1;
       return True;
     case WENGERT_REQUEST_INPUT:
+      begin_activity();
       declare(thread, a, mode->input);
       return True;
     case WENGERT_REQUEST_OUTPUT:
@@ -70,6 +72,7 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
       double& tangent = *reinterpret_cast<double*>(a[3]);
       constants_may_change(a[1], shadow_bytes_of(variable.type));
       if (a[0] == WENGERT_REQUEST_SET_TANGENT) {
+        begin_activity();
         *result = mode->set_tangent(variable, tangent);
         tangents_set += tangent != 0;
       } else {

@@ -127,12 +127,13 @@ def check_mangled():
         names = run([binary]).stdout.split()
         followed = names.index("key_of_vector_twice")
         silent, refused = [], []
+        as_translated_before = ["--passive-start=no"]  # the functions have run with inactive numbers; see there
 
         def is_right(got, slope, tolerance):
             return abs(float(got) - float(slope)) <= float(tolerance) * max(1, abs(float(slope)))
 
         def tangent(number):
-            ran = run([RUNNER, "--tangent", "--", binary, str(number)])
+            ran = run([RUNNER, "--tangent", *as_translated_before, "--", binary, str(number)])
             _, got, slope, tolerance = ran.stdout.split()
             if ran.returncode == 4 and f"output '{names[number]}' is lost" in ran.stderr and math.isnan(float(got)):
                 return number, True, len(ran.stderr.splitlines()) == 1
@@ -140,7 +141,7 @@ def check_mangled():
 
         def derivative(number):
             tape = f"{binary}.{number}.tape"
-            ran = run([RUNNER, "--record", tape, "--", binary, str(number)])
+            ran = run([RUNNER, "--record", tape, *as_translated_before, "--", binary, str(number)])
             if ran.returncode == 4 and "integer arithmetic made of an active number" in ran.stderr:
                 return number, True, True
             _, _, slope, tolerance = ran.stdout.split()
