@@ -144,6 +144,8 @@ ULong united_tangent(ULong x, ULong dx, ULong y) {
     if (!(dx >> shift & magnitude) || bits == 0) continue;  // -0 is no tangent
     if (bits == sign)
       result ^= static_cast<ULong>(sign & ~static_cast<UInt>(x >> shift)) << shift;
+    else if (shift == 0 && dx >> 32 && static_cast<UInt>(x) == 0 && !met_active_floats)
+      continue;  // digits of a double in the place of those that a mask took away
     else
       result |= 0xffffffffULL << shift, result &= ~(0xffffffffULL << shift) | static_cast<ULong>(lost_word) << shift;
   }
@@ -199,7 +201,12 @@ IRExpr* one_sided_and(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, 
   IRExpr* bytes = w.lor(emit.binary(Iop_CmpEQ8x16, mask, v128(0)), emit.binary(Iop_CmpEQ8x16, mask, v128(0xffff)));
   IRExpr* nothing = emit.binary(Iop_CmpEQ32x4, w.land(mask, w.lnot(w.signs())), v128(0));
   IRExpr* good = w.lor(w.lor(numbers, nothing), emit.binary(Iop_CmpEQ32x4, bytes, v128(0xffff)));
-  IRExpr* kept = w.land(dx, w.land(w.lor(numbers, mask), w.lnot(nothing)));
+  // A double's lower half goes with the bits, its tangent's stays; where active floats have been met it may be a float.
+  IRExpr* floats = emit.load(Ity_I8, word(reinterpret_cast<UWord>(&met_active_floats)));
+  IRExpr* doubles = emit.unary(Iop_1Sto64, emit.binary(Iop_CmpEQ8, floats, u8(0)));
+  IRExpr* halves = w.land(nothing, emit.binary(Iop_ShrN64x2, numbers, u8(32)));
+  halves = w.land(halves, emit.binary(Iop_64HLtoV128, doubles, doubles));
+  IRExpr* kept = w.land(dx, w.lor(w.land(w.lor(numbers, mask), w.lnot(nothing)), halves));
   IRExpr* flips = w.land(numbers, w.land(w.land(x, w.lnot(mask)), w.signs()));
   return w.lor(w.lxor(kept, w.land(flips, w.nonzero(dx))), lost_vector(w, dx, w.lnot(good)));
 }
@@ -227,7 +234,10 @@ bool only_signs(IRExpr* y) {
 // The tangent of the word of this type of which an I16 is the lower half; null: unknown, or zero.
 IRExpr* narrowed_from(const Tangents& t, const IRExpr* narrow, IRType type) {
   const IRExpr* e = t.definitions.of(narrow);
-  while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
+  while (e && e->tag == Iex_RdTmp) narrow = e, e = t.definitions.of(e);
+  for (Int i = 0; i < t.around_count && narrow->tag == Iex_RdTmp; i++)
+    if (t.around[i].piece == narrow->Iex.RdTmp.tmp)
+      return type == Ity_I32 ? t.around[i].tangent : Emitter(t.emit).unary(Iop_32Uto64, t.around[i].tangent);
   if (!e || e->tag != Iex_Unop || (e->Iex.Unop.op != Iop_32to16 && e->Iex.Unop.op != Iop_64to16)) return nullptr;
   IRExpr* tangent = t.of(e->Iex.Unop.arg);
   return tangent && t.emit.type_of(tangent) == type ? tangent : nullptr;

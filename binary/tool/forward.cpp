@@ -34,6 +34,7 @@ class Forward {
 
   IRSB* run() {
     Int i = 0;
+    if (!t_.of_result) t_.recent.prepare(in_, t_.definitions);
     for (; i < in_->stmts_used && in_->stmts[i]->tag != Ist_IMark; i++) t_.emit.add(in_->stmts[i]);
     t_.base = begin_shadow(t_.emit, layer_one);
     if (!emit_guard(t_.emit, t_.base, block_.closure->nraddr)) t_.inactive = speculate(t_.emit, block_, in_);
@@ -59,6 +60,7 @@ class Forward {
     switch (st->tag) {
       case Ist_IMark:
         t_.instruction = st->Ist.IMark.addr;
+        t_.recent.begin_instruction();
         mark_ = next_mark_;  // the instruction before was a mark
         next_mark_ = mark_of_instruction(st->Ist.IMark.addr, st->Ist.IMark.len);
         t_.emit.add(st);
@@ -73,14 +75,10 @@ class Forward {
         indexed_put(st);
         break;
       case Ist_Store:
-        t_.emit.add(st);
-        if (!t_.of_result && sizeofIRType(t_.emit.type_of(st->Ist.Store.data)) < 4)
-          store_piece(t_, st->Ist.Store.addr, st->Ist.Store.data);
-        else
-          t_.emit.add(IRStmt_Store(Iend_LE, shadow(st->Ist.Store.addr, t_.of(st->Ist.Store.data)),
-                                   t_.of_or_zero(st->Ist.Store.data)));
+        store(st->Ist.Store.addr, st->Ist.Store.data, st);
         break;
       case Ist_StoreG: {
+        t_.recent.forget();
         const IRStoreG* g = st->Ist.StoreG.details;
         t_.emit.add(st);
         t_.emit.add(
@@ -91,14 +89,26 @@ class Forward {
         guarded_load(st);
         break;
       case Ist_CAS:
+        t_.recent.forget();
         emit_compare_and_swap(t_, st, swap_);
         break;
       case Ist_Dirty:
+        t_.recent.forget();
         emit_dirty(t_, st, mark_);
         break;
       default:
         t_.emit.add(st);
     }
+  }
+
+  void store(IRExpr* address, IRExpr* data, IRStmt* st) {
+    t_.emit.add(st);
+    const Int bytes = sizeofIRType(t_.emit.type_of(data));
+    IRExpr* before = nullptr;
+    if (t_.recent.is_half(address, bytes)) before = t_.emit.load(Ity_I32, shadow(address, false));
+    t_.recent.add(address, bytes, data, !t_.of(data), before);
+    if (!t_.of_result && bytes < 4) return store_piece(t_, address, data);
+    t_.emit.add(IRStmt_Store(Iend_LE, shadow(address, t_.of(data)), t_.of_or_zero(data)));
   }
 
   void assignment(IRStmt* st) {

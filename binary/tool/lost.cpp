@@ -177,14 +177,14 @@ void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost, Bool passi
   // A piece of a number may well be zero, but hardly the one with its sign.
   const UInt exponents = covered & (passive ? half ? 0xffffU : 0xffff0000U : half ? 0xff00U : 0xff000000U);
   UInt left = (now & ~covered) | pieces;
-  if ((entry.bytes & all) == all || entry.before == 0)
-    left = entry.lost ? lost_word : entry.pieces;
-  else if (entry.broken)
+  const auto replaced = [&] { return (entry.written() & all) == all || entry.before == 0; };
+  if (entry.broken)
     left = now;
-  else if ((lost && bytes >= 4) || ((now & exponents) && !(pieces & exponents)))
+  else if (!replaced() && ((lost && bytes >= 4) || ((now & exponents) && !(pieces & exponents))))
     left = none, entry.broken = True;
   else if (!(bytes & top) && !pieces)
     left = now;
+  if (replaced()) left = entry.lost ? lost_word : entry.pieces;
   entry.shadow = left;
   write_shadow(layer_one, word, &left, sizeof left);
 }

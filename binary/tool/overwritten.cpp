@@ -9,6 +9,10 @@ namespace {
 // compressed arrays have them, come back to each word after all the others.
 constexpr UInt entries = 1U << 16;
 Overwritten table[entries];
+// Of bytes that belong together no more than this many others come between, as in swaps. After more the same number may
+// stand there again, whose bytes count anew unless it has lost its exponent since.
+constexpr ULong longest_pause = 4;
+ULong calls;
 
 }  // namespace
 
@@ -21,7 +25,11 @@ Overwritten& overwrite(Addr word, UInt shadow, UInt bytes) {
   if (entry.word != word || entry.shadow != shadow || ((entry.value ^ value) & ~covered) != 0) {
     entry = Overwritten{};
     entry.word = word, entry.before = entry.pieces = shadow;
+  } else if (calls - entry.call > longest_pause) {
+    entry.earlier |= entry.bytes;
+    entry.bytes = 0, entry.before = shadow;
   }
+  entry.call = ++calls;
   entry.value = value;
   entry.bytes |= bytes;
   return entry;

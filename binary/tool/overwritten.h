@@ -11,9 +11,13 @@ struct Overwritten {
   Addr word = 0;                      // a multiple of 4
   UInt before = 0;                    // its shadow when the first of these bytes was written
   UInt shadow = 0, value = 0;         // its shadow and contents as the last of them left it
+  ULong call = 0;                     // when that was
   UInt bytes = 0;                     // bit i: byte i was written since
+  UInt earlier = 0;                   // before a pause
   UInt pieces = 0, pieces_high = 0;   // the shadow as the bytes' own make it, in both layers
   Bool lost = False, broken = False;  // one of the pieces is; the number is, having got a foreign exponent
+
+  UInt written() const { return broken ? bytes | earlier : bytes; }
 };
 
 // What has been written of the word that now has this shadow and got these bytes (they are in memory). Written

@@ -220,6 +220,16 @@ IRExpr* shifted_out_of(const Definitions& definitions, IROp op, const IRExpr* a,
   return e->Iex.Binop.arg1;
 }
 
+bool moves_to_number(IROp op) {
+  return op == Iop_ReinterpI32asF32 || op == Iop_ReinterpI64asF64 || op == Iop_32UtoV128 || op == Iop_64UtoV128;
+}
+
+bool shifts_cut(const IRExpr* e) {
+  if (e->tag != Iex_Binop || (e->Iex.Binop.op != Iop_Shl32 && e->Iex.Binop.op != Iop_Shl64)) return false;
+  const IRExpr* count = e->Iex.Binop.arg2;
+  return count->tag == Iex_Const && count->Iex.Const.con->Ico.U8 % 8 == 0 && count->Iex.Const.con->Ico.U8 % 32 != 0;
+}
+
 MovedInteger moved_through_x87(const Definitions& definitions, const IRExpr* e) {
   if (e->tag != Iex_Binop || e->Iex.Binop.op != Iop_F64toI64S) return {};
   const IRExpr* loaded = definitions.of(e->Iex.Binop.arg2);

@@ -23,6 +23,11 @@ bool may_be_rounding(const Definitions& definitions, const Operation& op, const 
 // The derivative (of the operation's type) with zero in the lanes where b is 2^52 or 1.5 * 2^52 (2^23 for float).
 IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExpr* derivative);
 
+// Does moving alone lead from a left shift of whole bytes, but not of a whole word, to this atom? Then it is a number
+// whose lower digits were cut off with it, unless something is joined to it. `stored` says what a load loads.
+template <class Stored>
+bool is_cut(const Definitions& definitions, const IRExpr* atom, Stored stored);
+
 // x << 1 >> 1, which is x without its sign: x; else null. `op` shifts `a` right by `count`.
 IRExpr* shifted_out_of(const Definitions& definitions, IROp op, const IRExpr* a, const IRExpr* count);
 
@@ -36,6 +41,23 @@ bool chooses(const Definitions& definitions, const IRExpr* atom, Int depth = 0);
 bool chosen(const Definitions& definitions, const IRExpr* atom);
 // Made by moving bytes or shorts: a part of a number on its way, perhaps.
 bool is_piece(const Definitions& definitions, const IRExpr* atom, Int depth = 0);
+
+// The 4 or 8 bytes of a shift's result on their way to a register for numbers.
+bool moves_to_number(IROp op);
+bool shifts_cut(const IRExpr* e);
+template <class Stored>
+bool is_cut(const Definitions& definitions, const IRExpr* atom, Stored stored) {
+  for (Int depth = 0; depth < 8 && atom; depth++) {
+    const IRExpr* e = definitions.of(atom);
+    if (!e) return false;
+    if (shifts_cut(e)) return true;
+    atom = e->tag == Iex_RdTmp                                                                     ? e
+           : e->tag == Iex_Load                                                                    ? stored(e)
+           : e->tag == Iex_Unop && (e->Iex.Unop.op == Iop_32Uto64 || e->Iex.Unop.op == Iop_64to32) ? e->Iex.Unop.arg
+                                                                                                   : nullptr;
+  }
+  return false;
+}
 
 // fild and fistp of 64 bits, with which x86 code moves 8 bytes at once (std::atomic<double>). VEX's x87 has 53 bits and
 // would lose some; where both stand in one block this gives the integer that was loaded, which the hardware also

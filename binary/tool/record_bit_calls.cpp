@@ -141,17 +141,16 @@ void overwrite_shadow(Addr at, UInt bytes, Word pieces, Bool passive) {
     if (bytes >> b & 1) covered |= 0xffU << (8 * b);
   const auto composed = [&](UInt old, UInt piece) { return (old & ~covered) | piece; };
   Overwritten& entry = overwrite(at, now.low, bytes);
-  if (entry.bytes == bytes) entry.pieces_high = now.high;
+  if (entry.bytes == bytes && !entry.earlier) entry.pieces_high = now.high;
   entry.pieces = composed(entry.pieces, pieces.low), entry.pieces_high = composed(entry.pieces_high, pieces.high);
   Word left = {composed(now.low, pieces.low), composed(now.high, pieces.high)};
-  if (entry.bytes == 15 || entry.before == 0) {
-    left = {entry.pieces, entry.pieces_high};
-  } else if (entry.broken) {
+  const auto replaced = [&] { return entry.written() == 15 || entry.before == 0; };
+  if (entry.broken) {
     left = now;
-  } else if (now.active() && !pieces.low) {  // digits may go, the exponent may not
+  } else if (!replaced() && now.active() && !pieces.low) {  // digits may go, the exponent may not
     entry.broken = bytes >= 4 && (passive || (now.low & covered) >> 16);
     left = entry.broken ? mangled : now;
-  } else if (passive && (now.low & 0xffff) == long_double_mark && bytes & 3) {
+  } else if (!replaced() && passive && (now.low & 0xffff) == long_double_mark && bytes & 3) {
     UInt number = 0;
     read_shadow(layer_one, at - 4, &number, 4);
     if (number >> 31) {
@@ -159,6 +158,7 @@ void overwrite_shadow(Addr at, UInt bytes, Word pieces, Bool passive) {
       if (options.wide) write_shadow(layer_two, at - 4, &mangled.high, 4);
     }
   }
+  if (replaced()) left = {entry.pieces, entry.pieces_high};
   entry.shadow = left.low;
   write_shadow(layer_one, at, &left.low, 4);
   if (options.wide) write_shadow(layer_two, at, &left.high, 4);

@@ -28,6 +28,7 @@ class Recording {
   IRSB* run() {
     Emitter& emit = r_.emit;
     Int i = 0;
+    r_.recent.prepare(in_, r_.definitions);
     for (; i < in_->stmts_used && in_->stmts[i]->tag != Ist_IMark; i++) emit.add(in_->stmts[i]);
     r_.base_one = begin_shadow(emit, layer_one);
     if (r_.wide) r_.base_two = begin_shadow(emit, layer_two);
@@ -92,6 +93,7 @@ class Recording {
       case Ist_IMark:
         places_.end(emit, r_.graph.bytes());
         r_.instruction = st->Ist.IMark.addr;
+        r_.recent.begin_instruction();
         mark_ = next_mark_;  // the instruction before was a mark
         next_mark_ = mark_of_instruction(st->Ist.IMark.addr, st->Ist.IMark.len);
         emit.add(st);
@@ -118,9 +120,10 @@ class Recording {
       }
       case Ist_Store:
         emit.add(st);
-        r_.store(emit.type_of(st->Ist.Store.data), st->Ist.Store.addr, r_.value(st->Ist.Store.data));
+        store(st->Ist.Store.addr, st->Ist.Store.data);
         break;
       case Ist_StoreG: {
+        r_.recent.forget();
         emit.add(st);
         const IRStoreG* g = st->Ist.StoreG.details;
         const Value value = r_.value(g->data);
@@ -133,14 +136,25 @@ class Recording {
         guarded_load(st);
         break;
       case Ist_CAS:
+        r_.recent.forget();
         compare_and_swap(st);
         break;
       case Ist_Dirty:
+        r_.recent.forget();
         record_helper(r_, st, mark_);
         break;
       default:
         emit.add(st);
     }
+  }
+
+  void store(IRExpr* address, IRExpr* data) {
+    const IRType type = r_.emit.type_of(data);
+    const Int bytes = sizeofIRType(type);
+    const Value value = r_.value(data);
+    IRExpr* before = r_.recent.is_half(address, bytes) ? r_.emit.load(Ity_I32, r_.address(1, address, False)) : nullptr;
+    r_.recent.add(address, bytes, data, value.passive(), before);
+    r_.store(type, address, value);
   }
 
   // Lanes of vector registers that hold an unwritten operation and are dead keep the shadow they have.

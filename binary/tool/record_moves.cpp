@@ -118,6 +118,7 @@ Value Recorder::move(const Applied& a) {
     made.choice |= moved(source.choice), made.sign_alone |= moved(source.sign_alone),
         made.chosen |= moved(source.chosen);
   }
+  if (moves_to_number(a.op) && cuts(a.operands[0])) return poisoned(made, words_of(emit.type_of(a.result)));
   return made;
 }
 

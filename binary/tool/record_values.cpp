@@ -193,6 +193,28 @@ Value Recorder::load(IRType type, IRExpr* client) {
   return made;
 }
 
+Bool Recorder::cuts(const IRExpr* atom) const {
+  return is_cut(definitions, atom,
+                [&](const IRExpr* load) { return recent.data(load->Iex.Load.addr, sizeofIRType(load->Iex.Load.ty)); });
+}
+
+// A number of which this block overwrote the upper half as an integer, or which it stored with its lower part cut off:
+// of its identifier there is nothing left, or a part.
+Value Recorder::loaded(IRType type, IRExpr* client) {
+  Value made = load(type, client);
+  if (type == Ity_F32 || type == Ity_F64)
+    if (const IRExpr* stored = recent.data(client, sizeofIRType(type)))
+      if (cuts(stored)) return poisoned(made, words_of(type));
+  if (type != Ity_I64 && type != Ity_F64) return made;
+  const RecentStore* high = recent.halves(client).high;
+  if (!high || !recent.halves(client).certain || emit.type_of(high->data) != Ity_I32) return made;
+  IRExpr* active = emit.binary(Iop_CmpLT32S, high->before, u32(0));
+  active = emit.binary(Iop_And1, active, emit.binary(Iop_CmpEQ32, graph.single(made.words[0], 1), u32(0)));
+  IRExpr* shadow = emit.if_else(active, u32(mangled_word), graph.single(made.words[1], 1));
+  made.words[1] = graph.from_single(shadow, wide ? graph.single(made.words[1], 2) : nullptr);
+  return made;
+}
+
 void Recorder::call_that_records(IRDirty* call, IRExpr* guard, UInt statements) {
   call->guard = guard;
   emit.add_writing(call);
@@ -542,7 +564,7 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
       if (constant_address(e->Iex.Load.addr, &at) &&
           is_constant_memory(at, static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty))))
         return constant_at(at, e->Iex.Load.ty);
-      return load(e->Iex.Load.ty, e->Iex.Load.addr);
+      return loaded(e->Iex.Load.ty, e->Iex.Load.addr);
     }
     case Iex_ITE:
       return choose(e->Iex.ITE.cond, e->Iex.ITE.iftrue, e->Iex.ITE.iffalse);

@@ -6,6 +6,7 @@
 #include "guest.h"
 #include "operations.h"
 #include "patterns.h"
+#include "recent_stores.h"
 #include "record_graph.h"
 #include "shadow.h"
 #include "tangents.h"
@@ -82,6 +83,7 @@ struct Recorder {
   IRTemp temps;  // of the original block
   Value* of_temp;
   Definitions definitions;
+  RecentStores recent;
   struct {
     UChar narrow;
     Bool changed;
@@ -107,6 +109,10 @@ struct Recorder {
   IRExpr* address(Int layer, IRExpr* client, Bool writes, IRExpr* guard = nullptr);
   Value load(IRType type, IRExpr* client);
   void store(IRType type, IRExpr* client, const Value& value);
+  // What a load of the program's makes of it, after what the block has stored there.
+  Value loaded(IRType type, IRExpr* client);
+  // Was the number's lower part cut off by a shift on its way to this atom?
+  Bool cuts(const IRExpr* atom) const;
   // A shadow to memory if the guard holds.
   void store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow);
   Value get(Int offset, IRType type);

@@ -13,11 +13,24 @@ bool met_active_floats;
 
 namespace {
 
-IRExpr* of_get(Tangents& t, IRExpr* e) {
+// 16 bits of a number are read alone: keeps the tangent of the word around them, for bit_tricks.cpp.
+void note_around(Tangents& t, const IRExpr* piece, IRExpr* tangent) {
+  if (t.around_count < static_cast<Int>(sizeof t.around / sizeof t.around[0]))
+    t.around[t.around_count++] = {piece->Iex.RdTmp.tmp, tangent};
+}
+IRExpr* tangent_around(Tangents& t, IRExpr* address) {
+  constexpr bool wide = word_type == Ity_I64;
+  IRExpr* aligned = t.emit.binary(wide ? Iop_And64 : Iop_And32, address, word(~static_cast<UWord>(3)));
+  return t.emit.load(Ity_I32, shadow_address(t.emit, t.base, layer_one, aligned, false));
+}
+
+IRExpr* of_get(Tangents& t, IRExpr* e, IRExpr* result) {
   const Int offset = e->Iex.Get.offset;
   if (!carries_numbers(offset) || e->Iex.Get.ty == Ity_I1) return nullptr;
   if (t.inactive.covers(offset, sizeofIRType(e->Iex.Get.ty))) return nullptr;
   constexpr Int word_bytes = static_cast<Int>(sizeof(UWord));
+  if (e->Iex.Get.ty == Ity_I16 && in_integers(offset) && offset % 4 == 0 && !t.of_result)
+    note_around(t, result, t.emit.get(offset + state_bytes, Ity_I32));
   if (in_integers(offset) && (offset - integer_begin) % word_bytes == 0 && sizeofIRType(e->Iex.Get.ty) >= 4)
     if (IRExpr* kept = t.kept[(offset - integer_begin) / word_bytes])
       return e->Iex.Get.ty == word_type ? kept : t.emit.unary(Iop_64to32, kept);
@@ -31,12 +44,70 @@ IRExpr* of_indexed_get(Tangents& t, IRExpr* e) {
   return t.emit.assign(array->elemTy, IRExpr_GetI(shadow, e->Iex.GetI.ix, e->Iex.GetI.bias));
 }
 
+IRExpr* lost_where_any(Tangents& t, IRType type, IRExpr* tangent) {
+  IRExpr* lost = lost_if_any(t, type == Ity_F32 ? Ity_I32 : Ity_I64, &tangent, 1);
+  return type == Ity_F32   ? t.emit.unary(Iop_ReinterpI32asF32, lost)
+         : type == Ity_F64 ? t.emit.unary(Iop_ReinterpI64asF64, lost)
+                           : lost;
+}
+
+bool cuts(const Tangents& t, const IRExpr* atom) {
+  return is_cut(t.definitions, atom, [&](const IRExpr* load) {
+    return t.recent.data(load->Iex.Load.addr, sizeofIRType(load->Iex.Load.ty));
+  });
+}
+
+// A number is read of which the lower digits were cut off by a shift: of a float cut to 16 bits most of a tangent's.
+IRExpr* of_stored_cut(Tangents& t, IRExpr* e, IRExpr* tangent) {
+  if (e->Iex.Load.ty == Ity_I64) return tangent;  // perhaps on its way
+  const IRExpr* stored = t.recent.data(e->Iex.Load.addr, sizeofIRType(e->Iex.Load.ty));
+  return stored && cuts(t, stored) ? lost_where_any(t, e->Iex.Load.ty, tangent) : tangent;
+}
+
+// 8 bytes are read of which this block overwrote one half as an integer. Where no active floats were met they are one
+// double: it keeps its tangent if its lower digits were overwritten, and loses it with its exponent.
+IRExpr* of_overwritten_half(Tangents& t, IRExpr* e, IRExpr* tangent) {
+  const RecentStores::Halves halves = t.recent.halves(e->Iex.Load.addr);
+  const RecentStore* half = halves.low ? halves.low : halves.high;
+  if (!half || t.emit.type_of(half->data) != Ity_I32) return tangent;
+  Emitter& emit = t.emit;
+  const bool real = e->Iex.Load.ty == Ity_F64;
+  IRExpr* bits = real ? emit.unary(Iop_ReinterpF64asI64, tangent) : tangent;
+  IRExpr *low = emit.unary(Iop_64to32, bits), *high = emit.unary(Iop_64HIto32, bits);
+  IRExpr* floats = emit.load(Ity_I8, word(reinterpret_cast<UWord>(&met_active_floats)));
+  IRExpr* mends = emit.binary(Iop_CmpEQ8, floats, u8(0));
+  const auto also = [&](IRExpr* condition) { mends = emit.binary(Iop_And1, mends, condition); };
+  const auto is_zero = [&](IRExpr* word_of) { return emit.binary(Iop_CmpEQ32, word_of, u32(0)); };
+  IRExpr* mended = u64(lost_words);
+  if (halves.low) {
+    also(is_zero(low));
+    also(emit.nonzero(high));
+    mended = emit.binary(Iop_32HLto64, high, half->before);
+  } else {
+    also(is_zero(high));
+    also(emit.nonzero(half->before));
+    if (!halves.certain) also(emit.nonzero(low));
+  }
+  IRExpr* result = emit.if_else(mends, mended, bits);
+  return real ? emit.unary(Iop_ReinterpI64asF64, result) : result;
+}
+
 IRExpr* of_load(Tangents& t, IRExpr* e) {
   Addr at;
   if (constant_address(e->Iex.Load.addr, &at) &&
       is_constant_memory(at, static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty))))
     return nullptr;
-  return t.emit.load(e->Iex.Load.ty, shadow_address(t.emit, t.base, layer_one, e->Iex.Load.addr, false));
+  IRExpr* tangent = t.emit.load(e->Iex.Load.ty, shadow_address(t.emit, t.base, layer_one, e->Iex.Load.addr, false));
+  if (t.of_result) return tangent;
+  switch (e->Iex.Load.ty) {
+    case Ity_F32:
+      return of_stored_cut(t, e, tangent);
+    case Ity_I64:
+    case Ity_F64:
+      return of_overwritten_half(t, e, of_stored_cut(t, e, tangent));
+    default:
+      return tangent;
+  }
 }
 
 IRExpr* of_choice(Tangents& t, IRExpr* e) {
@@ -56,6 +127,7 @@ IRExpr* moved(Tangents& t, const Operation& op, const Operands& o) {
   if (!active) return nullptr;
   switch (o.count) {
     case 1: {
+      if (moves_to_number(op.op) && cuts(t, o.data[0])) a[0] = lost_if_any(t, t.emit.type_of(a[0]), &a[0], 1);
       IRExpr* result = t.emit.unary(op.op, a[0]);
       const IRType from = t.emit.type_of(a[0]);  // what is widened is as lost as what was narrowed before
       IRExpr* lost = from == Ity_I8 || from == Ity_I16 ? is_lost_piece(t, o.data[0]) : nullptr;
@@ -141,12 +213,13 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
 IRExpr* tangent_of(Tangents& t, IRExpr* e, IRExpr* result) {
   switch (e->tag) {
     case Iex_Get:
-      return of_get(t, e);
+      return of_get(t, e, result);
     case Iex_GetI:
       return of_indexed_get(t, e);
     case Iex_RdTmp:
       return t.of(e);
     case Iex_Load:
+      if (e->Iex.Load.ty == Ity_I16 && !t.of_result) note_around(t, result, tangent_around(t, e->Iex.Load.addr));
       return of_load(t, e);
     case Iex_ITE:
       return of_choice(t, e);

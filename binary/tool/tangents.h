@@ -4,6 +4,7 @@
 #pragma once
 #include "operations.h"
 #include "patterns.h"
+#include "recent_stores.h"
 #include "shadow.h"
 
 namespace wengert::tool {
@@ -55,6 +56,13 @@ struct Tangents {
   IRExpr** of_temp;
   Int temps;
   Definitions definitions;
+  RecentStores recent;
+  // The tangent of the word around each 16 bits that the block reads alone.
+  struct {
+    IRTemp piece;
+    IRExpr* tangent;
+  } around[8] = {};
+  Int around_count = 0;
   Temporaries lost_atoms;  // tangents that are zero or lost, nothing else; see lost.h
   ShadowBase base;
   InactiveLanes inactive;

@@ -30,6 +30,8 @@ PROGRAMS = [
     ("kernels-sse", "kernels.c", ("c",), ["-msse2", "-mfpmath=sse"], ("x86",)),
     ("language", "language.cpp", ("c++",), ["-std=c++20"], ("amd64", "x86")),
     ("bits", "bits.c", ("c",), [], ("amd64", "x86")),
+    ("digits", "digits.c", ("c",), [], ("amd64", "x86")),
+    ("digits-sse", "digits.c", ("c",), ["-msse2", "-mfpmath=sse"], ("x86",)),
     ("vector", "vector.c", ("c",), [], ("amd64",)),
     ("vector-avx2", "vector.c", ("c",), ["-mavx2", "-mfma"], ("amd64",)),
     ("libmvec", "vector_functions.c", ("c",), ["-Ofast"], ("amd64",)),

@@ -188,6 +188,26 @@ static ALONE double short_inserted(double x) {
 static ALONE double digits_under_exponent(double x) {
   return number_of((bits_of(x) & 0x0000ffffffffffffULL) | 0x4010000000000000ULL);
 }
+static ALONE double upper_half_replaced(double x) {
+  volatile union {
+    double number;
+    uint32_t words[2];
+  } p = {x * x / 3};
+  p.words[1] = 0x40100000;
+  return p.number;
+}
+static ALONE double upper_half_of_input_replaced(double x) {
+  double y = x;
+  ((volatile uint32_t*)&y)[1] = 0x40100000;
+  return y;
+}
+static ALONE double cut_to_16_bits(double x) {
+  volatile uint16_t kept = (uint16_t)(bits_of_float((float)x) >> 16);
+  const uint32_t again = (uint32_t)kept << 16;
+  float y;
+  memcpy(&y, &again, 4);
+  return (double)y;
+}
 
 /* Looked at, or mangled and mended, or overwritten as a whole: right derivatives. */
 static ALONE double overwritten_by_bytes(double x) {
@@ -217,13 +237,15 @@ static ALONE double overwritten_by_active(double x) {
   for (int i = 0; i < 8; ++i) p.bytes[i] = q.bytes[i];
   return x * p.number;
 }
-static ALONE double overwritten_by_planes(double x) {
-  static volatile Pieces p[3000], q[3000];
-  for (int i = 0; i < 3000; ++i) p[i].number = x * (i + 1), q[i].number = 3 + i % 7;
-  for (int b = 7; b >= 0; --b)
-    for (int i = 0; i < 3000; ++i) p[i].bytes[b] = q[i].bytes[b];
-  return x * p[2].number + p[2998].number;
+static volatile Pieces planes[3000], source[3000];
+static double result_of_planes(double x, int first, int step) {
+  for (int i = 0; i < 3000; ++i) planes[i].number = x * (i + 1), source[i].number = 3 + i % 7;
+  for (int b = first; b >= 0 && b < 8; b += step)
+    for (int i = 0; i < 3000; ++i) planes[i].bytes[b] = source[i].bytes[b];
+  return x * planes[2].number + planes[2998].number;
 }
+static ALONE double overwritten_by_planes(double x) { return result_of_planes(x, 0, 1); }
+static ALONE double overwritten_by_planes_backwards(double x) { return result_of_planes(x, 7, -1); }
 static ALONE double long_double_overwritten(double x) {
   volatile union {
     long double number;
@@ -295,9 +317,10 @@ static const struct Case cases[] = {
     {"top_of_long_double_replaced", top_of_long_double_replaced},
     {"top_byte_read", top_byte_read},
     {"short_inserted", short_inserted},
-#if defined(__x86_64__) /* elsewhere compilers load the 16 bits alone: a limit, see docs/binary.md */
     {"digits_under_exponent", digits_under_exponent},
-#endif
+    {"upper_half_replaced", upper_half_replaced},
+    {"upper_half_of_input_replaced", upper_half_of_input_replaced},
+    {"cut_to_16_bits", cut_to_16_bits},
     {"key_of_vector_twice", key_of_vector_twice},
     {"exponent_as_number", exponent_as_number},
     {"hashed", hashed},
@@ -312,6 +335,7 @@ static const struct Case cases[] = {
     {"overwritten_by_reads", overwritten_by_reads},
     {"overwritten_by_active", overwritten_by_active},
     {"overwritten_by_planes", overwritten_by_planes},
+    {"overwritten_by_planes_backwards", overwritten_by_planes_backwards},
     {"long_double_overwritten", long_double_overwritten},
 };
 
