@@ -95,7 +95,7 @@ struct Worst {
   double error = 0;
   std::size_t at = 0;
   void see(double now, std::size_t where) {
-    if (!(now <= error)) error = now, at = where;
+    if (!std::isnan(error) && !(now <= error)) error = now, at = where;
   }
 };
 

@@ -60,7 +60,6 @@ class Forward {
     switch (st->tag) {
       case Ist_IMark:
         t_.instruction = st->Ist.IMark.addr;
-        t_.recent.begin_instruction();
         mark_ = next_mark_;  // the instruction before was a mark
         next_mark_ = mark_of_instruction(st->Ist.IMark.addr, st->Ist.IMark.len);
         t_.emit.add(st);

@@ -3,13 +3,6 @@
 #include "recent_stores.h"
 
 namespace wengert::tool {
-namespace {
-
-// A copy by halves may be cut by a block's end: the one half is not blamed if it is this near to the block's begin.
-constexpr Int near_begin = 4;
-
-}  // namespace
-
 RecentStores::Place RecentStores::place_of(const IRExpr* address) const {
   Place place{IRTemp_INVALID, 0};
   Addr constant;
@@ -70,7 +63,7 @@ void RecentStores::add(IRExpr* address, Int bytes, IRExpr* data, bool passive, I
   if (load_count_ == 0) return;
   const Place place = place_of(address);
   if (count_ == most || (count_ > 0 && stores_[0].root != place.root)) count_ = 0;  // it may lie anywhere
-  stores_[count_++] = {place.root, place.offset, bytes, data, passive, before, instruction_};
+  stores_[count_++] = {place.root, place.offset, bytes, data, passive, before};
 }
 
 RecentStores::Halves RecentStores::halves(IRExpr* address) const {
@@ -94,10 +87,11 @@ RecentStores::Halves RecentStores::halves(IRExpr* address) const {
       moved[half] = true;
   }
   if ((passive[0] != nullptr) == (passive[1] != nullptr)) return unknown;
-  const Int half = passive[0] ? 0 : 1;
-  // A number put together of a piece and what is none: what was there before is another one.
-  if (!whole && moved[1 - half] && !moved[half]) return unknown;
-  return {passive[0], passive[1], whole || moved[half] || passive[half]->instruction > near_begin};
+  const bool low = passive[0], other_moved = moved[low ? 1 : 0];
+  // Where a number was put together of halves, on x86 perhaps in the block before, a lower half without a tangent may
+  // be its own; what was there before is another number's.
+  if (low && (other_moved || (!whole && word_type == Ity_I32))) return unknown;
+  return {passive[0], passive[1], whole && !other_moved};
 }
 
 IRExpr* RecentStores::data(IRExpr* address, Int bytes) const {

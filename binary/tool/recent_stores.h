@@ -14,15 +14,13 @@ struct RecentStore {
   IRExpr* data;
   bool passive;
   IRExpr* before;  // of 4 bytes that are looked for: their shadow before they were stored
-  Int instruction;
 };
 
 class RecentStores {
  public:
   // Looks through the block for what is loaded, of which half may have been stored, and defines all temporaries.
   void prepare(const IRSB* block, Definitions& definitions);
-  // Must be called for each instruction, and for each statement that may write memory and is no store.
-  void begin_instruction() { instruction_++; }
+  // Must be called for each statement that may write memory and is no store.
   void forget() { count_ = 0; }
   // Is the shadow before this store worth knowing?
   bool is_half(IRExpr* address, Int bytes) const;
@@ -31,7 +29,7 @@ class RecentStores {
   // One half of the 8 bytes was overwritten by what is passive, the other not: null both where that is not known.
   struct Halves {
     const RecentStore *low, *high;
-    bool certain;  // the number was there before: it was stored in this block, or the half long after its start
+    bool certain;  // the other half is the number's that this block stored there
   };
   Halves halves(IRExpr* address) const;
   // What was stored there last, with this size; null: not known.
@@ -46,7 +44,7 @@ class RecentStores {
   const Definitions* definitions_ = nullptr;
   RecentStore stores_[most];
   Place loads_[most];
-  Int count_ = 0, load_count_ = 0, instruction_ = 0;
+  Int count_ = 0, load_count_ = 0;
 
   Place place_of(const IRExpr* address) const;
 };

@@ -93,7 +93,6 @@ class Recording {
       case Ist_IMark:
         places_.end(emit, r_.graph.bytes());
         r_.instruction = st->Ist.IMark.addr;
-        r_.recent.begin_instruction();
         mark_ = next_mark_;  // the instruction before was a mark
         next_mark_ = mark_of_instruction(st->Ist.IMark.addr, st->Ist.IMark.len);
         emit.add(st);

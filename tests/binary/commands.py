@@ -96,6 +96,9 @@ def main():
                run("--tangent", "--infinities=yes", "--", infinite), 0, stdout=["tangent 4"], lines=0)
     expect("without the option it is said", run("--tangent", "--", build("infinite.c", "-O0")), 0, stderr=["--infinities=yes"])
 
+    for flags in (["-O3"], ["-O3", "-m32"]):
+        expect(f"--check's own arithmetic disturbs no number {' '.join(flags)}", run("--check", "--", build("checked.c", *flags)), 0,
+               stdout=["check passed"], lines=0)
     client = build("client.c", "-O1")
     expect("the client's requests", run("--tangent", "--", client), 0, stdout=["running 1 tangent 6"], lines=0)
     outside = subprocess.run([client], capture_output=True, text=True)
