@@ -154,6 +154,8 @@ class Forward {
     const Int bytes = sizeofIRType(type);
     if (!tangent && t_.inactive.covers(offset, bytes)) return;  // zero already
     if (bytes < 4 && in_vectors(offset) && !t_.of_result) return put_in_word(offset, type, tangent);
+    if (tangent && type == Ity_I32 && in_vectors(offset) && !t_.of_result && cuts(t_, st->Ist.Put.data))
+      tangent = lost_if_any(t_, type, &tangent, 1);  // x86 code moves a number to a vector register by a part of that
     if (in_integers(offset)) keep_digits(offset, bytes, tangent);
     for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++)
       t_.inactive.set(lane, !tangent && offset <= 8 * lane && offset + bytes >= 8 * lane + 8);

@@ -103,7 +103,11 @@ class Recording {
         break;
       case Ist_Put: {
         emit.add(st);
-        put(index, st->Ist.Put.offset, emit.type_of(st->Ist.Put.data), r_.value(st->Ist.Put.data));
+        const IRType type = emit.type_of(st->Ist.Put.data);
+        const Value value = r_.value(st->Ist.Put.data);
+        // x86 code moves a number to a vector register by a part of that.
+        const Bool cut = in_vectors(st->Ist.Put.offset) && words_of(type) == 1 && r_.cuts(st->Ist.Put.data);
+        put(index, st->Ist.Put.offset, type, cut ? r_.poisoned(value, 1) : value);
         break;
       }
       case Ist_PutI: {

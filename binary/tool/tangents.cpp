@@ -11,6 +11,12 @@ namespace wengert::tool {
 
 bool met_active_floats;
 
+bool cuts(const Tangents& t, const IRExpr* atom) {
+  return is_cut(t.definitions, atom, [&](const IRExpr* load) {
+    return t.recent.data(load->Iex.Load.addr, sizeofIRType(load->Iex.Load.ty));
+  });
+}
+
 namespace {
 
 // 16 bits of a number are read alone: keeps the tangent of the word around them, for bit_tricks.cpp.
@@ -49,12 +55,6 @@ IRExpr* lost_where_any(Tangents& t, IRType type, IRExpr* tangent) {
   return type == Ity_F32   ? t.emit.unary(Iop_ReinterpI32asF32, lost)
          : type == Ity_F64 ? t.emit.unary(Iop_ReinterpI64asF64, lost)
                            : lost;
-}
-
-bool cuts(const Tangents& t, const IRExpr* atom) {
-  return is_cut(t.definitions, atom, [&](const IRExpr* load) {
-    return t.recent.data(load->Iex.Load.addr, sizeofIRType(load->Iex.Load.ty));
-  });
 }
 
 // A number is read of which the lower digits were cut off by a shift: of a float cut to 16 bits most of a tangent's.

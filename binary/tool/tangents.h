@@ -89,6 +89,9 @@ struct Tangents {
 // Was code translated that computes with active floats, or rounds active numbers to them?
 extern bool met_active_floats;
 
+// Was the number's lower part cut off by a shift on its way to this atom?
+bool cuts(const Tangents& tangents, const IRExpr* atom);
+
 // The tangent of an expression whose value is (already) in `result`.
 IRExpr* tangent_of(Tangents& tangents, IRExpr* expression, IRExpr* result);
 
