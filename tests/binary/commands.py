@@ -99,6 +99,14 @@ def main():
     for flags in (["-O3"], ["-O3", "-m32"]):
         expect(f"--check's own arithmetic disturbs no number {' '.join(flags)}", run("--check", "--", build("checked.c", *flags)), 0,
                stdout=["check passed"], lines=0)
+    for flags in (["-O0"], ["-O3"], ["-O3", "-m32"]):
+        expect(f"numbers sorted by their bits, and a Fourier transform {' '.join(flags)}",
+               run("--check", "--", build("sorted.c", *flags)), 0, stdout=["check passed"], lines=0)
+        reread = build("reread.c", *flags)
+        expect(f"that numbers read from text have no derivative is said {' '.join(flags)}", run("--tangent", "--", reread), 4,
+               stderr=["the tangent of output 'y' is lost", "the tangent of output 'z' is lost"], lines=2)
+        expect(f"in a recording too {' '.join(flags)}", run("--record", os.path.join(WORK, "reread.tape"), "--", reread), 4,
+               stderr=["output 'y' comes from bits", "output 'z' comes from bits"], lines=2)
     client = build("client.c", "-O1")
     expect("the client's requests", run("--tangent", "--", client), 0, stdout=["running 1 tangent 6"], lines=0)
     outside = subprocess.run([client], capture_output=True, text=True)
