@@ -146,7 +146,7 @@ void Writer::tangent_of_outputs(const Function& f) {
     for (const std::string& name : group) {
       const bool output = std::any_of(f.parameters.begin(), f.parameters.end(),
                                       [&](const Parameter& p) { return p.name == name && p.output; });
-      if (!output) out_ += "      const auto " + name + " = " + name + "_.tangent(wengert_sweep);\n";
+      if (!output) out_ += "      const auto " + name + " = " + tangent_in(group, name) + ";\n";
       done.insert(name);
     }
     computed(f, "      ", {group.begin(), group.end()});

@@ -279,6 +279,10 @@ class Writer {
       if (!differentiable(f, p)) continue;
       out_ += "    if (" + p.name + "_.active()) {\n";
       for (const std::string& name : reads(f, p)) out_ += "      detail::require_values(" + name + "_);\n";
+      for (const auto& group : f.linear)
+        if (std::find(group.begin(), group.end(), p.name) != group.end())
+          for (const std::string& name : group)
+            if (name != p.name) out_ += "      detail::require_shape(" + name + "_);\n";
       out_ += "      " + p.name + "_.mark();\n    }\n";
     }
     out_ += "  }\n";
@@ -318,6 +322,11 @@ class Writer {
     }
     out_ += "  }\n";
   }
+  /// An operand's tangent where others are the reason for asking.
+  static std::string tangent_in(const std::vector<std::string>& group, const std::string& name) {
+    return group.size() == 1 ? name + "_.tangent(wengert_sweep)"
+                             : "detail::tangent_or_zero(" + name + "_, wengert_sweep)";
+  }
   void tangent(const Function& f) {
     out_ += "  auto tangent(const auto& wengert_sweep) const {\n    detail::TangentSum<Value> wengert_sum;\n";
     std::set<std::string> done;
@@ -327,7 +336,7 @@ class Writer {
       out_ += "    if (" + join(active, " || ") + ") {\n";
       bind_names(f, call(f), "      ", {group.begin(), group.end()});
       for (const std::string& name : group) {
-        out_ += "      const auto " + name + " = " + name + "_.tangent(wengert_sweep);\n";
+        out_ += "      const auto " + name + " = " + tangent_in(group, name) + ";\n";
         done.insert(name);
       }
       out_ += "      wengert_sum += " + call(f) + ";\n    }\n";

@@ -20,10 +20,12 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   // ---- Sums and products
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b)
-  WENGERT_IN(o, o_b += r_b) WENGERT_LINEAR(self, o) Dense operator+(const Dense& o) const;
+  WENGERT_IN(o, o_b += r_b)
+  WENGERT_TANGENT(self, self_d) WENGERT_TANGENT(o, o_d) Dense operator+(const Dense& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b)
-  WENGERT_IN(o, o_b -= r_b) WENGERT_LINEAR(self, o) Dense operator-(const Dense& o) const;
+  WENGERT_IN(o, o_b -= r_b)
+  WENGERT_TANGENT(self, self_d) WENGERT_TANGENT(o, -o_d) Dense operator-(const Dense& o) const;
   WENGERT_IN(self, self_b -= r_b) WENGERT_LINEAR(self) Dense operator-() const;
   WENGERT_COSTLY WENGERT_REQUIRE(self.cols() == o.rows()) WENGERT_IN(self, self_b += r_b * o.transpose())
       WENGERT_IN(o, o_b += self.transpose() * r_b) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense
@@ -233,10 +235,12 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   // ---- Arithmetic
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b)
-  WENGERT_IN(o, o_b += r_b) WENGERT_LINEAR(self, o) Coefficients operator+(const Coefficients& o) const;
+  WENGERT_IN(o, o_b += r_b)
+  WENGERT_TANGENT(self, self_d) WENGERT_TANGENT(o, o_d) Coefficients operator+(const Coefficients& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b)
-  WENGERT_IN(o, o_b -= r_b) WENGERT_LINEAR(self, o) Coefficients operator-(const Coefficients& o) const;
+  WENGERT_IN(o, o_b -= r_b)
+  WENGERT_TANGENT(self, self_d) WENGERT_TANGENT(o, -o_d) Coefficients operator-(const Coefficients& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
   WENGERT_IN(self, self_b += r_b * o)
   WENGERT_IN(o, o_b += r_b * self)

@@ -132,3 +132,18 @@ OPERATION(power, pow(z, 3))
 OPERATION(inverse_power, pow(z, -2))
 OPERATION(root_left_of_zero, sqrt(w - 4.0 * z))
 OPERATION(members_of_expressions, (z * w).real())
+
+TEST(complex, forward_sweeps_pass_expressions_of_passive_numbers) {
+  Tape tape;
+  ActiveComplex z(z0);
+  tape.input(z);
+  const auto sum = [&] {
+    const ActiveComplex passive(w0);
+    return ActiveComplex(2.0 * passive - (z + 0.1 * passive));
+  }();
+  auto tangents = tape.directions(1);
+  z.seed(tangents, 0, z_dot);
+  tape.forward(tangents);
+  EXPECT_EQ(sum.adjoint(tangents, 0).re, -z_dot.re);
+  EXPECT_EQ(sum.adjoint(tangents, 0).im, -z_dot.im);
+}

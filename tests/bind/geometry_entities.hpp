@@ -48,9 +48,11 @@ class Vector_plus : public detail::Operation<Vector_plus<Of_self, Of_o>, detail:
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(o_);
       self_.mark();
     }
     if (o_.active()) {
+      detail::require_shape(self_);
       o_.mark();
     }
   }
@@ -68,8 +70,8 @@ class Vector_plus : public detail::Operation<Vector_plus<Of_self, Of_o>, detail:
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || o_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto o = o_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto o = detail::tangent_or_zero(o_, wengert_sweep);
       wengert_sum += self + o;
     }
     return std::move(wengert_sum).value();

@@ -348,9 +348,11 @@ class Point_sum_and_difference : public detail::EntityBase<Point_sum_and_differe
   }
   void mark() const {
     if (a_.active()) {
+      detail::require_shape(b_);
       a_.mark();
     }
     if (b_.active()) {
+      detail::require_shape(a_);
       b_.mark();
     }
   }
@@ -372,8 +374,8 @@ class Point_sum_and_difference : public detail::EntityBase<Point_sum_and_differe
     if (a_.active() || b_.active()) {
       Out_sum sum{};
       Out_difference difference{};
-      const auto a = a_.tangent(wengert_sweep);
-      const auto b = b_.tangent(wengert_sweep);
+      const auto a = detail::tangent_or_zero(a_, wengert_sweep);
+      const auto b = detail::tangent_or_zero(b_, wengert_sweep);
       ::plane::sum_and_difference(a, b, sum, difference);
       sum_d += sum;
       difference_d += difference;

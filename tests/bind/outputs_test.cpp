@@ -130,6 +130,21 @@ TEST(outputs, several_directions_and_none) {
   EXPECT_EQ(p.adjoint(adjoints, 2).y, 4);
 }
 
+TEST(outputs, forward_sweeps_pass_expressions_of_passive_entities) {
+  Tape tape;
+  ActivePoint p(p0), sum, difference;
+  tape.input(p);
+  {
+    const ActivePoint passive(q0);
+    sum_and_difference(p, passive * 2.0, sum, difference);
+  }
+  auto tangents = tape.directions(1);
+  p.seed(tangents, 0, p_dot);
+  tape.forward(tangents);
+  EXPECT_EQ(sum.adjoint(tangents, 0).x, p_dot.x);
+  EXPECT_EQ(difference.adjoint(tangents, 0).y, p_dot.y);
+}
+
 TEST(outputs, what_has_no_tangent_says_so) {
   Tape tape;
   ActivePoint p(p0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Programs as engineers write them with Eigen, once for any number: least squares by Gauss-Newton, principal
-// components, a network with normalised batches, Kriging, an implicit step of a differential
+// Programs as engineers write them with Eigen, once for any number: least squares by Gauss-Newton, an extended Kalman
+// filter, principal components, a network with normalised batches, Kriging, an implicit step of a differential
 // equation. Each takes a matrix and a vector and gives a number.
 #pragma once
 #include <Eigen/Dense>
@@ -36,6 +36,43 @@ T gauss_newton(const Matrix<T>& data, const Vector<T>& start) {
     p -= ldlt.solve(jacobian.transpose() * residual);
   }
   return p.squaredNorm() + p(0) * p(1);
+}
+
+/// A vehicle of position and velocity that is seen by range and bearing.
+template <class T>
+T extended_kalman_filter(const Matrix<T>& measurements, const Vector<T>& start) {
+  using std::atan2;
+  using Matrix4 = Eigen::Matrix<T, 4, 4>;
+  using Vector4 = Eigen::Matrix<T, 4, 1>;
+  using Matrix2 = Eigen::Matrix<T, 2, 2>;
+  using Vector2 = Eigen::Matrix<T, 2, 1>;
+  const double dt = 0.1;
+  Matrix4 f = Matrix4::Identity();
+  f.template block<2, 2>(0, 2) = dt * Matrix2::Identity();
+  Matrix4 covariance = 0.5 * Matrix4::Identity();
+  Matrix4 q = Matrix4::Zero();
+  q.template topLeftCorner<2, 2>().setIdentity();
+  q *= 0.01;
+  Vector4 x = start.template head<4>();
+  T log_likelihood = 0;
+  for (Eigen::Index k = 0; k < measurements.cols(); ++k) {
+    x = f * x;
+    covariance = f * covariance * f.transpose() + q;
+    const Vector2 position = x.template head<2>();
+    const T range = position.norm();
+    Eigen::Matrix<T, 2, 4> h = Eigen::Matrix<T, 2, 4>::Zero();
+    h.template block<1, 2>(0, 0) = position.transpose() / range;
+    h(1, 0) = -position(1) / (range * range);
+    h(1, 1) = position(0) / (range * range);
+    const Vector2 expected(range, atan2(position(1), position(0)));
+    const Vector2 innovation = measurements.template block<2, 1>(0, k) - expected;
+    const Matrix2 s = h * covariance * h.transpose() + 0.1 * Matrix2::Identity();
+    const Eigen::Matrix<T, 4, 2> gain = covariance * h.transpose() * s.inverse();
+    x += gain * innovation;
+    covariance = (Matrix4::Identity() - gain * h) * covariance;
+    log_likelihood -= 0.5 * innovation.dot(s.llt().solve(innovation)) + 0.5 * log(s.determinant());
+  }
+  return log_likelihood + x.squaredNorm();
 }
 
 /// The variance that two principal components explain, and a projection on the first.

@@ -72,6 +72,7 @@ void check(F&& f, Eigen::Index rows, Eigen::Index cols) {
 }  // namespace
 
 TEST(engineering, gauss_newton) { check(PROGRAM(gauss_newton), 6, 1); }
+TEST(engineering, extended_kalman_filter) { check(PROGRAM(extended_kalman_filter), 2, 5); }
 TEST(engineering, principal_components) { check(PROGRAM(principal_components), 7, 4); }
 TEST(engineering, network) { check(PROGRAM(network), 4, 3); }
 TEST(engineering, kriging) { check(PROGRAM(kriging), 5, 2); }

@@ -148,3 +148,42 @@ TEST(eigen, an_input_that_is_refused_stays_passive) {
   EXPECT_TRUE(a.active());
   EXPECT_EQ(a.value().data(), place) << "the value has not been copied";
 }
+
+TEST(eigen, forward_sweeps_pass_expressions_of_passive_matrices) {
+  using Matrix = Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic>;
+  using Vector = Eigen::Matrix<Real, Eigen::Dynamic, 1>;
+  const Eigen::MatrixXd p = Eigen::MatrixXd::Random(3, 3), q = Eigen::MatrixXd::Random(3, 3),
+                        p_dot = Eigen::MatrixXd::Random(3, 3);
+  const Eigen::VectorXd v0 = Eigen::VectorXd::Random(3), v_dot = Eigen::VectorXd::Random(3);
+  const auto check = [&](const auto& f, const Eigen::MatrixXd& expected) {
+    Tape tape;
+    Matrix a = p;
+    Vector v = v0;
+    Real s = tape.input(0.5);
+    tape.input(a);
+    tape.input(v);
+    const auto result = [&] {  // what is passive ends before the sweep
+      const Matrix passive = q;
+      return f(a, v, s, passive).eval();
+    }();
+    auto tangents = tape.directions(1);
+    a.seed(tangents, 0, p_dot);
+    v.seed(tangents, 0, v_dot);
+    tangents.row(tape.identifier(s))[0] = 1.0;
+    tape.forward(tangents);
+    EXPECT_LE((result.adjoint(tangents, 0).matrix() - expected).norm(), 1e-14);
+  };
+  const Eigen::MatrixXd ones = Eigen::MatrixXd::Ones(3, 3), columns = v_dot.replicate(1, 3);
+  check([](auto& a, auto&, auto&, auto& b) { return a + 0.1 * b; }, p_dot);
+  check([](auto& a, auto&, auto&, auto& b) { return 0.1 * b - a; }, -p_dot);
+  check([](auto& a, auto&, auto&, auto& b) { return (0.1 * b + 0.2 * b) + a.transpose(); }, p_dot.transpose());
+  check([](auto& a, auto&, auto&, auto& b) { return a.array() - (0.1 * b).array(); }, p_dot);
+  check([](auto&, auto&, auto& s, auto& b) { return (0.1 * b).array() + s; }, ones);
+  check([](auto&, auto&, auto& s, auto& b) { return s - (0.1 * b).array(); }, ones);
+  check([](auto&, auto& v, auto&, auto& b) { return (0.1 * b).colwise() + v; }, columns);
+  check([](auto& a, auto&, auto&, auto& b) { return a.colwise() - (0.1 * b).col(0); }, p_dot);
+  check([](auto& a, auto&, auto&, auto& b) { return (a.array() > 0.0).select(a.array(), 0.1 * b.array()); },
+        (p.array() > 0).select(p_dot, 0 * p_dot));
+  check([](auto& a, auto&, auto&, auto& b) { return (a.array() > 0.0).select(0.1 * b.array(), a.array()); },
+        (p.array() > 0).select(0 * p_dot, p_dot));
+}

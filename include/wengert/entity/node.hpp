@@ -172,6 +172,12 @@ class TangentSum {
   void operator+=(const Contribution& contribution) {
     add(made_value<Adjoint>(contribution));
   }
+  void operator+=(const Adjoint& contribution) {
+    if (sum_)
+      *sum_ += contribution;
+    else
+      sum_ = contribution;
+  }
   template <class Contribution>
   void operator-=(const Contribution& contribution) {
     add(Adjoint(-made_value<Adjoint>(contribution)));
@@ -195,6 +201,19 @@ V zero_like(const V& value) {
   return EntityTraits<V>::zero(EntityTraits<V>::shape(value));
 }
 
+/// For operations that are linear in several operands together: the tangent of one of them. What is passive has none,
+/// and an expression takes the shape of the zero from its value, which require_shape() keeps until then.
+template <class Node, class S>
+auto tangent_or_zero(const Node& node, const S& sweep) {
+  if constexpr (Node::is_leaf) {
+    return node.tangent(sweep);
+  } else {
+    using V = typename Node::Value;
+    if (node.active()) return node.tangent(sweep);
+    return EntityTraits<V>::zero(EntityTraits<V>::shape(made_value<V>(node.value())));
+  }
+}
+
 template <class T>
 concept EntityPart = requires { typename std::remove_cvref_t<T>::IsEntityPart; };
 /// A node or leaf; not a variable.
@@ -214,6 +233,13 @@ concept EntityNodeOf = EntityNode<E> && std::is_constructible_v<V, decltype(std:
 template <class Node>
 void require_values(const Node& node) {
   node.leaves([](const auto& leaf) { leaf.require_value(); });
+}
+
+/// See tangent_or_zero().
+template <class Node>
+void require_shape(const Node& node) {
+  if constexpr (!Node::is_leaf)
+    if (!node.active()) require_values(node);
 }
 
 /// The tape that records here, if the node is active, and nullptr for a passive one. Throws no_tape, tape_suspended

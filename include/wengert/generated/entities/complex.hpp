@@ -34,9 +34,11 @@ class ComplexNumber_plus : public detail::Operation<ComplexNumber_plus<Of_self, 
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(o_);
       self_.mark();
     }
     if (o_.active()) {
+      detail::require_shape(self_);
       o_.mark();
     }
   }
@@ -54,8 +56,8 @@ class ComplexNumber_plus : public detail::Operation<ComplexNumber_plus<Of_self, 
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || o_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto o = o_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto o = detail::tangent_or_zero(o_, wengert_sweep);
       wengert_sum += self + o;
     }
     return std::move(wengert_sum).value();
@@ -87,9 +89,11 @@ class ComplexNumber_minus : public detail::Operation<ComplexNumber_minus<Of_self
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(o_);
       self_.mark();
     }
     if (o_.active()) {
+      detail::require_shape(self_);
       o_.mark();
     }
   }
@@ -107,8 +111,8 @@ class ComplexNumber_minus : public detail::Operation<ComplexNumber_minus<Of_self
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || o_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto o = o_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto o = detail::tangent_or_zero(o_, wengert_sweep);
       wengert_sum += self - o;
     }
     return std::move(wengert_sum).value();

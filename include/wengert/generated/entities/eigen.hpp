@@ -48,7 +48,7 @@ concept IsTriangle = wengert::detail::is_triangle<V>;
 template <class T>
 concept TriangleOperand = IsTriangle<detail::OperandValue<T>>;
 
-/// 23: Dense Eigen::Dense::operator+(const Dense &)
+/// 24: Dense Eigen::Dense::operator+(const Dense &)
 inline constexpr auto Dense_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::PlainOf<decltype(Dense_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -93,10 +93,13 @@ class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::P
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
-    if (self_.active() || o_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto o = o_.tangent(wengert_sweep);
-      wengert_sum += self + o;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    if (o_.active()) {
+      const auto o_d = o_.tangent(wengert_sweep);
+      wengert_sum += o_d;
     }
     return std::move(wengert_sum).value();
   }
@@ -106,7 +109,7 @@ class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::P
   Of_o o_;
 };
 
-/// 26: Dense Eigen::Dense::operator-(const Dense &)
+/// 28: Dense Eigen::Dense::operator-(const Dense &)
 inline constexpr auto Dense_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail::PlainOf<decltype(Dense_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -151,10 +154,13 @@ class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail:
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
-    if (self_.active() || o_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto o = o_.tangent(wengert_sweep);
-      wengert_sum += self - o;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    if (o_.active()) {
+      const auto o_d = o_.tangent(wengert_sweep);
+      wengert_sum += -o_d;
     }
     return std::move(wengert_sum).value();
   }
@@ -164,7 +170,7 @@ class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 27: Dense Eigen::Dense::operator-()
+/// 29: Dense Eigen::Dense::operator-()
 inline constexpr auto Dense_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail::PlainOf<decltype(Dense_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -206,7 +212,7 @@ class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail:
   Of_self self_;
 };
 
-/// 30: Dense Eigen::Dense::operator*(const Dense &)
+/// 32: Dense Eigen::Dense::operator*(const Dense &)
 inline constexpr auto Dense_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail::PlainOf<decltype(Dense_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -273,7 +279,7 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 33: Dense Eigen::Dense::operator*(double)
+/// 35: Dense Eigen::Dense::operator*(double)
 inline constexpr auto Dense_times__value = [](const auto& self, const auto& factor) { return self * factor; };
 template <class Of_self, class Of_factor>
 class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, detail::PlainOf<decltype(Dense_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>> {
@@ -335,7 +341,7 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
   Of_factor factor_;
 };
 
-/// 37: Dense Eigen::Dense::operator/(double)
+/// 39: Dense Eigen::Dense::operator/(double)
 inline constexpr auto Dense_over_value = [](const auto& self, const auto& divisor) { return self / divisor; };
 template <class Of_self, class Of_divisor>
 class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, detail::PlainOf<decltype(Dense_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_divisor::Value&>()))>> {
@@ -400,7 +406,7 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
   Of_divisor divisor_;
 };
 
-/// 43: Dense Eigen::Dense::cwiseProduct(const Dense &)
+/// 45: Dense Eigen::Dense::cwiseProduct(const Dense &)
 inline constexpr auto Dense_cwiseProduct_value = [](const auto& self, const auto& o) { return self.cwiseProduct(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -467,7 +473,7 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
   Of_o o_;
 };
 
-/// 47: Dense Eigen::Dense::cwiseQuotient(const Dense &)
+/// 49: Dense Eigen::Dense::cwiseQuotient(const Dense &)
 inline constexpr auto Dense_cwiseQuotient_value = [](const auto& self, const auto& o) { return self.cwiseQuotient(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -538,7 +544,7 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
   Of_o o_;
 };
 
-/// 48: Dense Eigen::Dense::cwiseSqrt()
+/// 50: Dense Eigen::Dense::cwiseSqrt()
 inline constexpr auto Dense_cwiseSqrt_value = [](const auto& self) { return self.cwiseSqrt(); };
 template <class Of_self>
 class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -586,7 +592,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   Of_self self_;
 };
 
-/// 49: Dense Eigen::Dense::cwiseInverse()
+/// 51: Dense Eigen::Dense::cwiseInverse()
 inline constexpr auto Dense_cwiseInverse_value = [](const auto& self) { return self.cwiseInverse(); };
 template <class Of_self>
 class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>, detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -634,7 +640,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   Of_self self_;
 };
 
-/// 50: Dense Eigen::Dense::cwiseAbs()
+/// 52: Dense Eigen::Dense::cwiseAbs()
 inline constexpr auto Dense_cwiseAbs_value = [](const auto& self) { return self.cwiseAbs(); };
 template <class Of_self>
 class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -680,7 +686,7 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   Of_self self_;
 };
 
-/// 51: Dense Eigen::Dense::cwiseAbs2()
+/// 53: Dense Eigen::Dense::cwiseAbs2()
 inline constexpr auto Dense_cwiseAbs2_value = [](const auto& self) { return self.cwiseAbs2(); };
 template <class Of_self>
 class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -726,7 +732,7 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   Of_self self_;
 };
 
-/// 55: Dense Eigen::Dense::cwiseMin(const Dense &)
+/// 57: Dense Eigen::Dense::cwiseMin(const Dense &)
 inline constexpr auto Dense_cwiseMin_value = [](const auto& self, const auto& o) { return self.cwiseMin(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMin_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -801,7 +807,7 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 59: Dense Eigen::Dense::cwiseMax(const Dense &)
+/// 61: Dense Eigen::Dense::cwiseMax(const Dense &)
 inline constexpr auto Dense_cwiseMax_value = [](const auto& self, const auto& o) { return self.cwiseMax(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMax_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -876,7 +882,7 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 62: Dense Eigen::Dense::cwiseMin(double)
+/// 64: Dense Eigen::Dense::cwiseMin(double)
 inline constexpr auto Dense_cwiseMin__value = [](const auto& self, const auto& number) { return self.cwiseMin(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMin__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -928,7 +934,7 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 64: Dense Eigen::Dense::cwiseMax(double)
+/// 66: Dense Eigen::Dense::cwiseMax(double)
 inline constexpr auto Dense_cwiseMax__value = [](const auto& self, const auto& number) { return self.cwiseMax(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMax__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -980,7 +986,7 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 67: double Eigen::Dense::sum()
+/// 69: double Eigen::Dense::sum()
 inline constexpr auto Dense_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1024,7 +1030,7 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 70: double Eigen::Dense::mean()
+/// 72: double Eigen::Dense::mean()
 inline constexpr auto Dense_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1072,7 +1078,7 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 73: double Eigen::Dense::prod()
+/// 75: double Eigen::Dense::prod()
 inline constexpr auto Dense_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf<decltype(Dense_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1117,7 +1123,7 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 77: double Eigen::Dense::minCoeff()
+/// 79: double Eigen::Dense::minCoeff()
 inline constexpr auto Dense_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail::PlainOf<decltype(Dense_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1168,7 +1174,7 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 81: double Eigen::Dense::maxCoeff()
+/// 83: double Eigen::Dense::maxCoeff()
 inline constexpr auto Dense_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail::PlainOf<decltype(Dense_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1219,7 +1225,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 83: double Eigen::Dense::trace()
+/// 85: double Eigen::Dense::trace()
 inline constexpr auto Dense_trace_value = [](const auto& self) { return self.trace(); };
 template <class Of_self>
 class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1267,7 +1273,7 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
   Of_self self_;
 };
 
-/// 85: double Eigen::Dense::squaredNorm()
+/// 87: double Eigen::Dense::squaredNorm()
 inline constexpr auto Dense_squaredNorm_value = [](const auto& self) { return self.squaredNorm(); };
 template <class Of_self>
 class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1312,7 +1318,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   Of_self self_;
 };
 
-/// 87: double Eigen::Dense::norm()
+/// 89: double Eigen::Dense::norm()
 inline constexpr auto Dense_norm_value = [](const auto& self) { return self.norm(); };
 template <class Of_self>
 class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1359,7 +1365,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 90: double Eigen::Dense::dot(const Dense &)
+/// 92: double Eigen::Dense::dot(const Dense &)
 inline constexpr auto Dense_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
 template <class Of_self, class Of_o>
 class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1426,7 +1432,7 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
   Of_o o_;
 };
 
-/// 92: Dense Eigen::Dense::cross(const Dense &)
+/// 94: Dense Eigen::Dense::cross(const Dense &)
 inline constexpr auto Dense_cross_value = [](const auto& self, const auto& o) { return self.cross(o); };
 template <class Of_self, class Of_o>
 class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1488,7 +1494,7 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 94: Dense Eigen::Dense::normalized()
+/// 96: Dense Eigen::Dense::normalized()
 inline constexpr auto Dense_normalized_value = [](const auto& self) { return self.normalized(); };
 template <class Of_self>
 class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1536,7 +1542,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   Of_self self_;
 };
 
-/// 99: void Eigen::Dense::normalize()
+/// 101: void Eigen::Dense::normalize()
 template <class Of_self, class Out_self>
 class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_self>> {
  public:
@@ -1579,7 +1585,7 @@ class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_s
   Of_self self_;
 };
 
-/// 101: Dense Eigen::Dense::reverse()
+/// 103: Dense Eigen::Dense::reverse()
 inline constexpr auto Dense_reverse_value = [](const auto& self) { return self.reverse(); };
 template <class Of_self>
 class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1621,7 +1627,7 @@ class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 104: Dense Eigen::Dense::reshaped(Index, Index)
+/// 106: Dense Eigen::Dense::reshaped(Index, Index)
 inline constexpr auto Dense_reshaped_value = [](const auto& self, const auto& rows, const auto& cols) { return self.reshaped(rows, cols); };
 template <class Of_self>
 class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail::PlainOf<decltype(Dense_reshaped_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1677,7 +1683,7 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
   ::Eigen::Index cols_;
 };
 
-/// 105: Dense Eigen::Dense::reshaped()
+/// 107: Dense Eigen::Dense::reshaped()
 inline constexpr auto Dense_reshaped__value = [](const auto& self) { return self.reshaped(); };
 template <class Of_self>
 class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detail::PlainOf<decltype(Dense_reshaped__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1721,7 +1727,7 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
   Of_self self_;
 };
 
-/// 107: Dense Eigen::Dense::replicate(Index, Index)
+/// 109: Dense Eigen::Dense::replicate(Index, Index)
 inline constexpr auto Dense_replicate_value = [](const auto& self, const auto& rows, const auto& cols) { return self.replicate(rows, cols); };
 template <class Of_self>
 class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1773,7 +1779,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   ::Eigen::Index cols_;
 };
 
-/// 110: Dense Eigen::Dense::transpose()
+/// 112: Dense Eigen::Dense::transpose()
 inline constexpr auto Dense_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1815,7 +1821,7 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
   Of_self self_;
 };
 
-/// 113: Dense Eigen::Dense::inverse()
+/// 115: Dense Eigen::Dense::inverse()
 inline constexpr auto Dense_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1866,7 +1872,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 117: double Eigen::Dense::determinant()
+/// 119: double Eigen::Dense::determinant()
 inline constexpr auto Dense_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1917,7 +1923,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   Of_self self_;
 };
 
-/// 121: Lu Eigen::Dense::lu()
+/// 123: Lu Eigen::Dense::lu()
 inline constexpr auto Dense_lu_value = [](const auto& self) { return self.lu(); };
 template <class Of_self>
 class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1963,7 +1969,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   Of_self self_;
 };
 
-/// 123: Lu Eigen::Dense::partialPivLu()
+/// 125: Lu Eigen::Dense::partialPivLu()
 inline constexpr auto Dense_partialPivLu_value = [](const auto& self) { return self.partialPivLu(); };
 template <class Of_self>
 class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>, detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2009,7 +2015,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   Of_self self_;
 };
 
-/// 125: Lu Eigen::Dense::fullPivLu()
+/// 127: Lu Eigen::Dense::fullPivLu()
 inline constexpr auto Dense_fullPivLu_value = [](const auto& self) { return self.fullPivLu(); };
 template <class Of_self>
 class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2055,7 +2061,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   Of_self self_;
 };
 
-/// 127: Cholesky Eigen::Dense::llt()
+/// 129: Cholesky Eigen::Dense::llt()
 inline constexpr auto Dense_llt_value = [](const auto& self) { return self.llt(); };
 template <class Of_self>
 class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2101,7 +2107,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 129: Cholesky Eigen::Dense::ldlt()
+/// 131: Cholesky Eigen::Dense::ldlt()
 inline constexpr auto Dense_ldlt_value = [](const auto& self) { return self.ldlt(); };
 template <class Of_self>
 class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2147,7 +2153,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 131: Qr Eigen::Dense::householderQr()
+/// 133: Qr Eigen::Dense::householderQr()
 inline constexpr auto Dense_householderQr_value = [](const auto& self) { return self.householderQr(); };
 template <class Of_self>
 class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self>, detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2193,7 +2199,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   Of_self self_;
 };
 
-/// 133: Qr Eigen::Dense::colPivHouseholderQr()
+/// 135: Qr Eigen::Dense::colPivHouseholderQr()
 inline constexpr auto Dense_colPivHouseholderQr_value = [](const auto& self) { return self.colPivHouseholderQr(); };
 template <class Of_self>
 class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2239,7 +2245,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   Of_self self_;
 };
 
-/// 135: Qr Eigen::Dense::fullPivHouseholderQr()
+/// 137: Qr Eigen::Dense::fullPivHouseholderQr()
 inline constexpr auto Dense_fullPivHouseholderQr_value = [](const auto& self) { return self.fullPivHouseholderQr(); };
 template <class Of_self>
 class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2285,7 +2291,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   Of_self self_;
 };
 
-/// 137: SingularValues Eigen::Dense::jacobiSvd()
+/// 139: SingularValues Eigen::Dense::jacobiSvd()
 inline constexpr auto Dense_jacobiSvd_value = [](const auto& self) { return wengert::detail::singular_values(self); };
 template <class Of_self>
 class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2327,7 +2333,7 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   Of_self self_;
 };
 
-/// 139: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
+/// 141: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
 inline constexpr auto Dense_jacobiSvd__value = [](const auto& self, const auto& options) { return wengert::detail::singular_values(self, options); };
 template <class Of_self>
 class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>> {
@@ -2371,7 +2377,7 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   unsigned int options_;
 };
 
-/// 142: Triangle Eigen::Dense::triangularView()
+/// 144: Triangle Eigen::Dense::triangularView()
 inline constexpr auto Dense_triangularView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::triangle<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode, Of_self>, detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2413,7 +2419,7 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   Of_self self_;
 };
 
-/// 146: Dense Eigen::Dense::selfadjointView()
+/// 148: Dense Eigen::Dense::selfadjointView()
 inline constexpr auto Dense_selfadjointView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::symmetric<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mode, Of_self>, detail::PlainOf<decltype(Dense_selfadjointView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2461,7 +2467,7 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
   Of_self self_;
 };
 
-/// 149: double & Eigen::Dense::operator()(Index, Index)
+/// 151: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
@@ -2471,7 +2477,7 @@ struct Dense_element {
   decltype(auto) of(auto& whole) const { return Dense_element_part(whole, row, col); }
 };
 
-/// 150: double & Eigen::Dense::operator()(Index)
+/// 152: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
@@ -2480,7 +2486,7 @@ struct Dense_element_ {
   decltype(auto) of(auto& whole) const { return Dense_element__part(whole, i); }
 };
 
-/// 151: double & Eigen::Dense::operator[](Index)
+/// 153: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
@@ -2489,7 +2495,7 @@ struct Dense_element__ {
   decltype(auto) of(auto& whole) const { return Dense_element___part(whole, i); }
 };
 
-/// 152: double & Eigen::Dense::x()
+/// 154: double & Eigen::Dense::x()
 inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
 template <class V>
 struct Dense_x {
@@ -2497,7 +2503,7 @@ struct Dense_x {
   decltype(auto) of(auto& whole) const { return Dense_x_part(whole); }
 };
 
-/// 153: double & Eigen::Dense::y()
+/// 155: double & Eigen::Dense::y()
 inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
 template <class V>
 struct Dense_y {
@@ -2505,7 +2511,7 @@ struct Dense_y {
   decltype(auto) of(auto& whole) const { return Dense_y_part(whole); }
 };
 
-/// 154: double & Eigen::Dense::z()
+/// 156: double & Eigen::Dense::z()
 inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
 template <class V>
 struct Dense_z {
@@ -2513,7 +2519,7 @@ struct Dense_z {
   decltype(auto) of(auto& whole) const { return Dense_z_part(whole); }
 };
 
-/// 155: Dense & Eigen::Dense::row(Index)
+/// 157: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
@@ -2522,7 +2528,7 @@ struct Dense_row {
   decltype(auto) of(auto& whole) const { return Dense_row_part(whole, i); }
 };
 
-/// 156: Dense & Eigen::Dense::col(Index)
+/// 158: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
@@ -2531,7 +2537,7 @@ struct Dense_col {
   decltype(auto) of(auto& whole) const { return Dense_col_part(whole, i); }
 };
 
-/// 157: Dense & Eigen::Dense::head(Index)
+/// 159: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
@@ -2540,7 +2546,7 @@ struct Dense_head {
   decltype(auto) of(auto& whole) const { return Dense_head_part(whole, n); }
 };
 
-/// 158: Dense & Eigen::Dense::tail(Index)
+/// 160: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
@@ -2549,7 +2555,7 @@ struct Dense_tail {
   decltype(auto) of(auto& whole) const { return Dense_tail_part(whole, n); }
 };
 
-/// 159: Dense & Eigen::Dense::segment(Index, Index)
+/// 161: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -2559,7 +2565,7 @@ struct Dense_segment {
   decltype(auto) of(auto& whole) const { return Dense_segment_part(whole, i, n); }
 };
 
-/// 160: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 162: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2571,7 +2577,7 @@ struct Dense_block {
   decltype(auto) of(auto& whole) const { return Dense_block_part(whole, row, col, rows, cols); }
 };
 
-/// 161: Dense & Eigen::Dense::topRows(Index)
+/// 163: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
@@ -2580,7 +2586,7 @@ struct Dense_topRows {
   decltype(auto) of(auto& whole) const { return Dense_topRows_part(whole, n); }
 };
 
-/// 162: Dense & Eigen::Dense::bottomRows(Index)
+/// 164: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
@@ -2589,7 +2595,7 @@ struct Dense_bottomRows {
   decltype(auto) of(auto& whole) const { return Dense_bottomRows_part(whole, n); }
 };
 
-/// 163: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 165: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
@@ -2599,7 +2605,7 @@ struct Dense_middleRows {
   decltype(auto) of(auto& whole) const { return Dense_middleRows_part(whole, i, n); }
 };
 
-/// 164: Dense & Eigen::Dense::leftCols(Index)
+/// 166: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
@@ -2608,7 +2614,7 @@ struct Dense_leftCols {
   decltype(auto) of(auto& whole) const { return Dense_leftCols_part(whole, n); }
 };
 
-/// 165: Dense & Eigen::Dense::rightCols(Index)
+/// 167: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
@@ -2617,7 +2623,7 @@ struct Dense_rightCols {
   decltype(auto) of(auto& whole) const { return Dense_rightCols_part(whole, n); }
 };
 
-/// 166: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 168: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
@@ -2627,7 +2633,7 @@ struct Dense_middleCols {
   decltype(auto) of(auto& whole) const { return Dense_middleCols_part(whole, i, n); }
 };
 
-/// 169: Dense & Eigen::Dense::block(Index, Index)
+/// 171: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
@@ -2637,7 +2643,7 @@ struct Dense_block_ {
   decltype(auto) of(auto& whole) const { return Dense_block__part.template operator()<Rows, Cols>(whole, row, col); }
 };
 
-/// 172: Dense & Eigen::Dense::head()
+/// 174: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
@@ -2645,7 +2651,7 @@ struct Dense_head_ {
   decltype(auto) of(auto& whole) const { return Dense_head__part.template operator()<N>(whole); }
 };
 
-/// 175: Dense & Eigen::Dense::tail()
+/// 177: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
@@ -2653,7 +2659,7 @@ struct Dense_tail_ {
   decltype(auto) of(auto& whole) const { return Dense_tail__part.template operator()<N>(whole); }
 };
 
-/// 178: Dense & Eigen::Dense::segment(Index)
+/// 180: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
@@ -2662,7 +2668,7 @@ struct Dense_segment_ {
   decltype(auto) of(auto& whole) const { return Dense_segment__part.template operator()<N>(whole, i); }
 };
 
-/// 179: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 181: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
@@ -2672,7 +2678,7 @@ struct Dense_topLeftCorner {
   decltype(auto) of(auto& whole) const { return Dense_topLeftCorner_part(whole, rows, cols); }
 };
 
-/// 180: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 182: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
@@ -2682,7 +2688,7 @@ struct Dense_topRightCorner {
   decltype(auto) of(auto& whole) const { return Dense_topRightCorner_part(whole, rows, cols); }
 };
 
-/// 181: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 183: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
@@ -2692,7 +2698,7 @@ struct Dense_bottomLeftCorner {
   decltype(auto) of(auto& whole) const { return Dense_bottomLeftCorner_part(whole, rows, cols); }
 };
 
-/// 182: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 184: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
@@ -2702,7 +2708,7 @@ struct Dense_bottomRightCorner {
   decltype(auto) of(auto& whole) const { return Dense_bottomRightCorner_part(whole, rows, cols); }
 };
 
-/// 185: Dense & Eigen::Dense::topLeftCorner()
+/// 187: Dense & Eigen::Dense::topLeftCorner()
 inline constexpr auto Dense_topLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topLeftCorner_ {
@@ -2710,7 +2716,7 @@ struct Dense_topLeftCorner_ {
   decltype(auto) of(auto& whole) const { return Dense_topLeftCorner__part.template operator()<Rows, Cols>(whole); }
 };
 
-/// 188: Dense & Eigen::Dense::topRightCorner()
+/// 190: Dense & Eigen::Dense::topRightCorner()
 inline constexpr auto Dense_topRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topRightCorner_ {
@@ -2718,7 +2724,7 @@ struct Dense_topRightCorner_ {
   decltype(auto) of(auto& whole) const { return Dense_topRightCorner__part.template operator()<Rows, Cols>(whole); }
 };
 
-/// 191: Dense & Eigen::Dense::bottomLeftCorner()
+/// 193: Dense & Eigen::Dense::bottomLeftCorner()
 inline constexpr auto Dense_bottomLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomLeftCorner_ {
@@ -2726,7 +2732,7 @@ struct Dense_bottomLeftCorner_ {
   decltype(auto) of(auto& whole) const { return Dense_bottomLeftCorner__part.template operator()<Rows, Cols>(whole); }
 };
 
-/// 194: Dense & Eigen::Dense::bottomRightCorner()
+/// 196: Dense & Eigen::Dense::bottomRightCorner()
 inline constexpr auto Dense_bottomRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomRightCorner_ {
@@ -2734,7 +2740,7 @@ struct Dense_bottomRightCorner_ {
   decltype(auto) of(auto& whole) const { return Dense_bottomRightCorner__part.template operator()<Rows, Cols>(whole); }
 };
 
-/// 197: Dense & Eigen::Dense::topRows()
+/// 199: Dense & Eigen::Dense::topRows()
 inline constexpr auto Dense_topRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template topRows<N>(); };
 template <class V, int N>
 struct Dense_topRows_ {
@@ -2742,7 +2748,7 @@ struct Dense_topRows_ {
   decltype(auto) of(auto& whole) const { return Dense_topRows__part.template operator()<N>(whole); }
 };
 
-/// 200: Dense & Eigen::Dense::bottomRows()
+/// 202: Dense & Eigen::Dense::bottomRows()
 inline constexpr auto Dense_bottomRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template bottomRows<N>(); };
 template <class V, int N>
 struct Dense_bottomRows_ {
@@ -2750,7 +2756,7 @@ struct Dense_bottomRows_ {
   decltype(auto) of(auto& whole) const { return Dense_bottomRows__part.template operator()<N>(whole); }
 };
 
-/// 203: Dense & Eigen::Dense::leftCols()
+/// 205: Dense & Eigen::Dense::leftCols()
 inline constexpr auto Dense_leftCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template leftCols<N>(); };
 template <class V, int N>
 struct Dense_leftCols_ {
@@ -2758,7 +2764,7 @@ struct Dense_leftCols_ {
   decltype(auto) of(auto& whole) const { return Dense_leftCols__part.template operator()<N>(whole); }
 };
 
-/// 206: Dense & Eigen::Dense::rightCols()
+/// 208: Dense & Eigen::Dense::rightCols()
 inline constexpr auto Dense_rightCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template rightCols<N>(); };
 template <class V, int N>
 struct Dense_rightCols_ {
@@ -2766,7 +2772,7 @@ struct Dense_rightCols_ {
   decltype(auto) of(auto& whole) const { return Dense_rightCols__part.template operator()<N>(whole); }
 };
 
-/// 209: Dense & Eigen::Dense::middleRows(Index)
+/// 211: Dense & Eigen::Dense::middleRows(Index)
 inline constexpr auto Dense_middleRows__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleRows<N>(i); };
 template <class V, int N>
 struct Dense_middleRows_ {
@@ -2775,7 +2781,7 @@ struct Dense_middleRows_ {
   decltype(auto) of(auto& whole) const { return Dense_middleRows__part.template operator()<N>(whole, i); }
 };
 
-/// 212: Dense & Eigen::Dense::middleCols(Index)
+/// 214: Dense & Eigen::Dense::middleCols(Index)
 inline constexpr auto Dense_middleCols__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleCols<N>(i); };
 template <class V, int N>
 struct Dense_middleCols_ {
@@ -2784,7 +2790,7 @@ struct Dense_middleCols_ {
   decltype(auto) of(auto& whole) const { return Dense_middleCols__part.template operator()<N>(whole, i); }
 };
 
-/// 213: Dense & Eigen::Dense::diagonal(Index)
+/// 215: Dense & Eigen::Dense::diagonal(Index)
 inline constexpr auto Dense_diagonal_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.diagonal(i); };
 template <class V>
 struct Dense_diagonal {
@@ -2793,7 +2799,7 @@ struct Dense_diagonal {
   decltype(auto) of(auto& whole) const { return Dense_diagonal_part(whole, i); }
 };
 
-/// 214: Dense & Eigen::Dense::diagonal()
+/// 216: Dense & Eigen::Dense::diagonal()
 inline constexpr auto Dense_diagonal__part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
 template <class V>
 struct Dense_diagonal_ {
@@ -2801,7 +2807,7 @@ struct Dense_diagonal_ {
   decltype(auto) of(auto& whole) const { return Dense_diagonal__part(whole); }
 };
 
-/// 215: Coefficients & Eigen::Dense::array()
+/// 217: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2849,7 +2855,7 @@ struct Dense_array_place {
   decltype(auto) of(auto& whole) const { return Dense_array_place_part(whole); }
 };
 
-/// 225: Dense Eigen::operator*(double, const Dense &)
+/// 227: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -2911,7 +2917,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 230: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 232: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -2977,7 +2983,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 236: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 239: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3022,10 +3028,13 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
-    if (self_.active() || o_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto o = o_.tangent(wengert_sweep);
-      wengert_sum += self + o;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    if (o_.active()) {
+      const auto o_d = o_.tangent(wengert_sweep);
+      wengert_sum += o_d;
     }
     return std::move(wengert_sum).value();
   }
@@ -3035,7 +3044,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 239: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 243: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3080,10 +3089,13 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
-    if (self_.active() || o_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto o = o_.tangent(wengert_sweep);
-      wengert_sum += self - o;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    if (o_.active()) {
+      const auto o_d = o_.tangent(wengert_sweep);
+      wengert_sum += -o_d;
     }
     return std::move(wengert_sum).value();
   }
@@ -3093,7 +3105,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 243: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 247: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3160,7 +3172,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 246: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 250: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3231,7 +3243,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 247: Coefficients Eigen::Coefficients::operator-()
+/// 251: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3273,7 +3285,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 249: Coefficients Eigen::Coefficients::operator+(double)
+/// 253: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3294,9 +3306,11 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(number_);
       self_.mark();
     }
     if (number_.active()) {
+      detail::require_shape(self_);
       number_.mark();
     }
   }
@@ -3314,8 +3328,8 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || number_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto number = number_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto number = detail::tangent_or_zero(number_, wengert_sweep);
       wengert_sum += self + number;
     }
     return std::move(wengert_sum).value();
@@ -3326,7 +3340,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 251: Coefficients Eigen::Coefficients::operator-(double)
+/// 255: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3347,9 +3361,11 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(number_);
       self_.mark();
     }
     if (number_.active()) {
+      detail::require_shape(self_);
       number_.mark();
     }
   }
@@ -3367,8 +3383,8 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || number_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto number = number_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto number = detail::tangent_or_zero(number_, wengert_sweep);
       wengert_sum += self - number;
     }
     return std::move(wengert_sum).value();
@@ -3379,7 +3395,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 254: Coefficients Eigen::Coefficients::operator*(double)
+/// 258: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3441,7 +3457,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 258: Coefficients Eigen::Coefficients::operator/(double)
+/// 262: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3506,7 +3522,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 261: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 265: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3581,7 +3597,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 264: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 268: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3656,7 +3672,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 266: Coefficients Eigen::Coefficients::min(double)
+/// 270: Coefficients Eigen::Coefficients::min(double)
 inline constexpr auto Coefficients_min__value = [](const auto& self, const auto& number) { return self.min(number); };
 template <class Of_self, class Of_number>
 class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3708,7 +3724,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   Of_number number_;
 };
 
-/// 268: Coefficients Eigen::Coefficients::max(double)
+/// 272: Coefficients Eigen::Coefficients::max(double)
 inline constexpr auto Coefficients_max__value = [](const auto& self, const auto& number) { return self.max(number); };
 template <class Of_self, class Of_number>
 class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3760,7 +3776,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   Of_number number_;
 };
 
-/// 272: Coefficients Eigen::Coefficients::pow(double)
+/// 276: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3831,7 +3847,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 275: Coefficients Eigen::Coefficients::abs()
+/// 279: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3877,7 +3893,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 276: Coefficients Eigen::Coefficients::abs2()
+/// 280: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3923,7 +3939,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 277: Coefficients Eigen::Coefficients::square()
+/// 281: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3969,7 +3985,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 278: Coefficients Eigen::Coefficients::cube()
+/// 282: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4015,7 +4031,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 279: Coefficients Eigen::Coefficients::sqrt()
+/// 283: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4063,7 +4079,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 280: Coefficients Eigen::Coefficients::rsqrt()
+/// 284: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4111,7 +4127,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 281: Coefficients Eigen::Coefficients::inverse()
+/// 285: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4159,7 +4175,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 282: Coefficients Eigen::Coefficients::exp()
+/// 286: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4207,7 +4223,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 283: Coefficients Eigen::Coefficients::expm1()
+/// 287: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4255,7 +4271,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 284: Coefficients Eigen::Coefficients::log()
+/// 288: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4301,7 +4317,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 285: Coefficients Eigen::Coefficients::log1p()
+/// 289: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4347,7 +4363,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 286: Coefficients Eigen::Coefficients::log10()
+/// 290: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4393,7 +4409,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 287: Coefficients Eigen::Coefficients::log2()
+/// 291: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4439,7 +4455,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 288: Coefficients Eigen::Coefficients::sin()
+/// 292: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4485,7 +4501,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 289: Coefficients Eigen::Coefficients::cos()
+/// 293: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4531,7 +4547,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 290: Coefficients Eigen::Coefficients::tan()
+/// 294: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4579,7 +4595,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 291: Coefficients Eigen::Coefficients::asin()
+/// 295: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4625,7 +4641,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 292: Coefficients Eigen::Coefficients::acos()
+/// 296: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4671,7 +4687,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 293: Coefficients Eigen::Coefficients::atan()
+/// 297: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4717,7 +4733,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 294: Coefficients Eigen::Coefficients::sinh()
+/// 298: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4763,7 +4779,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 295: Coefficients Eigen::Coefficients::cosh()
+/// 299: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4809,7 +4825,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 296: Coefficients Eigen::Coefficients::tanh()
+/// 300: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4857,7 +4873,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 297: Coefficients Eigen::Coefficients::asinh()
+/// 301: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4903,7 +4919,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 298: Coefficients Eigen::Coefficients::acosh()
+/// 302: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4949,7 +4965,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 299: Coefficients Eigen::Coefficients::atanh()
+/// 303: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4995,7 +5011,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 300: Coefficients Eigen::Coefficients::logistic()
+/// 304: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5043,7 +5059,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 303: double Eigen::Coefficients::sum()
+/// 307: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5087,7 +5103,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 306: double Eigen::Coefficients::mean()
+/// 310: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5135,7 +5151,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 309: double Eigen::Coefficients::prod()
+/// 313: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5180,7 +5196,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 313: double Eigen::Coefficients::minCoeff()
+/// 317: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5231,7 +5247,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 317: double Eigen::Coefficients::maxCoeff()
+/// 321: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5282,7 +5298,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 318: Coefficients Eigen::Coefficients::transpose()
+/// 322: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5324,7 +5340,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 321: double & Eigen::Coefficients::operator()(Index, Index)
+/// 325: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
@@ -5334,7 +5350,7 @@ struct Coefficients_element {
   decltype(auto) of(auto& whole) const { return Coefficients_element_part(whole, row, col); }
 };
 
-/// 322: double & Eigen::Coefficients::operator()(Index)
+/// 326: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
@@ -5343,7 +5359,7 @@ struct Coefficients_element_ {
   decltype(auto) of(auto& whole) const { return Coefficients_element__part(whole, i); }
 };
 
-/// 323: double & Eigen::Coefficients::operator[](Index)
+/// 327: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
@@ -5352,7 +5368,7 @@ struct Coefficients_element__ {
   decltype(auto) of(auto& whole) const { return Coefficients_element___part(whole, i); }
 };
 
-/// 324: Coefficients & Eigen::Coefficients::row(Index)
+/// 328: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
@@ -5361,7 +5377,7 @@ struct Coefficients_row {
   decltype(auto) of(auto& whole) const { return Coefficients_row_part(whole, i); }
 };
 
-/// 325: Coefficients & Eigen::Coefficients::col(Index)
+/// 329: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
@@ -5370,7 +5386,7 @@ struct Coefficients_col {
   decltype(auto) of(auto& whole) const { return Coefficients_col_part(whole, i); }
 };
 
-/// 326: Coefficients & Eigen::Coefficients::head(Index)
+/// 330: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
@@ -5379,7 +5395,7 @@ struct Coefficients_head {
   decltype(auto) of(auto& whole) const { return Coefficients_head_part(whole, n); }
 };
 
-/// 327: Coefficients & Eigen::Coefficients::tail(Index)
+/// 331: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
@@ -5388,7 +5404,7 @@ struct Coefficients_tail {
   decltype(auto) of(auto& whole) const { return Coefficients_tail_part(whole, n); }
 };
 
-/// 328: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 332: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
@@ -5398,7 +5414,7 @@ struct Coefficients_segment {
   decltype(auto) of(auto& whole) const { return Coefficients_segment_part(whole, i, n); }
 };
 
-/// 330: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 334: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -5410,7 +5426,7 @@ struct Coefficients_block {
   decltype(auto) of(auto& whole) const { return Coefficients_block_part(whole, row, col, rows, cols); }
 };
 
-/// 331: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 335: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
@@ -5419,7 +5435,7 @@ struct Coefficients_topRows {
   decltype(auto) of(auto& whole) const { return Coefficients_topRows_part(whole, n); }
 };
 
-/// 332: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 336: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
@@ -5428,7 +5444,7 @@ struct Coefficients_bottomRows {
   decltype(auto) of(auto& whole) const { return Coefficients_bottomRows_part(whole, n); }
 };
 
-/// 333: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 337: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
@@ -5438,7 +5454,7 @@ struct Coefficients_middleRows {
   decltype(auto) of(auto& whole) const { return Coefficients_middleRows_part(whole, i, n); }
 };
 
-/// 334: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 338: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
@@ -5447,7 +5463,7 @@ struct Coefficients_leftCols {
   decltype(auto) of(auto& whole) const { return Coefficients_leftCols_part(whole, n); }
 };
 
-/// 335: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 339: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
@@ -5456,7 +5472,7 @@ struct Coefficients_rightCols {
   decltype(auto) of(auto& whole) const { return Coefficients_rightCols_part(whole, n); }
 };
 
-/// 336: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 340: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
@@ -5466,7 +5482,7 @@ struct Coefficients_middleCols {
   decltype(auto) of(auto& whole) const { return Coefficients_middleCols_part(whole, i, n); }
 };
 
-/// 339: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 343: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
@@ -5476,7 +5492,7 @@ struct Coefficients_block_ {
   decltype(auto) of(auto& whole) const { return Coefficients_block__part.template operator()<Rows, Cols>(whole, row, col); }
 };
 
-/// 342: Coefficients & Eigen::Coefficients::head()
+/// 346: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
@@ -5484,7 +5500,7 @@ struct Coefficients_head_ {
   decltype(auto) of(auto& whole) const { return Coefficients_head__part.template operator()<N>(whole); }
 };
 
-/// 345: Coefficients & Eigen::Coefficients::tail()
+/// 349: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
@@ -5492,7 +5508,7 @@ struct Coefficients_tail_ {
   decltype(auto) of(auto& whole) const { return Coefficients_tail__part.template operator()<N>(whole); }
 };
 
-/// 348: Coefficients & Eigen::Coefficients::segment(Index)
+/// 352: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
@@ -5501,7 +5517,7 @@ struct Coefficients_segment_ {
   decltype(auto) of(auto& whole) const { return Coefficients_segment__part.template operator()<N>(whole, i); }
 };
 
-/// 349: Dense & Eigen::Coefficients::matrix()
+/// 353: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5549,7 +5565,7 @@ struct Coefficients_matrix_place {
   decltype(auto) of(auto& whole) const { return Coefficients_matrix_place_part(whole); }
 };
 
-/// 359: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 363: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5570,9 +5586,11 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   }
   void mark() const {
     if (number_.active()) {
+      detail::require_shape(self_);
       number_.mark();
     }
     if (self_.active()) {
+      detail::require_shape(number_);
       self_.mark();
     }
   }
@@ -5590,8 +5608,8 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || number_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto number = number_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto number = detail::tangent_or_zero(number_, wengert_sweep);
       wengert_sum += number + self;
     }
     return std::move(wengert_sum).value();
@@ -5602,7 +5620,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 362: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 366: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5623,9 +5641,11 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   }
   void mark() const {
     if (number_.active()) {
+      detail::require_shape(self_);
       number_.mark();
     }
     if (self_.active()) {
+      detail::require_shape(number_);
       self_.mark();
     }
   }
@@ -5643,8 +5663,8 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || number_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto number = number_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto number = detail::tangent_or_zero(number_, wengert_sweep);
       wengert_sum += number - self;
     }
     return std::move(wengert_sum).value();
@@ -5655,7 +5675,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 365: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 369: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5717,7 +5737,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 368: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 372: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5785,7 +5805,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 369: Coefficients Eigen::exp(const Coefficients &)
+/// 373: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5833,7 +5853,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 370: Coefficients Eigen::log(const Coefficients &)
+/// 374: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5879,7 +5899,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 371: Coefficients Eigen::sqrt(const Coefficients &)
+/// 375: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5927,7 +5947,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 372: Coefficients Eigen::sin(const Coefficients &)
+/// 376: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5973,7 +5993,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 373: Coefficients Eigen::cos(const Coefficients &)
+/// 377: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6019,7 +6039,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 374: Coefficients Eigen::tanh(const Coefficients &)
+/// 378: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6067,7 +6087,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 375: Coefficients Eigen::abs(const Coefficients &)
+/// 379: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6113,7 +6133,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 381: Dense Eigen::Lu::solve(const Dense &)
+/// 385: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6185,7 +6205,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 384: Dense Eigen::Lu::inverse()
+/// 388: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6232,7 +6252,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 387: double Eigen::Lu::determinant()
+/// 391: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6279,7 +6299,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 395: Dense Eigen::Cholesky::solve(const Dense &)
+/// 399: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6351,7 +6371,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 403: Dense Eigen::Qr::solve(const Dense &)
+/// 407: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6423,7 +6443,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 408: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 412: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6468,7 +6488,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 411: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 415: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6513,7 +6533,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 416: Dense Eigen::SingularValues::singularValues()
+/// 420: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6558,7 +6578,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 419: Dense Eigen::SingularValues::matrixU()
+/// 423: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6603,7 +6623,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 422: Dense Eigen::SingularValues::matrixV()
+/// 426: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6648,7 +6668,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 430: Dense Eigen::Triangle::solve(const Dense &)
+/// 434: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6720,7 +6740,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 435: Dense Eigen::Triangle::operator*(const Dense &)
+/// 439: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return self.view() * o; };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6790,7 +6810,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 436: Dense Eigen::Triangle::toDenseMatrix()
+/// 440: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6835,7 +6855,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 446: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 450: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6881,7 +6901,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 451: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+/// 455: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
 template <class Of_self>
 class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6928,7 +6948,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 458: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 462: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -6956,9 +6976,11 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   }
   void mark() const {
     if (a_.active()) {
+      detail::require_shape(b_);
       a_.mark();
     }
     if (b_.active()) {
+      detail::require_shape(a_);
       b_.mark();
     }
   }
@@ -6979,8 +7001,8 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
     detail::TangentSum<Value> wengert_sum;
     if (a_.active() || b_.active()) {
       auto&& choice = choice_;
-      const auto a = a_.tangent(wengert_sweep);
-      const auto b = b_.tangent(wengert_sweep);
+      const auto a = detail::tangent_or_zero(a_, wengert_sweep);
+      const auto b = detail::tangent_or_zero(b_, wengert_sweep);
       wengert_sum += ::wengert::detail::chosen(choice, a, b);
     }
     return std::move(wengert_sum).value();
@@ -6992,7 +7014,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 463: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 467: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -7020,9 +7042,11 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   }
   void mark() const {
     if (a_.active()) {
+      detail::require_shape(b_);
       a_.mark();
     }
     if (b_.active()) {
+      detail::require_shape(a_);
       b_.mark();
     }
   }
@@ -7043,8 +7067,8 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
     detail::TangentSum<Value> wengert_sum;
     if (a_.active() || b_.active()) {
       auto&& choice = choice_;
-      const auto a = a_.tangent(wengert_sweep);
-      const auto b = b_.tangent(wengert_sweep);
+      const auto a = detail::tangent_or_zero(a_, wengert_sweep);
+      const auto b = detail::tangent_or_zero(b_, wengert_sweep);
       wengert_sum += ::wengert::detail::chosen(choice, a, b);
     }
     return std::move(wengert_sum).value();
@@ -7056,7 +7080,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 467: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 471: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7100,7 +7124,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 469: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 473: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7144,7 +7168,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 472: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 476: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7189,7 +7213,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 475: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 479: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7234,7 +7258,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 482: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 486: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7285,7 +7309,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 489: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 493: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7336,7 +7360,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 495: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 499: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7381,7 +7405,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 500: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 504: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -7407,9 +7431,11 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(v_);
       self_.mark();
     }
     if (v_.active()) {
+      detail::require_shape(self_);
       v_.mark();
     }
   }
@@ -7427,8 +7453,8 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || v_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto v = v_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto v = detail::tangent_or_zero(v_, wengert_sweep);
       wengert_sum += self.colwise() + v;
     }
     return std::move(wengert_sum).value();
@@ -7439,7 +7465,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 505: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 509: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -7465,9 +7491,11 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(v_);
       self_.mark();
     }
     if (v_.active()) {
+      detail::require_shape(self_);
       v_.mark();
     }
   }
@@ -7485,8 +7513,8 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || v_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto v = v_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto v = detail::tangent_or_zero(v_, wengert_sweep);
       wengert_sum += self.rowwise() + v;
     }
     return std::move(wengert_sum).value();
@@ -7497,7 +7525,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 511: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 515: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -7564,7 +7592,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 517: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 521: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -7631,7 +7659,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 519: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 523: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -7673,7 +7701,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 525: double wengert::log_determinant(const Eigen::Dense &)
+/// 529: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7722,7 +7750,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 528: double wengert::log_determinant(const Eigen::Lu &)
+/// 532: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7767,7 +7795,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 531: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 535: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7812,7 +7840,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 535: double wengert::log_determinant(const Eigen::Qr &)
+/// 539: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {

@@ -34,9 +34,11 @@ class Lanes_plus : public detail::Operation<Lanes_plus<Of_self, Of_o>, detail::P
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(o_);
       self_.mark();
     }
     if (o_.active()) {
+      detail::require_shape(self_);
       o_.mark();
     }
   }
@@ -54,8 +56,8 @@ class Lanes_plus : public detail::Operation<Lanes_plus<Of_self, Of_o>, detail::P
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || o_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto o = o_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto o = detail::tangent_or_zero(o_, wengert_sweep);
       wengert_sum += self + o;
     }
     return std::move(wengert_sum).value();
@@ -87,9 +89,11 @@ class Lanes_minus : public detail::Operation<Lanes_minus<Of_self, Of_o>, detail:
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(o_);
       self_.mark();
     }
     if (o_.active()) {
+      detail::require_shape(self_);
       o_.mark();
     }
   }
@@ -107,8 +111,8 @@ class Lanes_minus : public detail::Operation<Lanes_minus<Of_self, Of_o>, detail:
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || o_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto o = o_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto o = detail::tangent_or_zero(o_, wengert_sweep);
       wengert_sum += self - o;
     }
     return std::move(wengert_sum).value();
@@ -374,9 +378,11 @@ class Lanes_plus_ : public detail::Operation<Lanes_plus_<Of_self, Of_number>, de
   }
   void mark() const {
     if (self_.active()) {
+      detail::require_shape(number_);
       self_.mark();
     }
     if (number_.active()) {
+      detail::require_shape(self_);
       number_.mark();
     }
   }
@@ -394,8 +400,8 @@ class Lanes_plus_ : public detail::Operation<Lanes_plus_<Of_self, Of_number>, de
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active() || number_.active()) {
-      const auto self = self_.tangent(wengert_sweep);
-      const auto number = number_.tangent(wengert_sweep);
+      const auto self = detail::tangent_or_zero(self_, wengert_sweep);
+      const auto number = detail::tangent_or_zero(number_, wengert_sweep);
       wengert_sum += self + number;
     }
     return std::move(wengert_sum).value();
