@@ -224,6 +224,8 @@ class Writer {
     for (const Parameter& p : f.parameters)
       if (p.kind != Kind::other) out_ += "    " + p.name + "_.leaves(visit);\n";
     out_ += "  }\n";
+    out_ += "  [[gnu::always_inline]] " + name + "(const " + name + "&) = default;\n  [[gnu::always_inline]] " + name +
+            "(" + name + "&&) noexcept = default;\n  [[gnu::always_inline]] ~" + name + "() = default;\n";
     mark(f);
     back(f, name);
     tangent(f);
@@ -233,7 +235,8 @@ class Writer {
 
   void constructor_of(const Function& f, const std::string& name, const std::vector<std::string>& formals,
                       const std::vector<std::string>& initial) {
-    out_ += "  explicit " + name + "(" + join(formals, ", ") + ") : " + join(initial, ", ") + " {\n";
+    out_ +=
+        "  [[gnu::always_inline]] explicit " + name + "(" + join(formals, ", ") + ") : " + join(initial, ", ") + " {\n";
     for (const std::string& condition : f.required) {
       out_ += "    {\n";
       bind_names(f, condition, "      ");
@@ -428,11 +431,17 @@ class Writer {
         types.push_back((p.kind == Kind::entity ? bound_ + "Is" + entity + " " : "std::convertible_to<double> ") +
                         type);
       }
-      parameters.push_back("const " + type + "& " + p.name);
+      parameters.push_back((is_given(f, p) ? type + "&& " : "const " + type + "& ") + p.name);
     }
     if (!types.empty()) out_ += indent + "template <" + join(types, ", ") + ">\n";
     if (from == 0) out_ += indent + "  requires(" + join(active, " || ") + ")\n";
-    out_ += indent + "auto " + name + "(" + join(parameters, ", ") + ")" + suffix + " {\n";
+    // Inlined, so that nothing is left of moving nodes and of the ends of what was moved from.
+    out_ +=
+        indent + "[[gnu::always_inline]] inline auto " + name + "(" + join(parameters, ", ") + ")" + suffix + " {\n";
+  }
+  /// Whether the overload is given its argument, which it may move: operators are, whose operands are expressions.
+  static bool is_given(const Function& f, const Parameter& p) {
+    return is_free(f) && f.name.starts_with("operator") && differentiable(f, p);
   }
   void overload_body(const Function& f, const std::string& node, const std::string& indent) {
     std::vector<std::string> operands;
@@ -440,7 +449,8 @@ class Writer {
       operands.push_back(p.kind == Kind::other
                              ? p.name
                              : "detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(" + p.name + ")>>" +
-                                   (is_read(f, p) ? "" : ", false") + ">(" + p.name + ")");
+                                   (is_read(f, p) ? "" : ", false") + ">(" +
+                                   (is_given(f, p) ? "std::forward<Of_" + p.name + ">(" + p.name + ")" : p.name) + ")");
     std::string made = bound_ + node + "(" + join(operands, ", ") + ")";
     if (!f.templates.empty()) {  // what is not deduced is said
       std::vector<std::string> types;

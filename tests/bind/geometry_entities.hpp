@@ -34,7 +34,7 @@ class Vector_plus : public detail::Operation<Vector_plus<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Vector_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Vector_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Vector_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -46,6 +46,9 @@ class Vector_plus : public detail::Operation<Vector_plus<Of_self, Of_o>, detail:
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Vector_plus(const Vector_plus&) = default;
+  [[gnu::always_inline]] Vector_plus(Vector_plus&&) noexcept = default;
+  [[gnu::always_inline]] ~Vector_plus() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(o_);
@@ -89,7 +92,7 @@ class Vector_negative : public detail::Operation<Vector_negative<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Vector_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Vector_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Vector_negative(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -99,6 +102,9 @@ class Vector_negative : public detail::Operation<Vector_negative<Of_self>, detai
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Vector_negative(const Vector_negative&) = default;
+  [[gnu::always_inline]] Vector_negative(Vector_negative&&) noexcept = default;
+  [[gnu::always_inline]] ~Vector_negative() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -133,7 +139,7 @@ class Vector_cross : public detail::Operation<Vector_cross<Of_self, Of_o>, detai
  public:
   using Value = detail::PlainOf<decltype(Vector_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Vector_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Vector_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -145,6 +151,9 @@ class Vector_cross : public detail::Operation<Vector_cross<Of_self, Of_o>, detai
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Vector_cross(const Vector_cross&) = default;
+  [[gnu::always_inline]] Vector_cross(Vector_cross&&) noexcept = default;
+  [[gnu::always_inline]] ~Vector_cross() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -199,7 +208,7 @@ class Vector_dot : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Vector_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Vector_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Vector_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -211,6 +220,9 @@ class Vector_dot : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::P
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Vector_dot(const Vector_dot&) = default;
+  [[gnu::always_inline]] Vector_dot(Vector_dot&&) noexcept = default;
+  [[gnu::always_inline]] ~Vector_dot() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -265,7 +277,7 @@ class Vector_length : public detail::Operation<Vector_length<Of_self>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Vector_length_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Vector_length(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Vector_length(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -275,6 +287,9 @@ class Vector_length : public detail::Operation<Vector_length<Of_self>, detail::P
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Vector_length(const Vector_length&) = default;
+  [[gnu::always_inline]] Vector_length(Vector_length&&) noexcept = default;
+  [[gnu::always_inline]] ~Vector_length() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -310,7 +325,7 @@ class Vector_times : public detail::Operation<Vector_times<Of_factor, Of_v>, det
  public:
   using Value = detail::PlainOf<decltype(Vector_times_value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_v>;
-  explicit Vector_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Vector_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
   }
   auto value() const {
     auto&& factor = factor_.value();
@@ -322,6 +337,9 @@ class Vector_times : public detail::Operation<Vector_times<Of_factor, Of_v>, det
     factor_.leaves(visit);
     v_.leaves(visit);
   }
+  [[gnu::always_inline]] Vector_times(const Vector_times&) = default;
+  [[gnu::always_inline]] Vector_times(Vector_times&&) noexcept = default;
+  [[gnu::always_inline]] ~Vector_times() = default;
   void mark() const {
     if (factor_.active()) {
       detail::require_values(v_);
@@ -376,7 +394,7 @@ class Vector_along : public detail::Operation<Vector_along<Of_v, Of_axis>, detai
  public:
   using Value = detail::PlainOf<decltype(Vector_along_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_axis::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_axis>;
-  explicit Vector_along(Of_v v, Of_axis axis) : v_(std::move(v)), axis_(std::move(axis)) {
+  [[gnu::always_inline]] explicit Vector_along(Of_v v, Of_axis axis) : v_(std::move(v)), axis_(std::move(axis)) {
   }
   auto value() const {
     auto&& v = v_.value();
@@ -388,6 +406,9 @@ class Vector_along : public detail::Operation<Vector_along<Of_v, Of_axis>, detai
     v_.leaves(visit);
     axis_.leaves(visit);
   }
+  [[gnu::always_inline]] Vector_along(const Vector_along&) = default;
+  [[gnu::always_inline]] Vector_along(Vector_along&&) noexcept = default;
+  [[gnu::always_inline]] ~Vector_along() = default;
   void mark() const {
     if (v_.active()) {
       detail::require_values(axis_);
@@ -426,7 +447,7 @@ class Vector_moved : public detail::Operation<Vector_moved<Of_v, Of_offset>, det
  public:
   using Value = detail::PlainOf<decltype(Vector_moved_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_offset::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_offset>;
-  explicit Vector_moved(Of_v v, Of_offset offset) : v_(std::move(v)), offset_(std::move(offset)) {
+  [[gnu::always_inline]] explicit Vector_moved(Of_v v, Of_offset offset) : v_(std::move(v)), offset_(std::move(offset)) {
   }
   auto value() const {
     auto&& v = v_.value();
@@ -438,6 +459,9 @@ class Vector_moved : public detail::Operation<Vector_moved<Of_v, Of_offset>, det
     v_.leaves(visit);
     offset_.leaves(visit);
   }
+  [[gnu::always_inline]] Vector_moved(const Vector_moved&) = default;
+  [[gnu::always_inline]] Vector_moved(Vector_moved&&) noexcept = default;
+  [[gnu::always_inline]] ~Vector_moved() = default;
   void mark() const {
     if (v_.active()) {
       detail::require_values(offset_);
@@ -475,7 +499,7 @@ class Pose_heading : public detail::Operation<Pose_heading<Of_self>, detail::Pla
  public:
   using Value = detail::PlainOf<decltype(Pose_heading_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Pose_heading(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Pose_heading(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -485,6 +509,9 @@ class Pose_heading : public detail::Operation<Pose_heading<Of_self>, detail::Pla
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Pose_heading(const Pose_heading&) = default;
+  [[gnu::always_inline]] Pose_heading(Pose_heading&&) noexcept = default;
+  [[gnu::always_inline]] ~Pose_heading() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -516,56 +543,56 @@ namespace wengert {
 
 template <bound::geometry_operations::VectorOperand Of_self, bound::geometry_operations::VectorOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator+(const Of_self& self, const Of_o& o) {
-  return bound::geometry_operations::Vector_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+[[gnu::always_inline]] inline auto operator+(Of_self&& self, Of_o&& o) {
+  return bound::geometry_operations::Vector_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(std::forward<Of_o>(o)));
 }
 
 template <bound::geometry_operations::VectorOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto operator-(const Of_self& self) {
-  return bound::geometry_operations::Vector_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self) {
+  return bound::geometry_operations::Vector_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
 }
 
 template <detail::NumberOperand Of_factor, bound::geometry_operations::VectorOperand Of_v>
   requires(detail::ActiveOperand<Of_factor> || detail::ActiveOperand<Of_v>)
-auto operator*(const Of_factor& factor, const Of_v& v) {
-  return bound::geometry_operations::Vector_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>>(v));
+[[gnu::always_inline]] inline auto operator*(Of_factor&& factor, Of_v&& v) {
+  return bound::geometry_operations::Vector_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(std::forward<Of_factor>(factor)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>>(std::forward<Of_v>(v)));
 }
 
 template <bound::geometry_operations::VectorOperand Of_v, bound::geometry_operations::IsVector Of_axis>
   requires(detail::ActiveOperand<Of_v>)
-auto along(const Of_v& v, const Of_axis& axis) {
+[[gnu::always_inline]] inline auto along(const Of_v& v, const Of_axis& axis) {
   return bound::geometry_operations::Vector_along(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(axis)>>>(axis));
 }
 
 template <bound::geometry_operations::VectorOperand Of_v, bound::geometry_operations::IsVector Of_offset>
   requires(detail::ActiveOperand<Of_v>)
-auto moved(const Of_v& v, const Of_offset& offset) {
+[[gnu::always_inline]] inline auto moved(const Of_v& v, const Of_offset& offset) {
   return bound::geometry_operations::Vector_moved(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(offset)>>>(offset));
 }
 
 template <bound::geometry_operations::IsVector V, class Self>
 struct MemberOperations<V, Self> {
-  auto operator[](const int& i) const {
+  [[gnu::always_inline]] inline auto operator[](const int& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::geometry_operations::Vector_element<V>{i});
   }
-  auto operator[](const int& i)
+  [[gnu::always_inline]] inline auto operator[](const int& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
   }
   template <bound::geometry_operations::VectorOperand Of_o>
-  auto cross(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cross(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::geometry_operations::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   template <bound::geometry_operations::VectorOperand Of_o>
-  auto dot(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::geometry_operations::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
   }
-  auto length() const {
+  [[gnu::always_inline]] inline auto length() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::geometry_operations::Vector_length(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
@@ -573,30 +600,30 @@ struct MemberOperations<V, Self> {
 
 template <bound::geometry_operations::IsPose V, class Self>
 struct MemberOperations<V, Self> {
-  auto operator[](const int& i) const {
+  [[gnu::always_inline]] inline auto operator[](const int& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::geometry_operations::Vector_element<V>{i});
   }
-  auto operator[](const int& i)
+  [[gnu::always_inline]] inline auto operator[](const int& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
   }
   template <bound::geometry_operations::VectorOperand Of_o>
-  auto cross(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cross(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::geometry_operations::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   template <bound::geometry_operations::VectorOperand Of_o>
-  auto dot(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::geometry_operations::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
   }
-  auto length() const {
+  [[gnu::always_inline]] inline auto length() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::geometry_operations::Vector_length(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto heading() const {
+  [[gnu::always_inline]] inline auto heading() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::geometry_operations::Pose_heading(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
   }

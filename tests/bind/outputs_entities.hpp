@@ -20,7 +20,7 @@ class Point_negative : public detail::Operation<Point_negative<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Point_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Point_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Point_negative(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -30,6 +30,9 @@ class Point_negative : public detail::Operation<Point_negative<Of_self>, detail:
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Point_negative(const Point_negative&) = default;
+  [[gnu::always_inline]] Point_negative(Point_negative&&) noexcept = default;
+  [[gnu::always_inline]] ~Point_negative() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -62,7 +65,7 @@ class Point_times : public detail::Operation<Point_times<Of_self, Of_factor>, de
  public:
   using Value = detail::PlainOf<decltype(Point_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
-  explicit Point_times(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
+  [[gnu::always_inline]] explicit Point_times(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -74,6 +77,9 @@ class Point_times : public detail::Operation<Point_times<Of_self, Of_factor>, de
     self_.leaves(visit);
     factor_.leaves(visit);
   }
+  [[gnu::always_inline]] Point_times(const Point_times&) = default;
+  [[gnu::always_inline]] Point_times(Point_times&&) noexcept = default;
+  [[gnu::always_inline]] ~Point_times() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(factor_);
@@ -124,7 +130,7 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
  public:
   using Value = detail::PlainOf<decltype(Point_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Point_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Point_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -136,6 +142,9 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Point_dot(const Point_dot&) = default;
+  [[gnu::always_inline]] Point_dot(Point_dot&&) noexcept = default;
+  [[gnu::always_inline]] ~Point_dot() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -186,7 +195,7 @@ class Point_normalize : public detail::EntityBase<Point_normalize<Of_self, Out_s
   using Value = Out_self;
   static constexpr bool is_leaf = false;
   static constexpr bool reads[] = {false};
-  explicit Point_normalize(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Point_normalize(Of_self self) : self_(std::move(self)) {
   }
   void compute(Out_self& self) const {
     self = self_.value();
@@ -233,7 +242,7 @@ class Point_split : public detail::EntityBase<Point_split<Of_self, Of_axis, Out_
   using Value = Out_along;
   static constexpr bool is_leaf = false;
   static constexpr bool reads[] = {false, false};
-  explicit Point_split(Of_self self, Of_axis axis) : self_(std::move(self)), axis_(std::move(axis)) {
+  [[gnu::always_inline]] explicit Point_split(Of_self self, Of_axis axis) : self_(std::move(self)), axis_(std::move(axis)) {
   }
   void compute(Out_along& along, Out_rest& rest) const {
     auto&& self = self_.value();
@@ -286,7 +295,7 @@ class Point_polar : public detail::EntityBase<Point_polar<Of_p, Out_radius, Out_
   using Value = Out_radius;
   static constexpr bool is_leaf = false;
   static constexpr bool reads[] = {true, false};
-  explicit Point_polar(Of_p p) : p_(std::move(p)) {
+  [[gnu::always_inline]] explicit Point_polar(Of_p p) : p_(std::move(p)) {
   }
   void compute(Out_radius& radius, Out_angle& angle) const {
     auto&& p = p_.value();
@@ -334,7 +343,7 @@ class Point_sum_and_difference : public detail::EntityBase<Point_sum_and_differe
   using Value = Out_sum;
   static constexpr bool is_leaf = false;
   static constexpr bool reads[] = {false, false};
-  explicit Point_sum_and_difference(Of_a a, Of_b b) : a_(std::move(a)), b_(std::move(b)) {
+  [[gnu::always_inline]] explicit Point_sum_and_difference(Of_a a, Of_b b) : a_(std::move(a)), b_(std::move(b)) {
   }
   void compute(Out_sum& sum, Out_difference& difference) const {
     auto&& a = a_.value();
@@ -394,7 +403,7 @@ class Point_scale : public detail::EntityBase<Point_scale<Of_p, Of_factor, Out_p
   using Value = Out_p;
   static constexpr bool is_leaf = false;
   static constexpr bool reads[] = {false};
-  explicit Point_scale(Of_p p, Of_factor factor) : p_(std::move(p)), factor_(std::move(factor)) {
+  [[gnu::always_inline]] explicit Point_scale(Of_p p, Of_factor factor) : p_(std::move(p)), factor_(std::move(factor)) {
   }
   void compute(Out_p& p) const {
     p = p_.value();
@@ -461,7 +470,7 @@ class Point_square_of : public detail::EntityBase<Point_square_of<Of_p, Out_squa
   using Value = Out_square;
   static constexpr bool is_leaf = false;
   static constexpr bool reads[] = {false};
-  explicit Point_square_of(Of_p p) : p_(std::move(p)) {
+  [[gnu::always_inline]] explicit Point_square_of(Of_p p) : p_(std::move(p)) {
   }
   void compute(Out_square& square) const {
     auto&& p = p_.value();
@@ -504,14 +513,14 @@ namespace wengert {
 
 template <bound::outputs_operations::PointOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto operator-(const Of_self& self) {
-  return bound::outputs_operations::Point_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self) {
+  return bound::outputs_operations::Point_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
 }
 
 template <bound::outputs_operations::PointOperand Of_self, detail::NumberOperand Of_factor>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_factor>)
-auto operator*(const Of_self& self, const Of_factor& factor) {
-  return bound::outputs_operations::Point_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_factor&& factor) {
+  return bound::outputs_operations::Point_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(std::forward<Of_factor>(factor)));
 }
 
 template <bound::outputs_operations::PointOperand Of_p, detail::RealVariable Of_radius, detail::RealVariable Of_angle>
@@ -571,7 +580,7 @@ auto quadrant(const Of_p& p) {
 template <bound::outputs_operations::IsPoint V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::outputs_operations::PointOperand Of_o>
-  auto dot(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::outputs_operations::Point_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
   }

@@ -7,34 +7,53 @@
 #include <wengert/entity/eigen_products.hpp>
 
 using Eigen::MatrixXd;
-using Memory = wengert::detail::MatrixMemory<MatrixXd>;
+using Cells = wengert::detail::MatrixCells<MatrixXd>;
 
 #ifndef WENGERT_POISON  // AddressSanitizer sees what is used after its end only where nothing is kept
 TEST(matrix_memory, the_next_matrix_of_the_same_size_takes_it) {
-  MatrixXd first = Memory::take(20, 30);
-  const double* const place = first.data();
-  Memory::put(std::move(first));
+  Cells::Cell* const first = Cells::get(20, 30);
+  const double* const place = first->value.data();
+  Cells::put(first);
   EXPECT_EQ(wengert::detail::kept_matrix_bytes(), 4800u);
-  MatrixXd other = Memory::take(20, 31);
-  EXPECT_NE(other.data(), place);
-  MatrixXd turned = Memory::take(30, 20);
-  EXPECT_EQ(turned.data(), place);
-  EXPECT_EQ(turned.rows(), 30);
-  EXPECT_EQ(turned.cols(), 20);
+  Cells::Cell* const other = Cells::get(20, 31);
+  EXPECT_NE(other->value.data(), place);
+  Cells::Cell* const turned = Cells::get(30, 20);
+  EXPECT_EQ(turned->value.data(), place);
+  EXPECT_EQ(turned->value.rows(), 30);
+  EXPECT_EQ(turned->value.cols(), 20);
   EXPECT_EQ(wengert::detail::kept_matrix_bytes(), 0u);
+  Cells::put(other);
+  Cells::put(turned);
 }
 
-TEST(matrix_memory, nothing_is_kept_beyond_the_limit_and_small_ones_never) {
+TEST(matrix_memory, sizes_do_not_mix) {
+  Cells::Cell* cells[3];
+  for (int n = 1; n <= 3; ++n) cells[n - 1] = Cells::get(n, n + 1);
+  const double* places[3];
+  for (int n = 0; n < 3; ++n) places[n] = cells[n]->value.data();
+  for (Cells::Cell* cell : cells) Cells::put(cell);
+  for (int n = 1; n <= 3; ++n) {
+    cells[n - 1] = Cells::get(n + 1, n);
+    EXPECT_EQ(cells[n - 1]->value.data(), places[n - 1]);
+    EXPECT_EQ(cells[n - 1]->value.rows(), n + 1);
+  }
+  for (Cells::Cell* cell : cells) Cells::put(cell);
+}
+
+TEST(matrix_memory, nothing_is_kept_beyond_the_limit) {
   std::thread([] {
     wengert::matrix_memory_limit() = 10000;
-    Memory::put(MatrixXd(30, 30));
+    const auto put = [](Eigen::Index rows, Eigen::Index cols) { Cells::put(Cells::take(MatrixXd(rows, cols))); };
+    put(30, 30);
     EXPECT_EQ(wengert::detail::kept_matrix_bytes(), 7200u);
-    Memory::put(MatrixXd(20, 20));
+    put(20, 20);
     EXPECT_EQ(wengert::detail::kept_matrix_bytes(), 7200u);
-    Memory::put(MatrixXd(2, 2));
+    put(0, 0);
     EXPECT_EQ(wengert::detail::kept_matrix_bytes(), 7200u);
-    for (int n = 0; n < 100; ++n) Memory::put(MatrixXd(1, 128 + n));  // many sizes: the lists are emptied
+    for (int n = 0; n < 100; ++n) put(1, 128 + n);  // many sizes: the lists are emptied
     EXPECT_LE(wengert::detail::kept_matrix_bytes(), 10000u);
+    Cells::Cell* const again = Cells::get(1, 227);
+    Cells::put(again);
   }).join();
 }
 #endif

@@ -203,9 +203,13 @@ class Active : public detail::EntityBase<Active<V>>,
   /// Whether it depends on an input.
   bool active() const { return slot()->active(); }
 
-  detail::EntityLeaf<V> leaf() const {
+  detail::EntityLeaf<V> leaf() const& {
     slot();
     return detail::EntityLeaf<V>(slot_);
+  }
+  detail::EntityLeaf<V> leaf() && {
+    slot();
+    return detail::EntityLeaf<V>(std::move(slot_));
   }
 
   /// What tape.input(x) does: a new version with x's value, or x's own where nobody could tell.
@@ -257,9 +261,10 @@ class Active : public detail::EntityBase<Active<V>>,
  private:
   detail::Slot<V>* slot() const {
     if (!slot_) [[unlikely]]
-      fail(ErrorCode::wrong_value, "a moved-from entity");
+      moved_from();
     return slot_.get();
   }
+  [[noreturn, gnu::noinline]] static void moved_from() { fail(ErrorCode::wrong_value, "a moved-from entity"); }
   void check(const detail::EntityArena<Number>& arena) const {
     if (!slot()->active()) fail(ErrorCode::not_registered, "adjoint of a passive entity");
     slot()->check(arena);

@@ -4,9 +4,9 @@
 // its own; it goes when the thread ends.
 #pragma once
 #include <Eigen/Core>
+#include <array>
 #include <cstddef>
 #include <utility>
-#include <vector>
 #include <wengert/entity/pool.hpp>
 
 namespace wengert {
@@ -26,88 +26,114 @@ inline std::size_t& kept_matrix_bytes() {
   return bytes;
 }
 
-/// Matrices of one type by their number of coefficients. Smaller ones than `smallest` are malloc's own business, which
-/// keeps them itself; under AddressSanitizer all are, so that it sees what is used after its end.
+/// Cells that hold a matrix each, listed by their number of coefficients when they are free: the matrix stays in its
+/// cell, so that neither end moves or frees anything. Under AddressSanitizer none is kept, so that it sees what is used
+/// after its end.
 template <class M>
-class MatrixMemory {
+class MatrixCells {
  public:
+  struct Cell {
+    M value;
+    Cell* next = nullptr;
+    Cell(Eigen::Index rows, Eigen::Index cols) : value(rows, cols) {}
+    explicit Cell(M&& matrix) : value(std::move(matrix)) {}
+  };
   /// A matrix of that shape with any coefficients.
-  static M take(Eigen::Index rows, Eigen::Index cols) {
-    if (keeps(rows * cols))
-      if (Lists* const lists = own())
-        if (List* const list = lists->find(rows * cols); list != nullptr && !list->matrices.empty()) {
-          M m = std::move(list->matrices.back());
-          list->matrices.pop_back();
-          kept_matrix_bytes() -= bytes(m.size());
-          if (m.rows() != rows || m.cols() != cols) m.resize(rows, cols);  // as many coefficients: the memory stays
-          return m;
-        }
-    return M(rows, cols);
+  static Cell* get(Eigen::Index rows, Eigen::Index cols) {
+    const Eigen::Index size = rows * cols;
+    if (List* const list = last_; list->size == size && list->first != nullptr) [[likely]]
+      return taken(*list, rows, cols);
+    return get_elsewhere(rows, cols);
   }
-  /// Takes the matrix's memory if there is room for it.
-  static void put(M&& m) noexcept {
-    if (!keeps(m.size()) || kept_matrix_bytes() + bytes(m.size()) > matrix_memory_limit()) return;
-    Lists* const lists = own();
-    if (lists == nullptr) return;  // the thread is ending
-    try {
-      List* list = lists->find(m.size());
-      if (list == nullptr) {
-        if (lists->lists.size() == most_sizes) lists->clear();
-        list = &lists->lists.emplace_back(List{m.size(), {}});
-      }
-      const std::size_t kept = bytes(m.size());
-      list->matrices.push_back(std::move(m));
-      kept_matrix_bytes() += kept;
-    } catch (const std::bad_alloc&) {  // then it is freed
-    }
+  static Cell* take(M&& matrix) { return make_pooled<Cell>(std::move(matrix)); }
+  /// The cell is free; its memory is kept if there is room for it.
+  static void put(Cell* cell) noexcept {
+    const Eigen::Index size = cell->value.size();
+    if (List* const list = last_; list->size == size && kept_matrix_bytes() + bytes(size) <= matrix_memory_limit())
+        [[likely]]
+      keep(*list, cell);
+    else
+      put_elsewhere(cell);
   }
 
  private:
-  static constexpr std::size_t smallest = 64, most_sizes = 64;
   static std::size_t bytes(Eigen::Index size) { return std::size_t(size) * sizeof(typename M::Scalar); }
   static bool keeps(Eigen::Index size) {
 #ifdef WENGERT_POISON
     return size < 0;
 #else
-    return bytes(size) >= smallest;
+    return size > 0;
 #endif
   }
   struct List {
-    Eigen::Index size;
-    std::vector<M> matrices;
+    Eigen::Index size = -1;
+    Cell* first = nullptr;
   };
+  static Cell* taken(List& list, Eigen::Index rows, Eigen::Index cols) {
+    Cell* const cell = std::exchange(list.first, list.first->next);
+    kept_matrix_bytes() -= bytes(list.size);
+    if (cell->value.rows() != rows || cell->value.cols() != cols) [[unlikely]]
+      cell->value.resize(rows, cols);  // as many coefficients: the memory stays
+    return cell;
+  }
+  static void keep(List& list, Cell* cell) {
+    cell->next = std::exchange(list.first, cell);
+    kept_matrix_bytes() += bytes(list.size);
+  }
+  [[gnu::noinline]] static Cell* get_elsewhere(Eigen::Index rows, Eigen::Index cols) {
+    if (Lists* const lists = own())
+      if (List* const list = lists->find(rows * cols); list != nullptr && list->first != nullptr)
+        return taken(*list, rows, cols);
+    return make_pooled<Cell>(rows, cols);
+  }
+  [[gnu::noinline]] static void put_elsewhere(Cell* cell) {
+    const Eigen::Index size = cell->value.size();
+    if (Lists* const lists = own();
+        lists != nullptr && keeps(size) && kept_matrix_bytes() + bytes(size) <= matrix_memory_limit())
+      keep(lists->found_or_added(size), cell);
+    else
+      destroy_pooled(cell);
+  }
+
   struct Lists {
-    std::vector<List> lists;
+    std::array<List, 64> lists;
+    std::size_t used = 0;
     List* find(Eigen::Index size) {
-      for (List& list : lists)
-        if (list.size == size) return &list;
+      for (std::size_t i = 0; i < used; ++i)
+        if (lists[i].size == size) return last_ = &lists[i];
       return nullptr;
     }
+    List& found_or_added(Eigen::Index size) {
+      if (List* const list = find(size)) return *list;
+      if (used == lists.size()) clear();
+      last_ = &lists[used++];
+      last_->size = size;
+      return *last_;
+    }
     void clear() {
-      for (const List& list : lists) kept_matrix_bytes() -= list.matrices.size() * bytes(list.size);
-      lists.clear();
+      last_ = &none_;
+      for (std::size_t i = 0; i < used; ++i)
+        while (Cell* const cell = lists[i].first) {
+          kept_matrix_bytes() -= bytes(lists[i].size);
+          lists[i].first = cell->next;
+          destroy_pooled(cell);
+        }
+      used = 0;
     }
     ~Lists() {
       clear();
-      place() = nullptr;
-      ended() = true;
+      ended_ = true;
     }
   };
-  static Lists*& place() {
-    static thread_local Lists* lists = nullptr;
-    return lists;
-  }
-  static bool& ended() {
-    static thread_local bool value = false;
-    return value;
-  }
+  /// Null when the thread is ending.
   static Lists* own() {
-    if (place() == nullptr && !ended()) [[unlikely]] {
-      static thread_local Lists lists;
-      place() = &lists;
-    }
-    return place();
+    if (ended_) return nullptr;
+    static thread_local Lists lists;
+    return &lists;
   }
+  static inline constinit List none_{};                       ///< no matrix is of its size
+  static inline thread_local constinit List* last_ = &none_;  ///< that was found last
+  static inline thread_local constinit bool ended_ = false;
 };
 
 }  // namespace detail

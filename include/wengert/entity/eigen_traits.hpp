@@ -256,31 +256,34 @@ struct EntityTraits<M> {
   static bool fits(const Whole& whole, const Source& source) {
     return whole.rows() == source.rows() && whole.cols() == source.cols();
   }
-  /// Of dynamic size: in memory that MatrixMemory keeps.
+  /// Where values of dynamic size are.
+  using Cells = std::conditional_t<M::SizeAtCompileTime == Eigen::Dynamic, detail::MatrixCells<M>, void>;
+  /// Into a matrix of its shape.
   template <class Source>
-    requires(M::SizeAtCompileTime == Eigen::Dynamic)
-  static M make(const Source& source) {
-    M made = detail::MatrixMemory<M>::take(source.rows(), source.cols());
+  static void evaluate(M& to, const Source& source) {
     if constexpr (detail::is_added_to_zero<M, Source>) {
-      made.setZero();
-      detail::add_product(made, source);
-    } else if constexpr (detail::is_dense_matrix<M>)
-      made.noalias() = source;
-    else
-      made = source;
-    return made;
+      to.setZero();
+      detail::add_product(to, source);
+    } else if constexpr (detail::is_dense_matrix<M>) {
+      to.noalias() = source;
+    } else {
+      to = source;
+    }
   }
   template <class Source>
-    requires detail::is_small_product<M, Source>
+    requires requires(const Source& source) { source.rows(); }
   static M make(const Source& source) {
-    M made;
-    detail::set_small_product<false>(made, source);
-    return made;
-  }
-  static void end(M& value)
-    requires(M::SizeAtCompileTime == Eigen::Dynamic)
-  {
-    detail::MatrixMemory<M>::put(std::move(value));
+    if constexpr (M::SizeAtCompileTime == Eigen::Dynamic) {
+      M made(source.rows(), source.cols());
+      evaluate(made, source);
+      return made;
+    } else if constexpr (detail::is_small_product<M, Source>) {
+      M made;
+      detail::set_small_product<false>(made, source);
+      return made;
+    } else {
+      return M(source);
+    }
   }
   /// No operation contributes to an adjoint what it reads from that same adjoint, so nothing aliases.
   template <class Contribution>
@@ -295,11 +298,6 @@ struct EntityTraits<M> {
   template <class Contribution>
   static typename Eigen::internal::nested_eval<Contribution, 2>::type once(const Contribution& contribution) {
     return contribution;
-  }
-  /// An adjoint of its first contribution.
-  template <class Contribution>
-  static M first(const Contribution& contribution) {
-    return detail::made_value<M>(contribution);
   }
   template <class Contribution>
   static constexpr bool is_added_to_zero =

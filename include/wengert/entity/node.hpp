@@ -41,7 +41,11 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
   using Value = V;
   static constexpr bool is_leaf = true;
   using SweepOf = BasicSweep<EntityNumber<V>>;
-  explicit EntityLeaf(SlotHandle<V> slot) : slot_(std::move(slot)) {}
+  [[gnu::always_inline]] explicit EntityLeaf(SlotHandle<V> slot) : slot_(std::move(slot)) {}
+  [[gnu::always_inline]] EntityLeaf(const EntityLeaf&) = default;
+  [[gnu::always_inline]] EntityLeaf(EntityLeaf&&) noexcept = default;
+  EntityLeaf& operator=(const EntityLeaf&) = delete;
+  [[gnu::always_inline]] ~EntityLeaf() = default;
   const V& value() const { return std::as_const(*slot_.get()).value(); }
   bool active() const { return slot_->active(); }
   template <class Visit>
@@ -65,16 +69,39 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
   }
 
   void require_value() const { slot_->require_value(); }
+  /// Whether it is active; then it must be on that tape.
   template <class Tape>
-  void check(Tape& tape) const {
-    if constexpr (std::is_same_v<typename Tape::value_type, EntityNumber<V>>) slot_->check(tape.entities());
+  bool is_on(Tape* tape) const {
+    if constexpr (std::is_same_v<typename Tape::value_type, EntityNumber<V>>) {
+      return tape == nullptr ? slot_->active() : slot_->is_on(tape->entities());
+    } else {
+      if (slot_->active()) fail(ErrorCode::foreign_variable, "an entity on a tape of other numbers");
+      return false;
+    }
   }
-  /// A handle becomes a record's reference, and back before its end.
-  void bind() const { slot_->turn_handle_into_record(); }
-  void unbind() const { slot_->turn_record_into_handle(); }
+  /// In a record of a tape of that number the handle becomes a reference, which ends with the record. Of a version on
+  /// the tape it is not counted: the record that made it is an earlier one, and records go from the last to the first.
+  template <class Number>
+  [[gnu::always_inline]] void bind() const {
+    if (is_kept_by_tape<Number>())
+      slot_->release_handle();
+    else
+      slot_->turn_handle_into_record();
+  }
+  template <class Number>
+  void unbind() const {
+    if (is_kept_by_tape<Number>())
+      slot_.forget();
+    else
+      slot_.release_record();
+  }
 
  private:
-  SlotHandle<V> slot_;
+  template <class Number>
+  bool is_kept_by_tape() const {
+    return std::is_same_v<Number, EntityNumber<V>> && slot_->active();
+  }
+  mutable SlotHandle<V> slot_;  ///< null after unbind()
 };
 
 /// A number of the scalar tape.
@@ -104,11 +131,18 @@ class BasicScalarLeaf : public EntityBase<BasicScalarLeaf<Number>> {
   }
   void require_value() const {}
   template <class Tape>
-  void check(Tape& tape) const {
-    if constexpr (std::is_same_v<typename Tape::value_type, Number>)
-      if (x_.active()) static_cast<void>(tape.identifier(x_));
+  bool is_on(Tape* tape) const {
+    if (!x_.active()) return false;
+    if constexpr (std::is_same_v<typename Tape::value_type, Number>) {
+      if (tape != nullptr) static_cast<void>(tape->identifier(x_));
+    } else {
+      fail(ErrorCode::foreign_variable, "a number on a tape of other numbers");
+    }
+    return true;
   }
+  template <class>
   void bind() const {}
+  template <class>
   void unbind() const {}
 
  private:
@@ -247,10 +281,12 @@ void require_shape(const Node& node) {
 template <class Node>
 TapeOf<typename Node::Value>* tape_for(const Node& node) {
   using Tape = TapeOf<typename Node::Value>;
-  if (!node.active()) return nullptr;
   Tape* const tape = Tape::recording();
-  if (tape == nullptr) static_cast<void>(Tape::template record_nowhere<1>({1}));
-  node.leaves([&](const auto& leaf) { leaf.check(*tape); });
+  bool active = false;
+  node.leaves([&](const auto& leaf) { active |= leaf.is_on(tape); });
+  if (!active) return nullptr;
+  if (tape == nullptr) [[unlikely]]
+    static_cast<void>(Tape::template record_nowhere<1>({1}));
   return tape;
 }
 

@@ -3,6 +3,7 @@
 // expression stays what it is unless it is better kept as a version of its own.
 #pragma once
 #include <type_traits>
+#include <utility>
 #include <wengert/entity/node.hpp>
 
 namespace wengert::detail {
@@ -54,16 +55,21 @@ auto operand_value() {
     return std::type_identity<PlainOf<T>>();
 }
 template <class T>
-using OperandValue = typename decltype(operand_value<T>())::type;
+using OperandValue = typename decltype(operand_value<std::remove_cvref_t<T>>())::type;
 template <class T>
 concept RealOperand = Expression<T> && requires {
   requires std::is_same_v<typename T::RealType, BasicReal<typename T::RealType::value_type>> &&
                PlainNumber<typename T::RealType::value_type>;
 };
 template <class T>
-concept NumberOperand = std::is_arithmetic_v<T> || NumberPlace<T> || RealOperand<T> || PlainNumber<T>;
+concept NumberOperandType = std::is_arithmetic_v<T> || NumberPlace<T> || RealOperand<T> || PlainNumber<T>;
 template <class T>
-concept ActiveOperand = EntityOperand<T> || NumberPlace<T> || RealOperand<T>;
+concept ActiveOperandType = EntityOperand<T> || NumberPlace<T> || RealOperand<T>;
+/// Of arguments, which may be references.
+template <class T>
+concept NumberOperand = NumberOperandType<std::remove_cvref_t<T>>;
+template <class T>
+concept ActiveOperand = ActiveOperandType<std::remove_cvref_t<T>>;
 
 template <class Node>
 inline constexpr bool is_costly = false;
@@ -85,9 +91,10 @@ constexpr bool is_kept() {
 }
 
 /// The operand x of a node, where V is its type if x is neither active nor a number, and Read whether an adjoint of the
-/// node reads its value.
-template <class V, bool Read = true, class T>
-auto operand(const T& x) {
+/// node reads its value. A node that is given away is moved.
+template <class V, bool Read = true, class Given>
+[[gnu::always_inline]] inline auto operand(Given&& x) {
+  using T = std::remove_cvref_t<Given>;
   if constexpr (EntityVariable<T>)
     return x.leaf();
   else if constexpr (NumberPlace<T>)
@@ -96,9 +103,9 @@ auto operand(const T& x) {
     return x.part();
   else if constexpr (EntityNode<T>) {
     if constexpr (is_kept<T, Read>())
-      return Active<typename T::Value>(x).leaf();
+      return Active<typename T::Value>(std::forward<Given>(x)).leaf();
     else
-      return x;
+      return T(std::forward<Given>(x));
   } else if constexpr (Expression<T>)
     return BasicScalarLeaf<typename T::RealType::value_type>(typename T::RealType(x));
   else if constexpr (PlainNumber<T>)

@@ -27,19 +27,18 @@ template <std::size_t Size, std::size_t Alignment>
 class Pool {
  public:
   static void* get() {
-    List& list = own();
-    if (list.first == nullptr) [[unlikely]]
-      refill(list);
-    Cell* const cell = list.first;
+    if (first_ == nullptr) [[unlikely]]
+      refill();
+    Cell* const cell = first_;
     unpoison(cell);
-    list.first = cell->next;
+    first_ = cell->next;
     return cell;
   }
   static void put(void* memory) {
-    Cell* const cell = new (memory) Cell;
-    List& list = own();
-    cell->next = list.first;
-    list.first = cell;
+    if (first_ == nullptr) [[unlikely]]
+      give_back_at_end();
+    Cell* const cell = new (memory) Cell{first_};
+    first_ = cell;
     poison(cell);
   }
 
@@ -60,34 +59,39 @@ class Pool {
     Cell* first = nullptr;
     std::vector<std::unique_ptr<std::byte, Free>> chunks;
   };
-  struct List {
-    Cell* first = nullptr;
-    ~List() {
-      if (first == nullptr) return;
-      Cell* last = first;
+  /// Of a thread that has had a cell.
+  struct End {
+    ~End() {
+      if (first_ == nullptr) return;
+      Cell* last = first_;
       for (unpoison(last); last->next != nullptr; unpoison(last)) last = last->next;
       Shared& all = shared();
       const std::lock_guard lock(all.mutex);
-      last->next = std::exchange(all.first, first);
-      first = nullptr;
+      last->next = std::exchange(all.first, first_);
+      first_ = nullptr;
     }
   };
+  [[gnu::noinline]] static void give_back_at_end() {
+    static thread_local End end;
+    static_cast<void>(end);
+  }
   static Shared& shared() {
     static Shared* const shared = new Shared;  // never destroyed: cells may be returned until the process ends
     return *shared;
   }
-  [[gnu::noinline]] static void refill(List& list) {
+  [[gnu::noinline]] static void refill() {
+    give_back_at_end();
     Shared& all = shared();
     const std::lock_guard lock(all.mutex);
     if (all.first != nullptr) {
-      list.first = std::exchange(all.first, nullptr);
+      first_ = std::exchange(all.first, nullptr);
       return;
     }
     all.chunks.emplace_back(static_cast<std::byte*>(::operator new(size * cells_a_chunk, std::align_val_t(alignment))));
     std::byte* const chunk = all.chunks.back().get();
     for (std::size_t i = cells_a_chunk; i-- > 0;) {
-      Cell* const cell = new (chunk + i * size) Cell{list.first};
-      list.first = cell;
+      Cell* const cell = new (chunk + i * size) Cell{first_};
+      first_ = cell;
       poison(cell);
     }
   }
@@ -98,10 +102,7 @@ class Pool {
   static void poison(Cell*) {}
   static void unpoison(Cell*) {}
 #endif
-  static List& own() {
-    static thread_local List list;
-    return list;
-  }
+  static inline thread_local constinit Cell* first_ = nullptr;
 };
 
 /// A new T in a cell, and its end.

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <wengert/entity/held.hpp>
 #include <wengert/entity/pool.hpp>
 #include <wengert/entity/traits.hpp>
 #include <wengert/error.hpp>
@@ -12,51 +13,6 @@
 #include <wengert/tape/tape.hpp>
 
 namespace wengert::detail {
-
-/// A value that may end before its slot: inside it where it is small, so that a version is one cell, else in a cell of
-/// its own, so that what is left of the version is small.
-template <class V, bool Small = (sizeof(V) <= 128)>
-class HeldValue {
- public:
-  template <class Source>
-  explicit HeldValue(Source&& source) : value_(source()) {}
-  HeldValue(const HeldValue&) = delete;
-  HeldValue& operator=(const HeldValue&) = delete;
-  ~HeldValue() {
-    if (lives_) value_.~V();
-  }
-  explicit operator bool() const { return lives_; }
-  const V& operator*() const { return value_; }
-  V& operator*() { return value_; }
-  void end() {
-    lives_ = false;
-    value_.~V();
-  }
-
- private:
-  union {
-    V value_;
-  };
-  bool lives_ = true;
-};
-template <class V>
-class HeldValue<V, false> {
- public:
-  template <class Source>
-  explicit HeldValue(Source&& source) : value_(make_pooled<V>(source())) {}
-  HeldValue(const HeldValue&) = delete;
-  HeldValue& operator=(const HeldValue&) = delete;
-  ~HeldValue() {
-    if (value_ != nullptr) end();
-  }
-  explicit operator bool() const { return value_ != nullptr; }
-  const V& operator*() const { return *value_; }
-  V& operator*() { return *value_; }
-  void end() { destroy_pooled(std::exchange(value_, nullptr)); }
-
- private:
-  V* value_;
-};
 
 /// Invariants: the slot lives while handles + records > 0; its value while handles > 0 or a record needs it. index is
 /// 0 for passive values; arena is that of the tape it is on and null again once what made it has been forgotten.
@@ -70,10 +26,10 @@ class Slot {
   /// A passive version; the value may be a lazy expression of the library. Traits may refuse a value.
   template <class Source>
   static Slot* make(const Source& source) {
-    return make_pooled<Slot>([&] { return made_value<V>(source); });
+    return make_pooled<Slot>([&] { return value_to_hold<V>(source); });
   }
   static Slot* make(V&& source) {
-    return make_pooled<Slot>([&]() -> V&& { return std::move(source); });
+    return make_pooled<Slot>([&] { return value_to_take(std::move(source)); });
   }
   template <class Source>
     requires std::is_invocable_v<Source>
@@ -99,7 +55,15 @@ class Slot {
   /// Throws foreign_variable for an active slot of another tape or from before a reset.
   void check(const Arena& arena) const {
     if (active() && arena_ != &arena) [[unlikely]]
-      fail(ErrorCode::foreign_variable, "entity " + std::to_string(index_));
+      foreign();
+  }
+  /// Whether it is active; then it must be on that tape.
+  bool is_on(const Arena& arena) const {
+    if (arena_ == &arena) [[likely]]
+      return true;
+    if (active()) [[unlikely]]
+      foreign();
+    return false;
   }
   /// Whether nobody but the holder of the only handle knows of the slot, so that it may become an input as it is.
   bool unknown() const { return counts_ == one_handle && !reverted_; }
@@ -131,39 +95,46 @@ class Slot {
 
   // ---- Counts
   void add_handle() { counts_ += one_handle; }
-  void release_handle() {
+  [[gnu::always_inline]] void release_handle() {
     counts_ -= one_handle;
-    if (counts_ == 0)
-      destroy();
-    else if (handles() == 0 && !needed_)
-      drop_value();
+    if (handles() == 0 && !(needed_ && recorded())) lose_handles();
   }
   void add_record() { counts_ += one_record; }
+  /// The record that made it, or changed it, ends.
+  void leave_record() {
+    if (counts_ == one_record) return destroy();
+    leave();
+    release_record();
+  }
   void release_record() {
     counts_ -= one_record;
-    if (recorded()) return;
-    needed_ = false;
-    if (counts_ == 0) destroy();
+    if (!recorded()) [[unlikely]]
+      lose_records();
   }
-  /// A handle becomes a statement's reference, and back.
+  /// A handle becomes a statement's reference.
   void turn_handle_into_record() {
     counts_ += one_record - one_handle;
-    if (handles() == 0 && !needed_) drop_value();
-  }
-  void turn_record_into_handle() {
-    counts_ -= one_record - one_handle;
-    if (!recorded()) needed_ = false;
+    if (handles() == 0) [[unlikely]]
+      lose_handles();
   }
 
  private:
-  void drop_value() {
-    if (!value_) return;
-    end_value(*value_);
-    value_.end();
+  [[gnu::noinline]] void lose_handles() {
+    if (counts_ == 0)
+      destroy();
+    else if (!needed_)
+      drop_value();
   }
-  void destroy() {
-    drop_value();
-    destroy_pooled(this);
+  [[gnu::noinline]] void lose_records() {
+    needed_ = false;
+    if (counts_ == 0) destroy();
+  }
+  void drop_value() {
+    if (value_) value_.end();
+  }
+  [[gnu::noinline]] void destroy() { destroy_pooled(this); }
+  [[noreturn, gnu::noinline]] void foreign() const {
+    fail(ErrorCode::foreign_variable, "entity " + std::to_string(index_));
   }
 
   HeldValue<V> value_;
@@ -179,24 +150,28 @@ class Slot {
   [[no_unique_address]] Shape shape_;
 };
 
-/// A counted handle; null after a move.
+/// A counted handle; null after a move. Its special members are inlined always: where one of them is called, if only
+/// on the way of an exception, the handle has an address, and compilers cannot see any more that it is null.
 template <class V>
 class SlotHandle {
  public:
   SlotHandle() = default;
-  explicit SlotHandle(Slot<V>* slot) : slot_(slot) { slot_->add_handle(); }
-  SlotHandle(const SlotHandle& other) : slot_(other.slot_) {
+  [[gnu::always_inline]] explicit SlotHandle(Slot<V>* slot) : slot_(slot) { slot_->add_handle(); }
+  [[gnu::always_inline]] SlotHandle(const SlotHandle& other) : slot_(other.slot_) {
     if (slot_ != nullptr) slot_->add_handle();
   }
-  SlotHandle(SlotHandle&& other) noexcept : slot_(std::exchange(other.slot_, nullptr)) {}
-  SlotHandle& operator=(SlotHandle other) noexcept {
+  [[gnu::always_inline]] SlotHandle(SlotHandle&& other) noexcept : slot_(std::exchange(other.slot_, nullptr)) {}
+  [[gnu::always_inline]] SlotHandle& operator=(SlotHandle other) noexcept {
     std::swap(slot_, other.slot_);
     return *this;
   }
-  ~SlotHandle() {
+  [[gnu::always_inline]] ~SlotHandle() {
     if (slot_ != nullptr) slot_->release_handle();
   }
   Slot<V>* get() const { return slot_; }
+  /// What has become a record's reference ends: counted, or not.
+  void release_record() { std::exchange(slot_, nullptr)->release_record(); }
+  void forget() { slot_ = nullptr; }
   Slot<V>* operator->() const { return slot_; }
   explicit operator bool() const { return slot_ != nullptr; }
 
@@ -223,7 +198,7 @@ struct DeferredOf<Adjoint> {
   using type = typename EntityTraits<Adjoint>::Deferred;
 };
 
-/// Whether contributions are added as they are, and first ones made by first(): traits say so of what kernels add.
+/// Whether contributions are added as they are: traits say so of what kernels add.
 template <class Adjoint, class Contribution>
 inline constexpr bool is_added_to_zero = false;
 template <class Adjoint, class Contribution>
@@ -234,24 +209,24 @@ inline constexpr bool is_added_to_zero<Adjoint, Contribution> =
 /// An adjoint in a cell of its own.
 template <class V>
 struct AdjointOf : EntityAdjoint {
-  EntityAdjointValue<V> value;
-  [[no_unique_address]] typename DeferredOf<EntityAdjointValue<V>>::type deferred;
-  /// Of what the function returns, so that it is evaluated in its place.
+  using Value = EntityAdjointValue<V>;
+  HeldValue<Value> held;
+  [[no_unique_address]] typename DeferredOf<Value>::type deferred;
   template <class Source>
-  explicit AdjointOf(Source&& source) : EntityAdjoint{&operations_of}, value(source()) {}
-  std::size_t bytes() const { return EntityTraits<EntityAdjointValue<V>>::bytes(value); }
+  explicit AdjointOf(Source&& source) : EntityAdjoint{&operations_of}, held(std::forward<Source>(source)) {}
+  Value& value() { return *held; }
+  const Value& value() const { return *held; }
+  std::size_t bytes() const { return EntityTraits<Value>::bytes(*held); }
   static const Operations operations_of;
 };
 template <class V>
 const EntityAdjoint::Operations AdjointOf<V>::operations_of{
-    [](EntityAdjoint* adjoint) {
-      end_value(static_cast<AdjointOf*>(adjoint)->value);
-      destroy_pooled(static_cast<AdjointOf*>(adjoint));
-    },
+    [](EntityAdjoint* adjoint) { destroy_pooled(static_cast<AdjointOf*>(adjoint)); },
     [](const EntityAdjoint* adjoint) -> EntityAdjoint* {
-      auto* const copy = make_pooled<AdjointOf>([&] { return static_cast<const AdjointOf*>(adjoint)->value; });
+      auto* const copy =
+          make_pooled<AdjointOf>([&] { return value_to_hold<Value>(static_cast<const AdjointOf*>(adjoint)->value()); });
       auto deferred = static_cast<const AdjointOf*>(adjoint)->deferred;
-      deferred.settle(copy->value);
+      deferred.settle(copy->value());
       return copy;
     }};
 
@@ -266,37 +241,31 @@ struct BasicSweep {
   template <class V>
   AdjointOf<V>* settled(const Slot<V>& slot) const {
     AdjointOf<V>* const adjoint = cell(slot);
-    if (adjoint != nullptr) adjoint->deferred.settle(adjoint->value);
+    if (adjoint != nullptr) adjoint->deferred.settle(adjoint->value());
     return adjoint;
   }
   template <class V>
   EntityAdjointValue<V>* find(const Slot<V>& slot) const {
     AdjointOf<V>* const adjoint = settled(slot);
-    return adjoint != nullptr ? &adjoint->value : nullptr;
+    return adjoint != nullptr ? &adjoint->value() : nullptr;
   }
   /// The first contribution creates: nothing is zeroed or read. A lazy contribution is evaluated and then added, so
   /// that each is compiled once; what a library's kernels add themselves, as products of matrices, they add.
   template <class V, class Contribution>
   void add(const Slot<V>& slot, const Contribution& contribution) const {
     using Adjoint = EntityAdjointValue<V>;
-    if constexpr (std::is_same_v<Contribution, Adjoint>) {
+    if constexpr (std::is_same_v<Contribution, Adjoint> || is_added_to_zero<Adjoint, Contribution>) {
       if (auto* const adjoint = cell(slot))
-        EntityTraits<Adjoint>::add(adjoint->value, contribution);
+        EntityTraits<Adjoint>::add(adjoint->value(), contribution);
       else
         insert<V>(slot, contribution);
-    } else if constexpr (is_added_to_zero<Adjoint, Contribution>) {
-      if (auto* const adjoint = cell(slot))
-        EntityTraits<Adjoint>::add(adjoint->value, contribution);
-      else
-        insert_made<V>(slot, [&] { return EntityTraits<Adjoint>::first(contribution); });
     } else if constexpr (std::is_constructible_v<Adjoint, const Contribution&>) {
       AdjointOf<V>* const adjoint = cell(slot);
       if (adjoint == nullptr) {
         insert<V>(slot, contribution);
-      } else if (!adjoint->deferred.take(adjoint->value, contribution)) {
-        Adjoint evaluated = made_value<Adjoint>(contribution);
-        EntityTraits<Adjoint>::add(adjoint->value, evaluated);
-        end_value(evaluated);
+      } else if (!adjoint->deferred.take(adjoint->value(), contribution)) {
+        const HeldValue<Adjoint> evaluated([&] { return value_to_hold<Adjoint>(contribution); });
+        EntityTraits<Adjoint>::add(adjoint->value(), *evaluated);
       }
     } else {
       EntityTraits<Adjoint>::add(whole(slot), contribution);
@@ -306,7 +275,7 @@ struct BasicSweep {
   template <class V>
   EntityAdjointValue<V>& whole(const Slot<V>& slot) const {
     if (auto* const adjoint = find(slot)) return *adjoint;
-    return insert_made<V>(slot, [&] { return EntityTraits<V>::zero(slot.shape()); })->value;
+    return insert_made<V>(slot, [&] { return value_to_take(EntityTraits<V>::zero(slot.shape())); })->value();
   }
   /// Replaces what there is: seeds and tangents are assigned.
   template <class V, class Tangent>
@@ -323,14 +292,13 @@ struct BasicSweep {
   template <class V>
   void release(const Slot<V>& slot, AdjointOf<V>* adjoint) const {
     adjoints.entities().take(slot.index(), direction, adjoint->bytes());
-    end_value(adjoint->value);
     destroy_pooled(adjoint);
   }
 
  private:
   template <class V, class Source>
   AdjointOf<V>* insert(const Slot<V>& slot, const Source& source) const {
-    return insert_made<V>(slot, [&] { return made_value<EntityAdjointValue<V>>(source); });
+    return insert_made<V>(slot, [&] { return value_to_hold<EntityAdjointValue<V>>(source); });
   }
   template <class V, class Make>
   AdjointOf<V>* insert_made(const Slot<V>& slot, Make&& make) const {

@@ -18,12 +18,12 @@ class RecordedExpression {
     requires std::is_same_v<std::remove_cvref_t<Source>, E>
   explicit RecordedExpression(Source&& expression) : expression_(std::forward<Source>(expression)) {
     expression_.mark();
-    expression_.leaves([](const auto& leaf) { leaf.bind(); });
+    expression_.leaves([](const auto& leaf) { leaf.template bind<EntityNumber<typename E::Value>>(); });
   }
   RecordedExpression(const RecordedExpression&) = delete;
   RecordedExpression& operator=(const RecordedExpression&) = delete;
   ~RecordedExpression() {
-    expression_.leaves([](const auto& leaf) { leaf.unbind(); });
+    expression_.leaves([](const auto& leaf) { leaf.template unbind<EntityNumber<typename E::Value>>(); });
   }
   template <class S, class... G>
   void back(const S& sweep, const G&... g) const {
@@ -46,10 +46,7 @@ class MadeSlot {
   explicit MadeSlot(Slot<V>* slot) : slot_(slot) { slot_->add_record(); }
   MadeSlot(const MadeSlot&) = delete;
   MadeSlot& operator=(const MadeSlot&) = delete;
-  ~MadeSlot() {
-    slot_->leave();
-    slot_->release_record();
-  }
+  ~MadeSlot() { slot_->leave_record(); }
   Slot<V>& operator*() const { return *slot_; }
   Slot<V>* operator->() const { return slot_; }
 
@@ -80,7 +77,7 @@ class Assignment final : public EntityRecord<EntityNumber<V>> {
       const BasicSweep<EntityNumber<V>> sweep{adjoints, d};
       auto* const adjoint = sweep.settled(*out_);
       if (adjoint == nullptr) continue;  // nothing that was swept used it
-      expression_.back(sweep, std::as_const(adjoint->value));
+      expression_.back(sweep, std::as_const(*adjoint).value());
       sweep.release(*out_, adjoint);
     }
   }

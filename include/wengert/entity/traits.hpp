@@ -88,17 +88,13 @@ template <class V>
 struct AdjointOfTraits<V> {
   using type = typename EntityTraits<V>::Adjoint;
 };
-/// A value from a source, perhaps lazy; traits may take its memory from where they put that of values that have ended.
+/// A value from a source, perhaps lazy; traits may have a better way than its constructor.
 template <class V, class Source>
 V made_value(const Source& source) {
   if constexpr (requires { EntityTraits<V>::make(source); })
     return EntityTraits<V>::make(source);
   else
     return V(source);
-}
-template <class V>
-void end_value(V& value) {
-  if constexpr (requires { EntityTraits<V>::end(value); }) EntityTraits<V>::end(value);
 }
 
 template <class V>

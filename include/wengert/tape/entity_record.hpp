@@ -50,26 +50,23 @@ class EntityArena {
   /// Throws memory_exhausted and whatever the record's constructor throws; then nothing is added.
   template <class R, class... Arguments>
   void emplace(Arguments&&... arguments) {
-    const std::size_t chunk = chunk_, used = used_;
+    if (size_ == capacity_) [[unlikely]]
+      grow();
+    const std::size_t chunk = chunk_;
+    std::byte* const next = next_;
     try {
-      records_.push_back(nullptr);
-      try {
-        if constexpr (overwrites<R>) overwriting_.push_back(records_.size() - 1);
-        records_.back() = new (allocate(sizeof(R), alignof(R))) R(std::forward<Arguments>(arguments)...);
-      } catch (...) {
-        records_.pop_back();
-        forget_overwriting();
-        chunk_ = chunk;
-        used_ = used;
-        throw;
-      }
-    } catch (const std::bad_alloc&) {
-      fail(ErrorCode::memory_exhausted, std::to_string(records_.size()) + " entity statements");
+      if constexpr (overwrites<R>) overwriting_.push_back(size_);
+      records_[size_] = new (allocate(sizeof(R), alignof(R))) R(std::forward<Arguments>(arguments)...);
+    } catch (...) {
+      forget_overwriting();
+      go_to(chunk, next);
+      exhausted_or_thrown();
     }
     bytes_ += sizeof(R) + sizeof(Record*);
-    if constexpr (overwrites<R>) bytes_ += sizeof(std::size_t) + records_.back()->extra_bytes();
+    if constexpr (overwrites<R>) bytes_ += sizeof(std::size_t) + records_[size_]->extra_bytes();
+    ++size_;
   }
-  std::size_t size() const { return records_.size(); }
+  std::size_t size() const { return size_; }
   Record& operator[](std::size_t i) const { return *records_[i]; }
   /// Calls restore() of the records from begin to end that have something to restore.
   void restore(std::size_t begin, std::size_t end) const {
@@ -79,22 +76,22 @@ class EntityArena {
   }
   std::size_t bytes() const { return bytes_; }
   std::size_t allocated_bytes() const {
-    std::size_t bytes = records_.capacity() * sizeof(Record*);
+    std::size_t bytes = capacity_ * sizeof(Record*);
     for (const Chunk& chunk : chunks_) bytes += chunk.size;
     return bytes;
   }
 
   /// Where the arena stands, for truncate().
   struct Mark {
-    std::size_t records, chunk, used, bytes;
+    std::size_t records, chunk, bytes;
+    std::byte* next;
     std::uint64_t next_index;
   };
-  Mark mark() const { return {records_.size(), chunk_, used_, bytes_, next_index_}; }
+  Mark mark() const { return {size_, chunk_, bytes_, next_, next_index_}; }
   void truncate(const Mark& mark) {
-    if (records_.size() <= mark.records) return;
+    if (size_ <= mark.records) return;
     truncate(mark.records);
-    chunk_ = mark.chunk;
-    used_ = mark.used;
+    go_to(mark.chunk, mark.next);
     bytes_ = mark.bytes;
     next_index_ = mark.next_index;
   }
@@ -114,47 +111,69 @@ class EntityArena {
   static constexpr std::size_t chunk_size = std::size_t{1} << 18;
 
   void truncate(std::size_t records) {
-    for (std::size_t i = records_.size(); i > records; --i) {
-      if (records > 0) records_[i - 1]->revert();
-      records_[i - 1]->~Record();
+    const bool reverts = records > 0;
+    while (size_ > records) {
+      Record* const last = records_[--size_];
+      if (reverts) last->revert();
+      last->~Record();
     }
-    records_.resize(records);
     forget_overwriting();
+  }
+  [[gnu::noinline]] void grow() {
+    try {
+      const std::size_t capacity = std::max<std::size_t>(64, 2 * size_);
+      auto records = std::make_unique_for_overwrite<Record*[]>(capacity);
+      std::copy_n(records_.get(), size_, records.get());
+      records_ = std::move(records);
+      capacity_ = capacity;
+    } catch (...) {
+      exhausted_or_thrown();
+    }
+  }
+  /// What is being handled: want of memory under its own name.
+  [[noreturn, gnu::noinline]] void exhausted_or_thrown() const {
+    try {
+      throw;
+    } catch (const std::bad_alloc&) {
+      fail(ErrorCode::memory_exhausted, std::to_string(size_) + " entity statements");
+    }
   }
   template <class R>
   static constexpr bool overwrites = requires { R::overwrites; };
   void forget_overwriting() {
-    while (!overwriting_.empty() && overwriting_.back() >= records_.size()) overwriting_.pop_back();
+    while (!overwriting_.empty() && overwriting_.back() >= size_) overwriting_.pop_back();
   }
   void* allocate(std::size_t size, std::size_t alignment) {
-    if (chunk_ < chunks_.size()) [[likely]] {
-      const Chunk& chunk = chunks_[chunk_];
-      const std::size_t begin = (used_ + alignment - 1) & ~(alignment - 1);
-      if (alignment <= __STDCPP_DEFAULT_NEW_ALIGNMENT__ && begin + size <= chunk.size) [[likely]] {
-        used_ = begin + size;
-        return chunk.memory.get() + begin;
-      }
-    }
-    return allocate_elsewhere(size, alignment);
+    const auto begin = (reinterpret_cast<std::uintptr_t>(next_) + alignment - 1) & ~(alignment - 1);
+    if (begin + size > reinterpret_cast<std::uintptr_t>(end_)) [[unlikely]]
+      return allocate_elsewhere(size, alignment);
+    next_ = reinterpret_cast<std::byte*>(begin + size);
+    return reinterpret_cast<void*>(begin);
   }
+  /// In the next chunk that is large enough, or in a new one.
   [[gnu::noinline]] void* allocate_elsewhere(std::size_t size, std::size_t alignment) {
-    for (; chunk_ < chunks_.size(); ++chunk_, used_ = 0) {
-      void* place = chunks_[chunk_].memory.get() + used_;
-      std::size_t room = chunks_[chunk_].size - used_;
-      if (std::align(alignment, size, place, room) != nullptr) {
-        used_ = chunks_[chunk_].size - room + size;
-        return place;
-      }
+    std::size_t chunk = next_ == nullptr ? 0 : chunk_ + 1;
+    while (chunk < chunks_.size() && chunks_[chunk].size < size + alignment) ++chunk;
+    if (chunk == chunks_.size()) {
+      const std::size_t bytes = std::max(chunk_size, size + alignment);
+      chunks_.push_back({std::make_unique_for_overwrite<std::byte[]>(bytes), bytes});
     }
-    const std::size_t bytes = std::max(chunk_size, size + alignment);
-    chunks_.push_back({std::make_unique_for_overwrite<std::byte[]>(bytes), bytes});
-    return allocate_elsewhere(size, alignment);
+    go_to(chunk, chunks_[chunk].memory.get());
+    return allocate(size, alignment);
+  }
+  /// The next record goes there; null is before the first chunk.
+  void go_to(std::size_t chunk, std::byte* next) {
+    chunk_ = chunk;
+    next_ = next;
+    end_ = next == nullptr ? nullptr : chunks_[chunk].memory.get() + chunks_[chunk].size;
   }
 
-  std::vector<Record*> records_;
+  std::unique_ptr<Record*[]> records_;
+  std::size_t size_ = 0, capacity_ = 0;
   std::vector<std::size_t> overwriting_;  ///< which of the records overwrite values
   std::vector<Chunk> chunks_;
-  std::size_t chunk_ = 0, used_ = 0;  ///< where the next record goes
+  std::size_t chunk_ = 0;
+  std::byte *next_ = nullptr, *end_ = nullptr;  ///< where the next record goes, and the end of its chunk
   std::size_t bytes_ = 0;
   std::uint64_t next_index_ = 1;
 };

@@ -406,7 +406,10 @@ class BasicTape {
   /// Between entity statements nothing but their own outputs may have been recorded; otherwise a new run begins.
   void open_run() {
     require_recording();
-    if (run_ != nullptr && run_next_identifier_ == recorder_.next_identifier()) return;
+    if (run_ == nullptr || run_next_identifier_ != recorder_.next_identifier()) [[unlikely]]
+      begin_run();
+  }
+  [[gnu::noinline]] void begin_run() {
     auto run = std::make_unique<detail::EntityRun<Value>>(entities_);
     detail::EntityRun<Value>* const opened = run.get();
     add_event(std::move(run));
@@ -415,7 +418,10 @@ class BasicTape {
   }
 
   void require_recording() const {
-    if (state_.recording == this) return;
+    if (state_.recording != this) [[unlikely]]
+      not_recording();
+  }
+  [[noreturn, gnu::noinline]] void not_recording() const {
     fail(state_.suspended == this ? ErrorCode::tape_suspended : ErrorCode::tape_in_use,
          "this tape does not record on this thread");
   }

@@ -20,7 +20,7 @@ class ComplexNumber_plus : public detail::Operation<ComplexNumber_plus<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit ComplexNumber_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit ComplexNumber_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -32,6 +32,9 @@ class ComplexNumber_plus : public detail::Operation<ComplexNumber_plus<Of_self, 
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_plus(const ComplexNumber_plus&) = default;
+  [[gnu::always_inline]] ComplexNumber_plus(ComplexNumber_plus&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_plus() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(o_);
@@ -75,7 +78,7 @@ class ComplexNumber_minus : public detail::Operation<ComplexNumber_minus<Of_self
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit ComplexNumber_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit ComplexNumber_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -87,6 +90,9 @@ class ComplexNumber_minus : public detail::Operation<ComplexNumber_minus<Of_self
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_minus(const ComplexNumber_minus&) = default;
+  [[gnu::always_inline]] ComplexNumber_minus(ComplexNumber_minus&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_minus() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(o_);
@@ -130,7 +136,7 @@ class ComplexNumber_negative : public detail::Operation<ComplexNumber_negative<O
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit ComplexNumber_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_negative(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -140,6 +146,9 @@ class ComplexNumber_negative : public detail::Operation<ComplexNumber_negative<O
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_negative(const ComplexNumber_negative&) = default;
+  [[gnu::always_inline]] ComplexNumber_negative(ComplexNumber_negative&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_negative() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -172,7 +181,7 @@ class ComplexNumber_times : public detail::Operation<ComplexNumber_times<Of_self
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit ComplexNumber_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit ComplexNumber_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -184,6 +193,9 @@ class ComplexNumber_times : public detail::Operation<ComplexNumber_times<Of_self
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_times(const ComplexNumber_times&) = default;
+  [[gnu::always_inline]] ComplexNumber_times(ComplexNumber_times&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_times() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -234,7 +246,7 @@ class ComplexNumber_over : public detail::Operation<ComplexNumber_over<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit ComplexNumber_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit ComplexNumber_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -246,6 +258,9 @@ class ComplexNumber_over : public detail::Operation<ComplexNumber_over<Of_self, 
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_over(const ComplexNumber_over&) = default;
+  [[gnu::always_inline]] ComplexNumber_over(ComplexNumber_over&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_over() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -301,7 +316,7 @@ class ComplexNumber_times_ : public detail::Operation<ComplexNumber_times_<Of_se
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
-  explicit ComplexNumber_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
+  [[gnu::always_inline]] explicit ComplexNumber_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -313,6 +328,9 @@ class ComplexNumber_times_ : public detail::Operation<ComplexNumber_times_<Of_se
     self_.leaves(visit);
     factor_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_times_(const ComplexNumber_times_&) = default;
+  [[gnu::always_inline]] ComplexNumber_times_(ComplexNumber_times_&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_times_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(factor_);
@@ -363,7 +381,7 @@ class ComplexNumber_real : public detail::Operation<ComplexNumber_real<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_real_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit ComplexNumber_real(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_real(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -373,6 +391,9 @@ class ComplexNumber_real : public detail::Operation<ComplexNumber_real<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_real(const ComplexNumber_real&) = default;
+  [[gnu::always_inline]] ComplexNumber_real(ComplexNumber_real&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_real() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -405,7 +426,7 @@ class ComplexNumber_imag : public detail::Operation<ComplexNumber_imag<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_imag_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit ComplexNumber_imag(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_imag(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -415,6 +436,9 @@ class ComplexNumber_imag : public detail::Operation<ComplexNumber_imag<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_imag(const ComplexNumber_imag&) = default;
+  [[gnu::always_inline]] ComplexNumber_imag(ComplexNumber_imag&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_imag() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -447,7 +471,7 @@ class ComplexNumber_conj : public detail::Operation<ComplexNumber_conj<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_conj_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit ComplexNumber_conj(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_conj(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -457,6 +481,9 @@ class ComplexNumber_conj : public detail::Operation<ComplexNumber_conj<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_conj(const ComplexNumber_conj&) = default;
+  [[gnu::always_inline]] ComplexNumber_conj(ComplexNumber_conj&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_conj() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -489,7 +516,7 @@ class ComplexNumber_norm : public detail::Operation<ComplexNumber_norm<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_norm_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit ComplexNumber_norm(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_norm(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -499,6 +526,9 @@ class ComplexNumber_norm : public detail::Operation<ComplexNumber_norm<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_norm(const ComplexNumber_norm&) = default;
+  [[gnu::always_inline]] ComplexNumber_norm(ComplexNumber_norm&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_norm() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -534,7 +564,7 @@ class ComplexNumber_times__ : public detail::Operation<ComplexNumber_times__<Of_
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_z>;
-  explicit ComplexNumber_times__(Of_factor factor, Of_z z) : factor_(std::move(factor)), z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_times__(Of_factor factor, Of_z z) : factor_(std::move(factor)), z_(std::move(z)) {
   }
   auto value() const {
     auto&& factor = factor_.value();
@@ -546,6 +576,9 @@ class ComplexNumber_times__ : public detail::Operation<ComplexNumber_times__<Of_
     factor_.leaves(visit);
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_times__(const ComplexNumber_times__&) = default;
+  [[gnu::always_inline]] ComplexNumber_times__(ComplexNumber_times__&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_times__() = default;
   void mark() const {
     if (factor_.active()) {
       detail::require_values(z_);
@@ -596,7 +629,7 @@ class ComplexNumber_abs : public detail::Operation<ComplexNumber_abs<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_abs_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_abs(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_abs(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -606,6 +639,9 @@ class ComplexNumber_abs : public detail::Operation<ComplexNumber_abs<Of_z>, deta
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_abs(const ComplexNumber_abs&) = default;
+  [[gnu::always_inline]] ComplexNumber_abs(ComplexNumber_abs&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_abs() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -643,7 +679,7 @@ class ComplexNumber_arg : public detail::Operation<ComplexNumber_arg<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_arg_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_arg(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_arg(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -653,6 +689,9 @@ class ComplexNumber_arg : public detail::Operation<ComplexNumber_arg<Of_z>, deta
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_arg(const ComplexNumber_arg&) = default;
+  [[gnu::always_inline]] ComplexNumber_arg(ComplexNumber_arg&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_arg() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -688,7 +727,7 @@ class ComplexNumber_exp : public detail::Operation<ComplexNumber_exp<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_exp_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_exp(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_exp(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -698,6 +737,9 @@ class ComplexNumber_exp : public detail::Operation<ComplexNumber_exp<Of_z>, deta
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_exp(const ComplexNumber_exp&) = default;
+  [[gnu::always_inline]] ComplexNumber_exp(ComplexNumber_exp&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_exp() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -735,7 +777,7 @@ class ComplexNumber_log : public detail::Operation<ComplexNumber_log<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_log_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_log(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_log(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -745,6 +787,9 @@ class ComplexNumber_log : public detail::Operation<ComplexNumber_log<Of_z>, deta
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_log(const ComplexNumber_log&) = default;
+  [[gnu::always_inline]] ComplexNumber_log(ComplexNumber_log&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_log() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -780,7 +825,7 @@ class ComplexNumber_sqrt : public detail::Operation<ComplexNumber_sqrt<Of_z>, de
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_sqrt_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_sqrt(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_sqrt(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -790,6 +835,9 @@ class ComplexNumber_sqrt : public detail::Operation<ComplexNumber_sqrt<Of_z>, de
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_sqrt(const ComplexNumber_sqrt&) = default;
+  [[gnu::always_inline]] ComplexNumber_sqrt(ComplexNumber_sqrt&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_sqrt() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -827,7 +875,7 @@ class ComplexNumber_sin : public detail::Operation<ComplexNumber_sin<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_sin_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_sin(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_sin(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -837,6 +885,9 @@ class ComplexNumber_sin : public detail::Operation<ComplexNumber_sin<Of_z>, deta
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_sin(const ComplexNumber_sin&) = default;
+  [[gnu::always_inline]] ComplexNumber_sin(ComplexNumber_sin&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_sin() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -872,7 +923,7 @@ class ComplexNumber_cos : public detail::Operation<ComplexNumber_cos<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_cos_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_cos(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_cos(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -882,6 +933,9 @@ class ComplexNumber_cos : public detail::Operation<ComplexNumber_cos<Of_z>, deta
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_cos(const ComplexNumber_cos&) = default;
+  [[gnu::always_inline]] ComplexNumber_cos(ComplexNumber_cos&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_cos() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -917,7 +971,7 @@ class ComplexNumber_tan : public detail::Operation<ComplexNumber_tan<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_tan_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_tan(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_tan(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -927,6 +981,9 @@ class ComplexNumber_tan : public detail::Operation<ComplexNumber_tan<Of_z>, deta
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_tan(const ComplexNumber_tan&) = default;
+  [[gnu::always_inline]] ComplexNumber_tan(ComplexNumber_tan&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_tan() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -964,7 +1021,7 @@ class ComplexNumber_sinh : public detail::Operation<ComplexNumber_sinh<Of_z>, de
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_sinh_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_sinh(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_sinh(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -974,6 +1031,9 @@ class ComplexNumber_sinh : public detail::Operation<ComplexNumber_sinh<Of_z>, de
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_sinh(const ComplexNumber_sinh&) = default;
+  [[gnu::always_inline]] ComplexNumber_sinh(ComplexNumber_sinh&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_sinh() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -1009,7 +1069,7 @@ class ComplexNumber_cosh : public detail::Operation<ComplexNumber_cosh<Of_z>, de
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_cosh_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_cosh(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_cosh(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -1019,6 +1079,9 @@ class ComplexNumber_cosh : public detail::Operation<ComplexNumber_cosh<Of_z>, de
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_cosh(const ComplexNumber_cosh&) = default;
+  [[gnu::always_inline]] ComplexNumber_cosh(ComplexNumber_cosh&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_cosh() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -1054,7 +1117,7 @@ class ComplexNumber_tanh : public detail::Operation<ComplexNumber_tanh<Of_z>, de
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_tanh_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_tanh(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_tanh(Of_z z) : z_(std::move(z)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -1064,6 +1127,9 @@ class ComplexNumber_tanh : public detail::Operation<ComplexNumber_tanh<Of_z>, de
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_tanh(const ComplexNumber_tanh&) = default;
+  [[gnu::always_inline]] ComplexNumber_tanh(ComplexNumber_tanh&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_tanh() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -1101,7 +1167,7 @@ class ComplexNumber_pow : public detail::Operation<ComplexNumber_pow<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_pow_value(std::declval<const typename Of_z::Value&>(), std::declval<const int&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  explicit ComplexNumber_pow(Of_z z, int exponent) : z_(std::move(z)), exponent_(std::move(exponent)) {
+  [[gnu::always_inline]] explicit ComplexNumber_pow(Of_z z, int exponent) : z_(std::move(z)), exponent_(std::move(exponent)) {
   }
   auto value() const {
     auto&& z = z_.value();
@@ -1112,6 +1178,9 @@ class ComplexNumber_pow : public detail::Operation<ComplexNumber_pow<Of_z>, deta
   void leaves(auto&& visit) const {
     z_.leaves(visit);
   }
+  [[gnu::always_inline]] ComplexNumber_pow(const ComplexNumber_pow&) = default;
+  [[gnu::always_inline]] ComplexNumber_pow(ComplexNumber_pow&&) noexcept = default;
+  [[gnu::always_inline]] ~ComplexNumber_pow() = default;
   void mark() const {
     if (z_.active()) {
       detail::require_values(z_);
@@ -1149,133 +1218,133 @@ namespace wengert {
 
 template <bound::complex_operations::ComplexNumberOperand Of_self, bound::complex_operations::ComplexNumberOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator+(const Of_self& self, const Of_o& o) {
-  return bound::complex_operations::ComplexNumber_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+[[gnu::always_inline]] inline auto operator+(Of_self&& self, Of_o&& o) {
+  return bound::complex_operations::ComplexNumber_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(std::forward<Of_o>(o)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_self, bound::complex_operations::ComplexNumberOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator-(const Of_self& self, const Of_o& o) {
-  return bound::complex_operations::ComplexNumber_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self, Of_o&& o) {
+  return bound::complex_operations::ComplexNumber_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(std::forward<Of_o>(o)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto operator-(const Of_self& self) {
-  return bound::complex_operations::ComplexNumber_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self) {
+  return bound::complex_operations::ComplexNumber_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_self, bound::complex_operations::ComplexNumberOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator*(const Of_self& self, const Of_o& o) {
-  return bound::complex_operations::ComplexNumber_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_o&& o) {
+  return bound::complex_operations::ComplexNumber_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_self, bound::complex_operations::ComplexNumberOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator/(const Of_self& self, const Of_o& o) {
-  return bound::complex_operations::ComplexNumber_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+[[gnu::always_inline]] inline auto operator/(Of_self&& self, Of_o&& o) {
+  return bound::complex_operations::ComplexNumber_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_self, detail::NumberOperand Of_factor>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_factor>)
-auto operator*(const Of_self& self, const Of_factor& factor) {
-  return bound::complex_operations::ComplexNumber_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_factor&& factor) {
+  return bound::complex_operations::ComplexNumber_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(std::forward<Of_factor>(factor)));
 }
 
 template <detail::NumberOperand Of_factor, bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_factor> || detail::ActiveOperand<Of_z>)
-auto operator*(const Of_factor& factor, const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+[[gnu::always_inline]] inline auto operator*(Of_factor&& factor, Of_z&& z) {
+  return bound::complex_operations::ComplexNumber_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(std::forward<Of_factor>(factor)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(std::forward<Of_z>(z)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto abs(const Of_z& z) {
+[[gnu::always_inline]] inline auto abs(const Of_z& z) {
   return detail::number(bound::complex_operations::ComplexNumber_abs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto arg(const Of_z& z) {
+[[gnu::always_inline]] inline auto arg(const Of_z& z) {
   return detail::number(bound::complex_operations::ComplexNumber_arg(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto exp(const Of_z& z) {
+[[gnu::always_inline]] inline auto exp(const Of_z& z) {
   return bound::complex_operations::ComplexNumber_exp(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto log(const Of_z& z) {
+[[gnu::always_inline]] inline auto log(const Of_z& z) {
   return bound::complex_operations::ComplexNumber_log(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto sqrt(const Of_z& z) {
+[[gnu::always_inline]] inline auto sqrt(const Of_z& z) {
   return bound::complex_operations::ComplexNumber_sqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto sin(const Of_z& z) {
+[[gnu::always_inline]] inline auto sin(const Of_z& z) {
   return bound::complex_operations::ComplexNumber_sin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto cos(const Of_z& z) {
+[[gnu::always_inline]] inline auto cos(const Of_z& z) {
   return bound::complex_operations::ComplexNumber_cos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto tan(const Of_z& z) {
+[[gnu::always_inline]] inline auto tan(const Of_z& z) {
   return bound::complex_operations::ComplexNumber_tan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto sinh(const Of_z& z) {
+[[gnu::always_inline]] inline auto sinh(const Of_z& z) {
   return bound::complex_operations::ComplexNumber_sinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto cosh(const Of_z& z) {
+[[gnu::always_inline]] inline auto cosh(const Of_z& z) {
   return bound::complex_operations::ComplexNumber_cosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto tanh(const Of_z& z) {
+[[gnu::always_inline]] inline auto tanh(const Of_z& z) {
   return bound::complex_operations::ComplexNumber_tanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
-auto pow(const Of_z& z, const int& exponent) {
+[[gnu::always_inline]] inline auto pow(const Of_z& z, const int& exponent) {
   return bound::complex_operations::ComplexNumber_pow(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z), exponent);
 }
 
 template <bound::complex_operations::IsComplexNumber V, class Self>
 struct MemberOperations<V, Self> {
-  auto real() const {
+  [[gnu::always_inline]] inline auto real() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::complex_operations::ComplexNumber_real(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
   }
-  auto imag() const {
+  [[gnu::always_inline]] inline auto imag() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::complex_operations::ComplexNumber_imag(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
   }
-  auto conj() const {
+  [[gnu::always_inline]] inline auto conj() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::complex_operations::ComplexNumber_conj(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto norm() const {
+  [[gnu::always_inline]] inline auto norm() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::complex_operations::ComplexNumber_norm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }

@@ -55,7 +55,7 @@ class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Dense_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Dense_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -72,6 +72,9 @@ class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::P
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_plus(const Dense_plus&) = default;
+  [[gnu::always_inline]] Dense_plus(Dense_plus&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_plus() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -116,7 +119,7 @@ class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Dense_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -133,6 +136,9 @@ class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail:
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_minus(const Dense_minus&) = default;
+  [[gnu::always_inline]] Dense_minus(Dense_minus&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_minus() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -177,7 +183,7 @@ class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_negative(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -187,6 +193,9 @@ class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail:
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_negative(const Dense_negative&) = default;
+  [[gnu::always_inline]] Dense_negative(Dense_negative&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_negative() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -219,7 +228,7 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -236,6 +245,9 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_times(const Dense_times&) = default;
+  [[gnu::always_inline]] Dense_times(Dense_times&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_times() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -286,7 +298,7 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
  public:
   using Value = detail::PlainOf<decltype(Dense_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
-  explicit Dense_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
+  [[gnu::always_inline]] explicit Dense_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -298,6 +310,9 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
     self_.leaves(visit);
     factor_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_times_(const Dense_times_&) = default;
+  [[gnu::always_inline]] Dense_times_(Dense_times_&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_times_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(factor_);
@@ -348,7 +363,7 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
  public:
   using Value = detail::PlainOf<decltype(Dense_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_divisor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_divisor>;
-  explicit Dense_over(Of_self self, Of_divisor divisor) : self_(std::move(self)), divisor_(std::move(divisor)) {
+  [[gnu::always_inline]] explicit Dense_over(Of_self self, Of_divisor divisor) : self_(std::move(self)), divisor_(std::move(divisor)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -360,6 +375,9 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
     self_.leaves(visit);
     divisor_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_over(const Dense_over&) = default;
+  [[gnu::always_inline]] Dense_over(Dense_over&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_over() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(divisor_);
@@ -413,7 +431,7 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Dense_cwiseProduct(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cwiseProduct(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -430,6 +448,9 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseProduct(const Dense_cwiseProduct&) = default;
+  [[gnu::always_inline]] Dense_cwiseProduct(Dense_cwiseProduct&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseProduct() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -480,7 +501,7 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Dense_cwiseQuotient(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cwiseQuotient(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -497,6 +518,9 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseQuotient(const Dense_cwiseQuotient&) = default;
+  [[gnu::always_inline]] Dense_cwiseQuotient(Dense_cwiseQuotient&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseQuotient() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -551,7 +575,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_cwiseSqrt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_cwiseSqrt(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -561,6 +585,9 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseSqrt(const Dense_cwiseSqrt&) = default;
+  [[gnu::always_inline]] Dense_cwiseSqrt(Dense_cwiseSqrt&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseSqrt() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -599,7 +626,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_cwiseInverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_cwiseInverse(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -609,6 +636,9 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseInverse(const Dense_cwiseInverse&) = default;
+  [[gnu::always_inline]] Dense_cwiseInverse(Dense_cwiseInverse&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseInverse() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -647,7 +677,7 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseAbs_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_cwiseAbs(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_cwiseAbs(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -657,6 +687,9 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseAbs(const Dense_cwiseAbs&) = default;
+  [[gnu::always_inline]] Dense_cwiseAbs(Dense_cwiseAbs&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseAbs() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -693,7 +726,7 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseAbs2_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_cwiseAbs2(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_cwiseAbs2(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -703,6 +736,9 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseAbs2(const Dense_cwiseAbs2&) = default;
+  [[gnu::always_inline]] Dense_cwiseAbs2(Dense_cwiseAbs2&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseAbs2() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -739,7 +775,7 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseMin_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Dense_cwiseMin(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cwiseMin(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -756,6 +792,9 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseMin(const Dense_cwiseMin&) = default;
+  [[gnu::always_inline]] Dense_cwiseMin(Dense_cwiseMin&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseMin() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -814,7 +853,7 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseMax_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Dense_cwiseMax(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cwiseMax(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -831,6 +870,9 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseMax(const Dense_cwiseMax&) = default;
+  [[gnu::always_inline]] Dense_cwiseMax(Dense_cwiseMax&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseMax() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -889,7 +931,7 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseMin__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Dense_cwiseMin_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Dense_cwiseMin_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -901,6 +943,9 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseMin_(const Dense_cwiseMin_&) = default;
+  [[gnu::always_inline]] Dense_cwiseMin_(Dense_cwiseMin_&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseMin_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -941,7 +986,7 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseMax__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Dense_cwiseMax_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Dense_cwiseMax_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -953,6 +998,9 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cwiseMax_(const Dense_cwiseMax_&) = default;
+  [[gnu::always_inline]] Dense_cwiseMax_(Dense_cwiseMax_&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cwiseMax_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -993,7 +1041,7 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_sum(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_sum(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1003,6 +1051,9 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_sum(const Dense_sum&) = default;
+  [[gnu::always_inline]] Dense_sum(Dense_sum&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_sum() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1037,7 +1088,7 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_mean(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_mean(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
@@ -1051,6 +1102,9 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_mean(const Dense_mean&) = default;
+  [[gnu::always_inline]] Dense_mean(Dense_mean&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_mean() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1085,7 +1139,7 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Dense_prod_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_prod(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_prod(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1095,6 +1149,9 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_prod(const Dense_prod&) = default;
+  [[gnu::always_inline]] Dense_prod(Dense_prod&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_prod() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1130,7 +1187,7 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_minCoeff_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_minCoeff(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_minCoeff(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
@@ -1144,6 +1201,9 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_minCoeff(const Dense_minCoeff&) = default;
+  [[gnu::always_inline]] Dense_minCoeff(Dense_minCoeff&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_minCoeff() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1181,7 +1241,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_maxCoeff(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_maxCoeff(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
@@ -1195,6 +1255,9 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_maxCoeff(const Dense_maxCoeff&) = default;
+  [[gnu::always_inline]] Dense_maxCoeff(Dense_maxCoeff&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_maxCoeff() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1232,7 +1295,7 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
  public:
   using Value = detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_trace(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_trace(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'trace' requires self.rows() == self.cols()");
@@ -1246,6 +1309,9 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_trace(const Dense_trace&) = default;
+  [[gnu::always_inline]] Dense_trace(Dense_trace&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_trace() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1280,7 +1346,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_squaredNorm(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_squaredNorm(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1290,6 +1356,9 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_squaredNorm(const Dense_squaredNorm&) = default;
+  [[gnu::always_inline]] Dense_squaredNorm(Dense_squaredNorm&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_squaredNorm() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1325,7 +1394,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_norm(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_norm(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1335,6 +1404,9 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_norm(const Dense_norm&) = default;
+  [[gnu::always_inline]] Dense_norm(Dense_norm&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_norm() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1372,7 +1444,7 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
  public:
   using Value = detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Dense_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -1389,6 +1461,9 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_dot(const Dense_dot&) = default;
+  [[gnu::always_inline]] Dense_dot(Dense_dot&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_dot() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -1439,7 +1514,7 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Dense_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1451,6 +1526,9 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_cross(const Dense_cross&) = default;
+  [[gnu::always_inline]] Dense_cross(Dense_cross&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_cross() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -1501,7 +1579,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_normalized(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_normalized(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1511,6 +1589,9 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_normalized(const Dense_normalized&) = default;
+  [[gnu::always_inline]] Dense_normalized(Dense_normalized&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_normalized() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1549,7 +1630,7 @@ class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_s
   using Value = Out_self;
   static constexpr bool is_leaf = false;
   static constexpr bool reads[] = {false};
-  explicit Dense_normalize(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_normalize(Of_self self) : self_(std::move(self)) {
   }
   void compute(Out_self& self) const {
     self = self_.value();
@@ -1592,7 +1673,7 @@ class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_reverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_reverse(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1602,6 +1683,9 @@ class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::P
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_reverse(const Dense_reverse&) = default;
+  [[gnu::always_inline]] Dense_reverse(Dense_reverse&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_reverse() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -1634,7 +1718,7 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_reshaped_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_reshaped(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
+  [[gnu::always_inline]] explicit Dense_reshaped(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
     {
       auto&& self = self_.value();
       auto&& rows = rows_;
@@ -1652,6 +1736,9 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_reshaped(const Dense_reshaped&) = default;
+  [[gnu::always_inline]] Dense_reshaped(Dense_reshaped&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_reshaped() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1690,7 +1777,7 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_reshaped__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_reshaped_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_reshaped_(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1700,6 +1787,9 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_reshaped_(const Dense_reshaped_&) = default;
+  [[gnu::always_inline]] Dense_reshaped_(Dense_reshaped_&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_reshaped_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1734,7 +1824,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_replicate(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
+  [[gnu::always_inline]] explicit Dense_replicate(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1746,6 +1836,9 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_replicate(const Dense_replicate&) = default;
+  [[gnu::always_inline]] Dense_replicate(Dense_replicate&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_replicate() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1786,7 +1879,7 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_transpose(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_transpose(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -1796,6 +1889,9 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_transpose(const Dense_transpose&) = default;
+  [[gnu::always_inline]] Dense_transpose(Dense_transpose&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_transpose() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -1828,7 +1924,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_inverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_inverse(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'inverse' requires self.rows() == self.cols()");
@@ -1842,6 +1938,9 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_inverse(const Dense_inverse&) = default;
+  [[gnu::always_inline]] Dense_inverse(Dense_inverse&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_inverse() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1879,7 +1978,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_determinant(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'determinant' requires self.rows() == self.cols()");
@@ -1893,6 +1992,9 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_determinant(const Dense_determinant&) = default;
+  [[gnu::always_inline]] Dense_determinant(Dense_determinant&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_determinant() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -1930,7 +2032,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
  public:
   using Value = detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_lu(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_lu(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'lu' requires self.rows() == self.cols()");
@@ -1944,6 +2046,9 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_lu(const Dense_lu&) = default;
+  [[gnu::always_inline]] Dense_lu(Dense_lu&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_lu() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -1976,7 +2081,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_partialPivLu(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_partialPivLu(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'partialPivLu' requires self.rows() == self.cols()");
@@ -1990,6 +2095,9 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_partialPivLu(const Dense_partialPivLu&) = default;
+  [[gnu::always_inline]] Dense_partialPivLu(Dense_partialPivLu&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_partialPivLu() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2022,7 +2130,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_fullPivLu(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_fullPivLu(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'fullPivLu' requires self.rows() == self.cols()");
@@ -2036,6 +2144,9 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_fullPivLu(const Dense_fullPivLu&) = default;
+  [[gnu::always_inline]] Dense_fullPivLu(Dense_fullPivLu&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_fullPivLu() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2068,7 +2179,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_llt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_llt(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'llt' requires self.rows() == self.cols()");
@@ -2082,6 +2193,9 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_llt(const Dense_llt&) = default;
+  [[gnu::always_inline]] Dense_llt(Dense_llt&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_llt() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2114,7 +2228,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_ldlt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_ldlt(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'ldlt' requires self.rows() == self.cols()");
@@ -2128,6 +2242,9 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_ldlt(const Dense_ldlt&) = default;
+  [[gnu::always_inline]] Dense_ldlt(Dense_ldlt&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_ldlt() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2160,7 +2277,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
  public:
   using Value = detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_householderQr(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_householderQr(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'householderQr' requires self.rows() >= self.cols()");
@@ -2174,6 +2291,9 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_householderQr(const Dense_householderQr&) = default;
+  [[gnu::always_inline]] Dense_householderQr(Dense_householderQr&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_householderQr() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2206,7 +2326,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
  public:
   using Value = detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_colPivHouseholderQr(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_colPivHouseholderQr(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'colPivHouseholderQr' requires self.rows() >= self.cols()");
@@ -2220,6 +2340,9 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_colPivHouseholderQr(const Dense_colPivHouseholderQr&) = default;
+  [[gnu::always_inline]] Dense_colPivHouseholderQr(Dense_colPivHouseholderQr&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_colPivHouseholderQr() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2252,7 +2375,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
  public:
   using Value = detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_fullPivHouseholderQr(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_fullPivHouseholderQr(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'fullPivHouseholderQr' requires self.rows() >= self.cols()");
@@ -2266,6 +2389,9 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_fullPivHouseholderQr(const Dense_fullPivHouseholderQr&) = default;
+  [[gnu::always_inline]] Dense_fullPivHouseholderQr(Dense_fullPivHouseholderQr&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_fullPivHouseholderQr() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2298,7 +2424,7 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_jacobiSvd(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_jacobiSvd(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -2308,6 +2434,9 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_jacobiSvd(const Dense_jacobiSvd&) = default;
+  [[gnu::always_inline]] Dense_jacobiSvd(Dense_jacobiSvd&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_jacobiSvd() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2340,7 +2469,7 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_jacobiSvd_(Of_self self, unsigned int options) : self_(std::move(self)), options_(std::move(options)) {
+  [[gnu::always_inline]] explicit Dense_jacobiSvd_(Of_self self, unsigned int options) : self_(std::move(self)), options_(std::move(options)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -2351,6 +2480,9 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_jacobiSvd_(const Dense_jacobiSvd_&) = default;
+  [[gnu::always_inline]] Dense_jacobiSvd_(Dense_jacobiSvd_&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_jacobiSvd_() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2384,7 +2516,7 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
  public:
   using Value = detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_triangularView(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_triangularView(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -2394,6 +2526,9 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_triangularView(const Dense_triangularView&) = default;
+  [[gnu::always_inline]] Dense_triangularView(Dense_triangularView&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_triangularView() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2426,7 +2561,7 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
  public:
   using Value = detail::PlainOf<decltype(Dense_selfadjointView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_selfadjointView(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_selfadjointView(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'selfadjointView' requires self.rows() == self.cols()");
@@ -2440,6 +2575,9 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_selfadjointView(const Dense_selfadjointView&) = default;
+  [[gnu::always_inline]] Dense_selfadjointView(Dense_selfadjointView&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_selfadjointView() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -2814,7 +2952,7 @@ class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::Plain
  public:
   using Value = detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_array(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_array(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -2824,6 +2962,9 @@ class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::Plain
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_array(const Dense_array&) = default;
+  [[gnu::always_inline]] Dense_array(Dense_array&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_array() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -2862,7 +3003,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
  public:
   using Value = detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_self>;
-  explicit Dense_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
   }
   auto value() const {
     auto&& factor = factor_.value();
@@ -2874,6 +3015,9 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
     factor_.leaves(visit);
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_times__(const Dense_times__&) = default;
+  [[gnu::always_inline]] Dense_times__(Dense_times__&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_times__() = default;
   void mark() const {
     if (factor_.active()) {
       detail::require_values(self_);
@@ -2924,7 +3068,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
  public:
   using Value = detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
-  explicit Dense_kroneckerProduct(Of_a a, Of_b b) : a_(std::move(a)), b_(std::move(b)) {
+  [[gnu::always_inline]] explicit Dense_kroneckerProduct(Of_a a, Of_b b) : a_(std::move(a)), b_(std::move(b)) {
   }
   auto value() const {
     auto&& a = a_.value();
@@ -2936,6 +3080,9 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
     a_.leaves(visit);
     b_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_kroneckerProduct(const Dense_kroneckerProduct&) = default;
+  [[gnu::always_inline]] Dense_kroneckerProduct(Dense_kroneckerProduct&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_kroneckerProduct() = default;
   void mark() const {
     if (a_.active()) {
       detail::require_values(a_);
@@ -2990,7 +3137,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Coefficients_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -3007,6 +3154,9 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_plus(const Coefficients_plus&) = default;
+  [[gnu::always_inline]] Coefficients_plus(Coefficients_plus&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_plus() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -3051,7 +3201,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Coefficients_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -3068,6 +3218,9 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_minus(const Coefficients_minus&) = default;
+  [[gnu::always_inline]] Coefficients_minus(Coefficients_minus&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_minus() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -3112,7 +3265,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Coefficients_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -3129,6 +3282,9 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_times(const Coefficients_times&) = default;
+  [[gnu::always_inline]] Coefficients_times(Coefficients_times&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_times() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -3179,7 +3335,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Coefficients_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -3196,6 +3352,9 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_over(const Coefficients_over&) = default;
+  [[gnu::always_inline]] Coefficients_over(Coefficients_over&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_over() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -3250,7 +3409,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
  public:
   using Value = detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_negative(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3260,6 +3419,9 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_negative(const Coefficients_negative&) = default;
+  [[gnu::always_inline]] Coefficients_negative(Coefficients_negative&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_negative() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -3292,7 +3454,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Coefficients_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3304,6 +3466,9 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_plus_(const Coefficients_plus_&) = default;
+  [[gnu::always_inline]] Coefficients_plus_(Coefficients_plus_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_plus_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(number_);
@@ -3347,7 +3512,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
  public:
   using Value = detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Coefficients_minus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_minus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3359,6 +3524,9 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_minus_(const Coefficients_minus_&) = default;
+  [[gnu::always_inline]] Coefficients_minus_(Coefficients_minus_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_minus_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(number_);
@@ -3402,7 +3570,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
  public:
   using Value = detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Coefficients_times_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_times_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3414,6 +3582,9 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_times_(const Coefficients_times_&) = default;
+  [[gnu::always_inline]] Coefficients_times_(Coefficients_times_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_times_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(number_);
@@ -3464,7 +3635,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Coefficients_over_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_over_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3476,6 +3647,9 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_over_(const Coefficients_over_&) = default;
+  [[gnu::always_inline]] Coefficients_over_(Coefficients_over_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_over_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(number_);
@@ -3529,7 +3703,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
  public:
   using Value = detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Coefficients_min(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_min(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -3546,6 +3720,9 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_min(const Coefficients_min&) = default;
+  [[gnu::always_inline]] Coefficients_min(Coefficients_min&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_min() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -3604,7 +3781,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
  public:
   using Value = detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Coefficients_max(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_max(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -3621,6 +3798,9 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_max(const Coefficients_max&) = default;
+  [[gnu::always_inline]] Coefficients_max(Coefficients_max&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_max() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -3679,7 +3859,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Coefficients_min_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_min_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3691,6 +3871,9 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_min_(const Coefficients_min_&) = default;
+  [[gnu::always_inline]] Coefficients_min_(Coefficients_min_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_min_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -3731,7 +3914,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Coefficients_max_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_max_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3743,6 +3926,9 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_max_(const Coefficients_max_&) = default;
+  [[gnu::always_inline]] Coefficients_max_(Coefficients_max_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_max_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -3783,7 +3969,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
  public:
   using Value = detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Coefficients_pow(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_pow(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3795,6 +3981,9 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_pow(const Coefficients_pow&) = default;
+  [[gnu::always_inline]] Coefficients_pow(Coefficients_pow&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_pow() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -3854,7 +4043,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_abs(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_abs(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3864,6 +4053,9 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_abs(const Coefficients_abs&) = default;
+  [[gnu::always_inline]] Coefficients_abs(Coefficients_abs&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_abs() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -3900,7 +4092,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_abs2(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_abs2(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3910,6 +4102,9 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_abs2(const Coefficients_abs2&) = default;
+  [[gnu::always_inline]] Coefficients_abs2(Coefficients_abs2&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_abs2() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -3946,7 +4141,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
  public:
   using Value = detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_square(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_square(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -3956,6 +4151,9 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_square(const Coefficients_square&) = default;
+  [[gnu::always_inline]] Coefficients_square(Coefficients_square&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_square() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -3992,7 +4190,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_cube(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_cube(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4002,6 +4200,9 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_cube(const Coefficients_cube&) = default;
+  [[gnu::always_inline]] Coefficients_cube(Coefficients_cube&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_cube() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4038,7 +4239,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_sqrt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sqrt(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4048,6 +4249,9 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_sqrt(const Coefficients_sqrt&) = default;
+  [[gnu::always_inline]] Coefficients_sqrt(Coefficients_sqrt&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_sqrt() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4086,7 +4290,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_rsqrt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_rsqrt(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4096,6 +4300,9 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_rsqrt(const Coefficients_rsqrt&) = default;
+  [[gnu::always_inline]] Coefficients_rsqrt(Coefficients_rsqrt&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_rsqrt() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4134,7 +4341,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
  public:
   using Value = detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_inverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_inverse(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4144,6 +4351,9 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_inverse(const Coefficients_inverse&) = default;
+  [[gnu::always_inline]] Coefficients_inverse(Coefficients_inverse&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_inverse() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4182,7 +4392,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_exp(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_exp(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4192,6 +4402,9 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_exp(const Coefficients_exp&) = default;
+  [[gnu::always_inline]] Coefficients_exp(Coefficients_exp&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_exp() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4230,7 +4443,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_expm1(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_expm1(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4240,6 +4453,9 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_expm1(const Coefficients_expm1&) = default;
+  [[gnu::always_inline]] Coefficients_expm1(Coefficients_expm1&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_expm1() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4278,7 +4494,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_log(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4288,6 +4504,9 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_log(const Coefficients_log&) = default;
+  [[gnu::always_inline]] Coefficients_log(Coefficients_log&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_log() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4324,7 +4543,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_log1p(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log1p(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4334,6 +4553,9 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_log1p(const Coefficients_log1p&) = default;
+  [[gnu::always_inline]] Coefficients_log1p(Coefficients_log1p&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_log1p() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4370,7 +4592,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_log10(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log10(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4380,6 +4602,9 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_log10(const Coefficients_log10&) = default;
+  [[gnu::always_inline]] Coefficients_log10(Coefficients_log10&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_log10() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4416,7 +4641,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_log2(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log2(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4426,6 +4651,9 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_log2(const Coefficients_log2&) = default;
+  [[gnu::always_inline]] Coefficients_log2(Coefficients_log2&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_log2() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4462,7 +4690,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_sin(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sin(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4472,6 +4700,9 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_sin(const Coefficients_sin&) = default;
+  [[gnu::always_inline]] Coefficients_sin(Coefficients_sin&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_sin() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4508,7 +4739,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_cos(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_cos(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4518,6 +4749,9 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_cos(const Coefficients_cos&) = default;
+  [[gnu::always_inline]] Coefficients_cos(Coefficients_cos&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_cos() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4554,7 +4788,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_tan(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_tan(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4564,6 +4798,9 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_tan(const Coefficients_tan&) = default;
+  [[gnu::always_inline]] Coefficients_tan(Coefficients_tan&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_tan() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4602,7 +4839,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_asin(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_asin(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4612,6 +4849,9 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_asin(const Coefficients_asin&) = default;
+  [[gnu::always_inline]] Coefficients_asin(Coefficients_asin&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_asin() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4648,7 +4888,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_acos(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_acos(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4658,6 +4898,9 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_acos(const Coefficients_acos&) = default;
+  [[gnu::always_inline]] Coefficients_acos(Coefficients_acos&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_acos() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4694,7 +4937,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_atan(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_atan(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4704,6 +4947,9 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_atan(const Coefficients_atan&) = default;
+  [[gnu::always_inline]] Coefficients_atan(Coefficients_atan&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_atan() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4740,7 +4986,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_sinh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sinh(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4750,6 +4996,9 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_sinh(const Coefficients_sinh&) = default;
+  [[gnu::always_inline]] Coefficients_sinh(Coefficients_sinh&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_sinh() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4786,7 +5035,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_cosh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_cosh(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4796,6 +5045,9 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_cosh(const Coefficients_cosh&) = default;
+  [[gnu::always_inline]] Coefficients_cosh(Coefficients_cosh&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_cosh() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4832,7 +5084,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_tanh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_tanh(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4842,6 +5094,9 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_tanh(const Coefficients_tanh&) = default;
+  [[gnu::always_inline]] Coefficients_tanh(Coefficients_tanh&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_tanh() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4880,7 +5135,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_asinh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_asinh(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4890,6 +5145,9 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_asinh(const Coefficients_asinh&) = default;
+  [[gnu::always_inline]] Coefficients_asinh(Coefficients_asinh&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_asinh() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4926,7 +5184,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_acosh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_acosh(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4936,6 +5194,9 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_acosh(const Coefficients_acosh&) = default;
+  [[gnu::always_inline]] Coefficients_acosh(Coefficients_acosh&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_acosh() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -4972,7 +5233,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_atanh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_atanh(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -4982,6 +5243,9 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_atanh(const Coefficients_atanh&) = default;
+  [[gnu::always_inline]] Coefficients_atanh(Coefficients_atanh&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_atanh() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5018,7 +5282,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
  public:
   using Value = detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_logistic(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_logistic(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -5028,6 +5292,9 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_logistic(const Coefficients_logistic&) = default;
+  [[gnu::always_inline]] Coefficients_logistic(Coefficients_logistic&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_logistic() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5066,7 +5333,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_sum(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sum(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -5076,6 +5343,9 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_sum(const Coefficients_sum&) = default;
+  [[gnu::always_inline]] Coefficients_sum(Coefficients_sum&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_sum() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5110,7 +5380,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_mean(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_mean(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
@@ -5124,6 +5394,9 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_mean(const Coefficients_mean&) = default;
+  [[gnu::always_inline]] Coefficients_mean(Coefficients_mean&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_mean() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5158,7 +5431,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_prod(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_prod(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -5168,6 +5441,9 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_prod(const Coefficients_prod&) = default;
+  [[gnu::always_inline]] Coefficients_prod(Coefficients_prod&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_prod() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5203,7 +5479,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
  public:
   using Value = detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_minCoeff(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_minCoeff(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
@@ -5217,6 +5493,9 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_minCoeff(const Coefficients_minCoeff&) = default;
+  [[gnu::always_inline]] Coefficients_minCoeff(Coefficients_minCoeff&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_minCoeff() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5254,7 +5533,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
  public:
   using Value = detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_maxCoeff(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_maxCoeff(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
@@ -5268,6 +5547,9 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_maxCoeff(const Coefficients_maxCoeff&) = default;
+  [[gnu::always_inline]] Coefficients_maxCoeff(Coefficients_maxCoeff&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_maxCoeff() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5305,7 +5587,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
  public:
   using Value = detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_transpose(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_transpose(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -5315,6 +5597,9 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_transpose(const Coefficients_transpose&) = default;
+  [[gnu::always_inline]] Coefficients_transpose(Coefficients_transpose&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_transpose() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -5524,7 +5809,7 @@ class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self
  public:
   using Value = detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_matrix(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_matrix(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -5534,6 +5819,9 @@ class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_matrix(const Coefficients_matrix&) = default;
+  [[gnu::always_inline]] Coefficients_matrix(Coefficients_matrix&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_matrix() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -5572,7 +5860,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
  public:
   using Value = detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
-  explicit Coefficients_plus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_plus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
   auto value() const {
     auto&& number = number_.value();
@@ -5584,6 +5872,9 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
     number_.leaves(visit);
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_plus__(const Coefficients_plus__&) = default;
+  [[gnu::always_inline]] Coefficients_plus__(Coefficients_plus__&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_plus__() = default;
   void mark() const {
     if (number_.active()) {
       detail::require_shape(self_);
@@ -5627,7 +5918,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
  public:
   using Value = detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
-  explicit Coefficients_minus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_minus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
   auto value() const {
     auto&& number = number_.value();
@@ -5639,6 +5930,9 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
     number_.leaves(visit);
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_minus__(const Coefficients_minus__&) = default;
+  [[gnu::always_inline]] Coefficients_minus__(Coefficients_minus__&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_minus__() = default;
   void mark() const {
     if (number_.active()) {
       detail::require_shape(self_);
@@ -5682,7 +5976,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
  public:
   using Value = detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
-  explicit Coefficients_times__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_times__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
   auto value() const {
     auto&& number = number_.value();
@@ -5694,6 +5988,9 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
     number_.leaves(visit);
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_times__(const Coefficients_times__&) = default;
+  [[gnu::always_inline]] Coefficients_times__(Coefficients_times__&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_times__() = default;
   void mark() const {
     if (number_.active()) {
       detail::require_values(self_);
@@ -5744,7 +6041,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
  public:
   using Value = detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
-  explicit Coefficients_over__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_over__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
   auto value() const {
     auto&& number = number_.value();
@@ -5756,6 +6053,9 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
     number_.leaves(visit);
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_over__(const Coefficients_over__&) = default;
+  [[gnu::always_inline]] Coefficients_over__(Coefficients_over__&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_over__() = default;
   void mark() const {
     if (number_.active()) {
       detail::require_values(self_);
@@ -5812,7 +6112,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_exp_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_exp_(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -5822,6 +6122,9 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_exp_(const Coefficients_exp_&) = default;
+  [[gnu::always_inline]] Coefficients_exp_(Coefficients_exp_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_exp_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5860,7 +6163,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_log_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log_(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -5870,6 +6173,9 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_log_(const Coefficients_log_&) = default;
+  [[gnu::always_inline]] Coefficients_log_(Coefficients_log_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_log_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5906,7 +6212,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_sqrt_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sqrt_(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -5916,6 +6222,9 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_sqrt_(const Coefficients_sqrt_&) = default;
+  [[gnu::always_inline]] Coefficients_sqrt_(Coefficients_sqrt_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_sqrt_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -5954,7 +6263,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_sin_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sin_(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -5964,6 +6273,9 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_sin_(const Coefficients_sin_&) = default;
+  [[gnu::always_inline]] Coefficients_sin_(Coefficients_sin_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_sin_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6000,7 +6312,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_cos_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_cos_(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6010,6 +6322,9 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_cos_(const Coefficients_cos_&) = default;
+  [[gnu::always_inline]] Coefficients_cos_(Coefficients_cos_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_cos_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6046,7 +6361,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_tanh_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_tanh_(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6056,6 +6371,9 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_tanh_(const Coefficients_tanh_&) = default;
+  [[gnu::always_inline]] Coefficients_tanh_(Coefficients_tanh_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_tanh_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6094,7 +6412,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Coefficients_abs_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_abs_(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6104,6 +6422,9 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_abs_(const Coefficients_abs_&) = default;
+  [[gnu::always_inline]] Coefficients_abs_(Coefficients_abs_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_abs_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6140,7 +6461,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
  public:
   using Value = detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Lu_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lu_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -6157,6 +6478,9 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Lu_solve(const Lu_solve&) = default;
+  [[gnu::always_inline]] Lu_solve(Lu_solve&&) noexcept = default;
+  [[gnu::always_inline]] ~Lu_solve() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6212,7 +6536,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Lu_inverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lu_inverse(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6222,6 +6546,9 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lu_inverse(const Lu_inverse&) = default;
+  [[gnu::always_inline]] Lu_inverse(Lu_inverse&&) noexcept = default;
+  [[gnu::always_inline]] ~Lu_inverse() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6259,7 +6586,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lu_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lu_determinant(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6269,6 +6596,9 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lu_determinant(const Lu_determinant&) = default;
+  [[gnu::always_inline]] Lu_determinant(Lu_determinant&&) noexcept = default;
+  [[gnu::always_inline]] ~Lu_determinant() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6306,7 +6636,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Cholesky_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Cholesky_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -6323,6 +6653,9 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Cholesky_solve(const Cholesky_solve&) = default;
+  [[gnu::always_inline]] Cholesky_solve(Cholesky_solve&&) noexcept = default;
+  [[gnu::always_inline]] ~Cholesky_solve() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6378,7 +6711,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
  public:
   using Value = detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Qr_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Qr_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -6395,6 +6728,9 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Qr_solve(const Qr_solve&) = default;
+  [[gnu::always_inline]] Qr_solve(Qr_solve&&) noexcept = default;
+  [[gnu::always_inline]] ~Qr_solve() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6450,7 +6786,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
  public:
   using Value = detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit SymmetricEigen_eigenvalues(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SymmetricEigen_eigenvalues(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6460,6 +6796,9 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] SymmetricEigen_eigenvalues(const SymmetricEigen_eigenvalues&) = default;
+  [[gnu::always_inline]] SymmetricEigen_eigenvalues(SymmetricEigen_eigenvalues&&) noexcept = default;
+  [[gnu::always_inline]] ~SymmetricEigen_eigenvalues() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6495,7 +6834,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
  public:
   using Value = detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit SymmetricEigen_eigenvectors(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SymmetricEigen_eigenvectors(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6505,6 +6844,9 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] SymmetricEigen_eigenvectors(const SymmetricEigen_eigenvectors&) = default;
+  [[gnu::always_inline]] SymmetricEigen_eigenvectors(SymmetricEigen_eigenvectors&&) noexcept = default;
+  [[gnu::always_inline]] ~SymmetricEigen_eigenvectors() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6540,7 +6882,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
  public:
   using Value = detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit SingularValues_singularValues(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SingularValues_singularValues(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6550,6 +6892,9 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] SingularValues_singularValues(const SingularValues_singularValues&) = default;
+  [[gnu::always_inline]] SingularValues_singularValues(SingularValues_singularValues&&) noexcept = default;
+  [[gnu::always_inline]] ~SingularValues_singularValues() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6585,7 +6930,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
  public:
   using Value = detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit SingularValues_matrixU(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SingularValues_matrixU(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6595,6 +6940,9 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] SingularValues_matrixU(const SingularValues_matrixU&) = default;
+  [[gnu::always_inline]] SingularValues_matrixU(SingularValues_matrixU&&) noexcept = default;
+  [[gnu::always_inline]] ~SingularValues_matrixU() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6630,7 +6978,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
  public:
   using Value = detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit SingularValues_matrixV(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SingularValues_matrixV(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6640,6 +6988,9 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] SingularValues_matrixV(const SingularValues_matrixV&) = default;
+  [[gnu::always_inline]] SingularValues_matrixV(SingularValues_matrixV&&) noexcept = default;
+  [[gnu::always_inline]] ~SingularValues_matrixV() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6675,7 +7026,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Triangle_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Triangle_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -6692,6 +7043,9 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Triangle_solve(const Triangle_solve&) = default;
+  [[gnu::always_inline]] Triangle_solve(Triangle_solve&&) noexcept = default;
+  [[gnu::always_inline]] ~Triangle_solve() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6747,7 +7101,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Triangle_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Triangle_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -6764,6 +7118,9 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Triangle_times(const Triangle_times&) = default;
+  [[gnu::always_inline]] Triangle_times(Triangle_times&&) noexcept = default;
+  [[gnu::always_inline]] ~Triangle_times() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6817,7 +7174,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
  public:
   using Value = detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Triangle_toDenseMatrix(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Triangle_toDenseMatrix(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6827,6 +7184,9 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Triangle_toDenseMatrix(const Triangle_toDenseMatrix&) = default;
+  [[gnu::always_inline]] Triangle_toDenseMatrix(Triangle_toDenseMatrix&&) noexcept = default;
+  [[gnu::always_inline]] ~Triangle_toDenseMatrix() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6862,7 +7222,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
  public:
   using Value = detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_symmetric_eigen(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_symmetric_eigen(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'symmetric_eigen' requires self.rows() == self.cols()");
@@ -6876,6 +7236,9 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_symmetric_eigen(const Dense_symmetric_eigen&) = default;
+  [[gnu::always_inline]] Dense_symmetric_eigen(Dense_symmetric_eigen&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_symmetric_eigen() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -6908,7 +7271,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
  public:
   using Value = detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Cholesky_lower_factor(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Cholesky_lower_factor(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -6918,6 +7281,9 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Cholesky_lower_factor(const Cholesky_lower_factor&) = default;
+  [[gnu::always_inline]] Cholesky_lower_factor(Cholesky_lower_factor&&) noexcept = default;
+  [[gnu::always_inline]] ~Cholesky_lower_factor() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -6955,7 +7321,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
  public:
   using Value = detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
-  explicit Dense_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
+  [[gnu::always_inline]] explicit Dense_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
     {
       auto&& choice = choice_;
       auto&& a = a_.value();
@@ -6974,6 +7340,9 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
     a_.leaves(visit);
     b_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_chosen(const Dense_chosen&) = default;
+  [[gnu::always_inline]] Dense_chosen(Dense_chosen&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_chosen() = default;
   void mark() const {
     if (a_.active()) {
       detail::require_shape(b_);
@@ -7021,7 +7390,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
  public:
   using Value = detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
-  explicit Coefficients_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
+  [[gnu::always_inline]] explicit Coefficients_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
     {
       auto&& choice = choice_;
       auto&& a = a_.value();
@@ -7040,6 +7409,9 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
     a_.leaves(visit);
     b_.leaves(visit);
   }
+  [[gnu::always_inline]] Coefficients_chosen(const Coefficients_chosen&) = default;
+  [[gnu::always_inline]] Coefficients_chosen(Coefficients_chosen&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_chosen() = default;
   void mark() const {
     if (a_.active()) {
       detail::require_shape(b_);
@@ -7087,7 +7459,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_column_sums(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_column_sums(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -7097,6 +7469,9 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_column_sums(const Dense_column_sums&) = default;
+  [[gnu::always_inline]] Dense_column_sums(Dense_column_sums&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_column_sums() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7131,7 +7506,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_row_sums(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_row_sums(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -7141,6 +7516,9 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_row_sums(const Dense_row_sums&) = default;
+  [[gnu::always_inline]] Dense_row_sums(Dense_row_sums&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_row_sums() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7175,7 +7553,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
  public:
   using Value = detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_column_squares(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_column_squares(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -7185,6 +7563,9 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_column_squares(const Dense_column_squares&) = default;
+  [[gnu::always_inline]] Dense_column_squares(Dense_column_squares&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_column_squares() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7220,7 +7601,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_row_squares(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_row_squares(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -7230,6 +7611,9 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_row_squares(const Dense_row_squares&) = default;
+  [[gnu::always_inline]] Dense_row_squares(Dense_row_squares&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_row_squares() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7265,7 +7649,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
  public:
   using Value = detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_least_coefficients(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_least_coefficients(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'least_coefficients' requires self.size() > 0");
@@ -7279,6 +7663,9 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_least_coefficients(const Dense_least_coefficients&) = default;
+  [[gnu::always_inline]] Dense_least_coefficients(Dense_least_coefficients&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_least_coefficients() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7316,7 +7703,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
  public:
   using Value = detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_largest_coefficients(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_largest_coefficients(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'largest_coefficients' requires self.size() > 0");
@@ -7330,6 +7717,9 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_largest_coefficients(const Dense_largest_coefficients&) = default;
+  [[gnu::always_inline]] Dense_largest_coefficients(Dense_largest_coefficients&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_largest_coefficients() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7367,7 +7757,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
  public:
   using Value = detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_coefficient_products(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_coefficient_products(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -7377,6 +7767,9 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_coefficient_products(const Dense_coefficient_products&) = default;
+  [[gnu::always_inline]] Dense_coefficient_products(Dense_coefficient_products&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_coefficient_products() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7412,7 +7805,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
  public:
   using Value = detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
-  explicit Dense_add_to_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Dense_add_to_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
     {
       auto&& self = self_.value();
       auto&& v = v_.value();
@@ -7429,6 +7822,9 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
     self_.leaves(visit);
     v_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_add_to_columns(const Dense_add_to_columns&) = default;
+  [[gnu::always_inline]] Dense_add_to_columns(Dense_add_to_columns&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_add_to_columns() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(v_);
@@ -7472,7 +7868,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
-  explicit Dense_add_to_rows(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Dense_add_to_rows(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
     {
       auto&& self = self_.value();
       auto&& v = v_.value();
@@ -7489,6 +7885,9 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
     self_.leaves(visit);
     v_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_add_to_rows(const Dense_add_to_rows&) = default;
+  [[gnu::always_inline]] Dense_add_to_rows(Dense_add_to_rows&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_add_to_rows() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(v_);
@@ -7532,7 +7931,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
  public:
   using Value = detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_self>;
-  explicit Dense_scale_rows(Of_v v, Of_self self) : v_(std::move(v)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_scale_rows(Of_v v, Of_self self) : v_(std::move(v)), self_(std::move(self)) {
     {
       auto&& v = v_.value();
       auto&& self = self_.value();
@@ -7549,6 +7948,9 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
     v_.leaves(visit);
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_scale_rows(const Dense_scale_rows&) = default;
+  [[gnu::always_inline]] Dense_scale_rows(Dense_scale_rows&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_scale_rows() = default;
   void mark() const {
     if (v_.active()) {
       detail::require_values(self_);
@@ -7599,7 +8001,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
  public:
   using Value = detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
-  explicit Dense_scale_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Dense_scale_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
     {
       auto&& self = self_.value();
       auto&& v = v_.value();
@@ -7616,6 +8018,9 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
     self_.leaves(visit);
     v_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_scale_columns(const Dense_scale_columns&) = default;
+  [[gnu::always_inline]] Dense_scale_columns(Dense_scale_columns&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_scale_columns() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(v_);
@@ -7666,7 +8071,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
  public:
   using Value = detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v>;
-  explicit Dense_diagonal_of(Of_v v) : v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Dense_diagonal_of(Of_v v) : v_(std::move(v)) {
   }
   auto value() const {
     auto&& v = v_.value();
@@ -7676,6 +8081,9 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   void leaves(auto&& visit) const {
     v_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_diagonal_of(const Dense_diagonal_of&) = default;
+  [[gnu::always_inline]] Dense_diagonal_of(Dense_diagonal_of&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_diagonal_of() = default;
   void mark() const {
     if (v_.active()) {
       v_.mark();
@@ -7708,7 +8116,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
  public:
   using Value = detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Dense_log_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_log_determinant(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");
@@ -7722,6 +8130,9 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_log_determinant(const Dense_log_determinant&) = default;
+  [[gnu::always_inline]] Dense_log_determinant(Dense_log_determinant&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_log_determinant() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7757,7 +8168,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lu_log_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lu_log_determinant(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -7767,6 +8178,9 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lu_log_determinant(const Lu_log_determinant&) = default;
+  [[gnu::always_inline]] Lu_log_determinant(Lu_log_determinant&&) noexcept = default;
+  [[gnu::always_inline]] ~Lu_log_determinant() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7802,7 +8216,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
  public:
   using Value = detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Cholesky_log_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Cholesky_log_determinant(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -7812,6 +8226,9 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Cholesky_log_determinant(const Cholesky_log_determinant&) = default;
+  [[gnu::always_inline]] Cholesky_log_determinant(Cholesky_log_determinant&&) noexcept = default;
+  [[gnu::always_inline]] ~Cholesky_log_determinant() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7847,7 +8264,7 @@ class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Qr_log_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Qr_log_determinant(Of_self self) : self_(std::move(self)) {
     {
       auto&& self = self_.value();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");
@@ -7861,6 +8278,9 @@ class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>,
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Qr_log_determinant(const Qr_log_determinant&) = default;
+  [[gnu::always_inline]] Qr_log_determinant(Qr_log_determinant&&) noexcept = default;
+  [[gnu::always_inline]] ~Qr_log_determinant() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -7895,389 +8315,389 @@ namespace wengert {
 
 template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator+(const Of_self& self, const Of_o& o) {
-  return bound::eigen_operations::Dense_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+[[gnu::always_inline]] inline auto operator+(Of_self&& self, Of_o&& o) {
+  return bound::eigen_operations::Dense_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(std::forward<Of_o>(o)));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator-(const Of_self& self, const Of_o& o) {
-  return bound::eigen_operations::Dense_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self, Of_o&& o) {
+  return bound::eigen_operations::Dense_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(std::forward<Of_o>(o)));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto operator-(const Of_self& self) {
-  return bound::eigen_operations::Dense_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self) {
+  return bound::eigen_operations::Dense_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator*(const Of_self& self, const Of_o& o) {
-  return bound::eigen_operations::Dense_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_o&& o) {
+  return bound::eigen_operations::Dense_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, detail::NumberOperand Of_factor>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_factor>)
-auto operator*(const Of_self& self, const Of_factor& factor) {
-  return bound::eigen_operations::Dense_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_factor&& factor) {
+  return bound::eigen_operations::Dense_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(std::forward<Of_factor>(factor)));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, detail::NumberOperand Of_divisor>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_divisor>)
-auto operator/(const Of_self& self, const Of_divisor& divisor) {
-  return bound::eigen_operations::Dense_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(divisor)>>>(divisor));
+[[gnu::always_inline]] inline auto operator/(Of_self&& self, Of_divisor&& divisor) {
+  return bound::eigen_operations::Dense_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(divisor)>>>(std::forward<Of_divisor>(divisor)));
 }
 
 template <detail::NumberOperand Of_factor, bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_factor> || detail::ActiveOperand<Of_self>)
-auto operator*(const Of_factor& factor, const Of_self& self) {
-  return bound::eigen_operations::Dense_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+[[gnu::always_inline]] inline auto operator*(Of_factor&& factor, Of_self&& self) {
+  return bound::eigen_operations::Dense_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(std::forward<Of_factor>(factor)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)));
 }
 
 template <bound::eigen_operations::DenseOperand Of_a, bound::eigen_operations::DenseOperand Of_b>
   requires(detail::ActiveOperand<Of_a> || detail::ActiveOperand<Of_b>)
-auto kroneckerProduct(const Of_a& a, const Of_b& b) {
+[[gnu::always_inline]] inline auto kroneckerProduct(const Of_a& a, const Of_b& b) {
   return bound::eigen_operations::Dense_kroneckerProduct(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(a)>>>(a), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(b)>>>(b));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, bound::eigen_operations::CoefficientsOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator+(const Of_self& self, const Of_o& o) {
-  return bound::eigen_operations::Coefficients_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+[[gnu::always_inline]] inline auto operator+(Of_self&& self, Of_o&& o) {
+  return bound::eigen_operations::Coefficients_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(std::forward<Of_o>(o)));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, bound::eigen_operations::CoefficientsOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator-(const Of_self& self, const Of_o& o) {
-  return bound::eigen_operations::Coefficients_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self, Of_o&& o) {
+  return bound::eigen_operations::Coefficients_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(std::forward<Of_o>(o)));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, bound::eigen_operations::CoefficientsOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator*(const Of_self& self, const Of_o& o) {
-  return bound::eigen_operations::Coefficients_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_o&& o) {
+  return bound::eigen_operations::Coefficients_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, bound::eigen_operations::CoefficientsOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator/(const Of_self& self, const Of_o& o) {
-  return bound::eigen_operations::Coefficients_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+[[gnu::always_inline]] inline auto operator/(Of_self&& self, Of_o&& o) {
+  return bound::eigen_operations::Coefficients_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto operator-(const Of_self& self) {
-  return bound::eigen_operations::Coefficients_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self) {
+  return bound::eigen_operations::Coefficients_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_number>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_number>)
-auto operator+(const Of_self& self, const Of_number& number) {
-  return bound::eigen_operations::Coefficients_plus_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(number));
+[[gnu::always_inline]] inline auto operator+(Of_self&& self, Of_number&& number) {
+  return bound::eigen_operations::Coefficients_plus_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(std::forward<Of_number>(number)));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_number>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_number>)
-auto operator-(const Of_self& self, const Of_number& number) {
-  return bound::eigen_operations::Coefficients_minus_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(number));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self, Of_number&& number) {
+  return bound::eigen_operations::Coefficients_minus_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(std::forward<Of_number>(number)));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_number>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_number>)
-auto operator*(const Of_self& self, const Of_number& number) {
-  return bound::eigen_operations::Coefficients_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_number&& number) {
+  return bound::eigen_operations::Coefficients_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(std::forward<Of_number>(number)));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_number>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_number>)
-auto operator/(const Of_self& self, const Of_number& number) {
-  return bound::eigen_operations::Coefficients_over_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
+[[gnu::always_inline]] inline auto operator/(Of_self&& self, Of_number&& number) {
+  return bound::eigen_operations::Coefficients_over_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(std::forward<Of_number>(number)));
 }
 
 template <detail::NumberOperand Of_number, bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_number> || detail::ActiveOperand<Of_self>)
-auto operator+(const Of_number& number, const Of_self& self) {
-  return bound::eigen_operations::Coefficients_plus__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(number), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+[[gnu::always_inline]] inline auto operator+(Of_number&& number, Of_self&& self) {
+  return bound::eigen_operations::Coefficients_plus__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(std::forward<Of_number>(number)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
 }
 
 template <detail::NumberOperand Of_number, bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_number> || detail::ActiveOperand<Of_self>)
-auto operator-(const Of_number& number, const Of_self& self) {
-  return bound::eigen_operations::Coefficients_minus__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(number), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+[[gnu::always_inline]] inline auto operator-(Of_number&& number, Of_self&& self) {
+  return bound::eigen_operations::Coefficients_minus__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(std::forward<Of_number>(number)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
 }
 
 template <detail::NumberOperand Of_number, bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_number> || detail::ActiveOperand<Of_self>)
-auto operator*(const Of_number& number, const Of_self& self) {
-  return bound::eigen_operations::Coefficients_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+[[gnu::always_inline]] inline auto operator*(Of_number&& number, Of_self&& self) {
+  return bound::eigen_operations::Coefficients_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(std::forward<Of_number>(number)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)));
 }
 
 template <detail::NumberOperand Of_number, bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_number> || detail::ActiveOperand<Of_self>)
-auto operator/(const Of_number& number, const Of_self& self) {
-  return bound::eigen_operations::Coefficients_over__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+[[gnu::always_inline]] inline auto operator/(Of_number&& number, Of_self&& self) {
+  return bound::eigen_operations::Coefficients_over__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(std::forward<Of_number>(number)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto exp(const Of_self& self) {
+[[gnu::always_inline]] inline auto exp(const Of_self& self) {
   return bound::eigen_operations::Coefficients_exp_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto log(const Of_self& self) {
+[[gnu::always_inline]] inline auto log(const Of_self& self) {
   return bound::eigen_operations::Coefficients_log_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto sqrt(const Of_self& self) {
+[[gnu::always_inline]] inline auto sqrt(const Of_self& self) {
   return bound::eigen_operations::Coefficients_sqrt_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto sin(const Of_self& self) {
+[[gnu::always_inline]] inline auto sin(const Of_self& self) {
   return bound::eigen_operations::Coefficients_sin_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto cos(const Of_self& self) {
+[[gnu::always_inline]] inline auto cos(const Of_self& self) {
   return bound::eigen_operations::Coefficients_cos_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto tanh(const Of_self& self) {
+[[gnu::always_inline]] inline auto tanh(const Of_self& self) {
   return bound::eigen_operations::Coefficients_tanh_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto abs(const Of_self& self) {
+[[gnu::always_inline]] inline auto abs(const Of_self& self) {
   return bound::eigen_operations::Coefficients_abs_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::TriangleOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator*(const Of_self& self, const Of_o& o) {
-  return bound::eigen_operations::Triangle_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_o&& o) {
+  return bound::eigen_operations::Triangle_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto symmetric_eigen(const Of_self& self) {
+[[gnu::always_inline]] inline auto symmetric_eigen(const Of_self& self) {
   return bound::eigen_operations::Dense_symmetric_eigen(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
 }
 
 template <bound::eigen_operations::CholeskyOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto lower_factor(const Of_self& self) {
+[[gnu::always_inline]] inline auto lower_factor(const Of_self& self) {
   return bound::eigen_operations::Cholesky_lower_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::DenseOperand Of_a, bound::eigen_operations::DenseOperand Of_b>
   requires(detail::ActiveOperand<Of_a> || detail::ActiveOperand<Of_b>)
-auto chosen(const ::wengert::detail::Choice& choice, const Of_a& a, const Of_b& b) {
+[[gnu::always_inline]] inline auto chosen(const ::wengert::detail::Choice& choice, const Of_a& a, const Of_b& b) {
   return bound::eigen_operations::Dense_chosen(choice, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(a)>>, false>(a), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(b)>>, false>(b));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_a, bound::eigen_operations::CoefficientsOperand Of_b>
   requires(detail::ActiveOperand<Of_a> || detail::ActiveOperand<Of_b>)
-auto chosen(const ::wengert::detail::Choice& choice, const Of_a& a, const Of_b& b) {
+[[gnu::always_inline]] inline auto chosen(const ::wengert::detail::Choice& choice, const Of_a& a, const Of_b& b) {
   return bound::eigen_operations::Coefficients_chosen(choice, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(a)>>, false>(a), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(b)>>, false>(b));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto column_sums(const Of_self& self) {
+[[gnu::always_inline]] inline auto column_sums(const Of_self& self) {
   return bound::eigen_operations::Dense_column_sums(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto row_sums(const Of_self& self) {
+[[gnu::always_inline]] inline auto row_sums(const Of_self& self) {
   return bound::eigen_operations::Dense_row_sums(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto column_squares(const Of_self& self) {
+[[gnu::always_inline]] inline auto column_squares(const Of_self& self) {
   return bound::eigen_operations::Dense_column_squares(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto row_squares(const Of_self& self) {
+[[gnu::always_inline]] inline auto row_squares(const Of_self& self) {
   return bound::eigen_operations::Dense_row_squares(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bool Columns, bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto least_coefficients(const Of_self& self) {
+[[gnu::always_inline]] inline auto least_coefficients(const Of_self& self) {
   return bound::eigen_operations::Dense_least_coefficients<Columns, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bool Columns, bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto largest_coefficients(const Of_self& self) {
+[[gnu::always_inline]] inline auto largest_coefficients(const Of_self& self) {
   return bound::eigen_operations::Dense_largest_coefficients<Columns, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bool Columns, bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto coefficient_products(const Of_self& self) {
+[[gnu::always_inline]] inline auto coefficient_products(const Of_self& self) {
   return bound::eigen_operations::Dense_coefficient_products<Columns, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_v>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_v>)
-auto add_to_columns(const Of_self& self, const Of_v& v) {
+[[gnu::always_inline]] inline auto add_to_columns(const Of_self& self, const Of_v& v) {
   return bound::eigen_operations::Dense_add_to_columns(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_v>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_v>)
-auto add_to_rows(const Of_self& self, const Of_v& v) {
+[[gnu::always_inline]] inline auto add_to_rows(const Of_self& self, const Of_v& v) {
   return bound::eigen_operations::Dense_add_to_rows(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v));
 }
 
 template <bound::eigen_operations::DenseOperand Of_v, bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_v> || detail::ActiveOperand<Of_self>)
-auto scale_rows(const Of_v& v, const Of_self& self) {
+[[gnu::always_inline]] inline auto scale_rows(const Of_v& v, const Of_self& self) {
   return bound::eigen_operations::Dense_scale_rows(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>>(v), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_v>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_v>)
-auto scale_columns(const Of_self& self, const Of_v& v) {
+[[gnu::always_inline]] inline auto scale_columns(const Of_self& self, const Of_v& v) {
   return bound::eigen_operations::Dense_scale_columns(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>>(v));
 }
 
 template <bound::eigen_operations::DenseOperand Of_v>
   requires(detail::ActiveOperand<Of_v>)
-auto diagonal_of(const Of_v& v) {
+[[gnu::always_inline]] inline auto diagonal_of(const Of_v& v) {
   return bound::eigen_operations::Dense_diagonal_of(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto log_determinant(const Of_self& self) {
+[[gnu::always_inline]] inline auto log_determinant(const Of_self& self) {
   return detail::number(bound::eigen_operations::Dense_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
 }
 
 template <bound::eigen_operations::LuOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto log_determinant(const Of_self& self) {
+[[gnu::always_inline]] inline auto log_determinant(const Of_self& self) {
   return detail::number(bound::eigen_operations::Lu_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
 }
 
 template <bound::eigen_operations::CholeskyOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto log_determinant(const Of_self& self) {
+[[gnu::always_inline]] inline auto log_determinant(const Of_self& self) {
   return detail::number(bound::eigen_operations::Cholesky_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
 }
 
 template <bound::eigen_operations::QrOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto log_determinant(const Of_self& self) {
+[[gnu::always_inline]] inline auto log_determinant(const Of_self& self) {
   return detail::number(bound::eigen_operations::Qr_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
 }
 
 template <bound::eigen_operations::IsDense V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto cwiseProduct(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cwiseProduct(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseProduct(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto cwiseQuotient(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cwiseQuotient(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseQuotient(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
-  auto cwiseSqrt() const {
+  [[gnu::always_inline]] inline auto cwiseSqrt() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseSqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto cwiseInverse() const {
+  [[gnu::always_inline]] inline auto cwiseInverse() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseInverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto cwiseAbs() const {
+  [[gnu::always_inline]] inline auto cwiseAbs() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseAbs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto cwiseAbs2() const {
+  [[gnu::always_inline]] inline auto cwiseAbs2() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseAbs2(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto cwiseMin(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cwiseMin(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseMin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto cwiseMax(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cwiseMax(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseMax(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   template <std::convertible_to<double> Of_number>
-  auto cwiseMin(const Of_number& number) const {
+  [[gnu::always_inline]] inline auto cwiseMin(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseMin_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
   }
   template <std::convertible_to<double> Of_number>
-  auto cwiseMax(const Of_number& number) const {
+  [[gnu::always_inline]] inline auto cwiseMax(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseMax_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
   }
-  auto sum() const {
+  [[gnu::always_inline]] inline auto sum() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_sum(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto mean() const {
+  [[gnu::always_inline]] inline auto mean() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_mean(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto prod() const {
+  [[gnu::always_inline]] inline auto prod() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_prod(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto minCoeff() const {
+  [[gnu::always_inline]] inline auto minCoeff() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_minCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto maxCoeff() const {
+  [[gnu::always_inline]] inline auto maxCoeff() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_maxCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto trace() const {
+  [[gnu::always_inline]] inline auto trace() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_trace(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto squaredNorm() const {
+  [[gnu::always_inline]] inline auto squaredNorm() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_squaredNorm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto norm() const {
+  [[gnu::always_inline]] inline auto norm() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_norm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto dot(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto cross(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cross(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
-  auto normalized() const {
+  [[gnu::always_inline]] inline auto normalized() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_normalized(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
@@ -8288,472 +8708,472 @@ struct MemberOperations<V, Self> {
     auto wengert_self = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
     detail::make_outputs(bound::eigen_operations::Dense_normalize<decltype(wengert_self), detail::OutputValue<std::remove_cvref_t<decltype(self)>>>(std::move(wengert_self)), self);
   }
-  auto reverse() const {
+  [[gnu::always_inline]] inline auto reverse() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_reverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto reshaped(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+  [[gnu::always_inline]] inline auto reshaped(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_reshaped(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), rows, cols);
   }
-  auto reshaped() const {
+  [[gnu::always_inline]] inline auto reshaped() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_reshaped_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto replicate(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+  [[gnu::always_inline]] inline auto replicate(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_replicate(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), rows, cols);
   }
-  auto transpose() const {
+  [[gnu::always_inline]] inline auto transpose() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto inverse() const {
+  [[gnu::always_inline]] inline auto inverse() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto determinant() const {
+  [[gnu::always_inline]] inline auto determinant() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Dense_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto lu() const {
+  [[gnu::always_inline]] inline auto lu() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_lu(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto partialPivLu() const {
+  [[gnu::always_inline]] inline auto partialPivLu() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_partialPivLu(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto fullPivLu() const {
+  [[gnu::always_inline]] inline auto fullPivLu() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_fullPivLu(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto llt() const {
+  [[gnu::always_inline]] inline auto llt() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_llt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto ldlt() const {
+  [[gnu::always_inline]] inline auto ldlt() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_ldlt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto householderQr() const {
+  [[gnu::always_inline]] inline auto householderQr() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_householderQr(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto colPivHouseholderQr() const {
+  [[gnu::always_inline]] inline auto colPivHouseholderQr() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_colPivHouseholderQr(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto fullPivHouseholderQr() const {
+  [[gnu::always_inline]] inline auto fullPivHouseholderQr() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_fullPivHouseholderQr(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto jacobiSvd() const {
+  [[gnu::always_inline]] inline auto jacobiSvd() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_jacobiSvd(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto jacobiSvd(const unsigned int& options) const {
+  [[gnu::always_inline]] inline auto jacobiSvd(const unsigned int& options) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_jacobiSvd_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), options);
   }
   template <unsigned int Mode>
-  auto triangularView() const {
+  [[gnu::always_inline]] inline auto triangularView() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_triangularView<Mode, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
   template <unsigned int Mode>
-  auto selfadjointView() const {
+  [[gnu::always_inline]] inline auto selfadjointView() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_selfadjointView<Mode, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
+  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_element<V>{row, col});
   }
-  auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
+  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element<V>{row, col});
   }
-  auto operator()(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_element_<V>{i});
   }
-  auto operator()(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element_<V>{i});
   }
-  auto operator[](const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto operator[](const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_element__<V>{i});
   }
-  auto operator[](const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto operator[](const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element__<V>{i});
   }
-  auto x() const {
+  [[gnu::always_inline]] inline auto x() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_x<V>{});
   }
-  auto x()
+  [[gnu::always_inline]] inline auto x()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_x<V>{});
   }
-  auto y() const {
+  [[gnu::always_inline]] inline auto y() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_y<V>{});
   }
-  auto y()
+  [[gnu::always_inline]] inline auto y()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_y<V>{});
   }
-  auto z() const {
+  [[gnu::always_inline]] inline auto z() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_z<V>{});
   }
-  auto z()
+  [[gnu::always_inline]] inline auto z()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_z<V>{});
   }
-  auto row(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto row(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_row<V>{i});
   }
-  auto row(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto row(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_row<V>{i});
   }
-  auto col(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto col(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_col<V>{i});
   }
-  auto col(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto col(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_col<V>{i});
   }
-  auto head(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto head(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_head<V>{n});
   }
-  auto head(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto head(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head<V>{n});
   }
-  auto tail(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto tail(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_tail<V>{n});
   }
-  auto tail(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto tail(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail<V>{n});
   }
-  auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_segment<V>{i, n});
   }
-  auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment<V>{i, n});
   }
-  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_block<V>{row, col, rows, cols});
   }
-  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block<V>{row, col, rows, cols});
   }
-  auto topRows(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto topRows(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRows<V>{n});
   }
-  auto topRows(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto topRows(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRows<V>{n});
   }
-  auto bottomRows(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto bottomRows(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRows<V>{n});
   }
-  auto bottomRows(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto bottomRows(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRows<V>{n});
   }
-  auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleRows<V>{i, n});
   }
-  auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleRows<V>{i, n});
   }
-  auto leftCols(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto leftCols(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_leftCols<V>{n});
   }
-  auto leftCols(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto leftCols(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_leftCols<V>{n});
   }
-  auto rightCols(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto rightCols(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_rightCols<V>{n});
   }
-  auto rightCols(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto rightCols(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_rightCols<V>{n});
   }
-  auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleCols<V>{i, n});
   }
-  auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleCols<V>{i, n});
   }
   template <int Rows, int Cols>
-  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
+  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_block_<V, Rows, Cols>{row, col});
   }
   template <int Rows, int Cols>
-  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
+  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block_<V, Rows, Cols>{row, col});
   }
   template <int N>
-  auto head() const {
+  [[gnu::always_inline]] inline auto head() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_head_<V, N>{});
   }
   template <int N>
-  auto head()
+  [[gnu::always_inline]] inline auto head()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head_<V, N>{});
   }
   template <int N>
-  auto tail() const {
+  [[gnu::always_inline]] inline auto tail() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_tail_<V, N>{});
   }
   template <int N>
-  auto tail()
+  [[gnu::always_inline]] inline auto tail()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail_<V, N>{});
   }
   template <int N>
-  auto segment(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_segment_<V, N>{i});
   }
   template <int N>
-  auto segment(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment_<V, N>{i});
   }
-  auto topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+  [[gnu::always_inline]] inline auto topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topLeftCorner<V>{rows, cols});
   }
-  auto topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline auto topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topLeftCorner<V>{rows, cols});
   }
-  auto topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+  [[gnu::always_inline]] inline auto topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRightCorner<V>{rows, cols});
   }
-  auto topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline auto topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRightCorner<V>{rows, cols});
   }
-  auto bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+  [[gnu::always_inline]] inline auto bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomLeftCorner<V>{rows, cols});
   }
-  auto bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline auto bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomLeftCorner<V>{rows, cols});
   }
-  auto bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+  [[gnu::always_inline]] inline auto bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRightCorner<V>{rows, cols});
   }
-  auto bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline auto bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRightCorner<V>{rows, cols});
   }
   template <int Rows, int Cols>
-  auto topLeftCorner() const {
+  [[gnu::always_inline]] inline auto topLeftCorner() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topLeftCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  auto topLeftCorner()
+  [[gnu::always_inline]] inline auto topLeftCorner()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topLeftCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  auto topRightCorner() const {
+  [[gnu::always_inline]] inline auto topRightCorner() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRightCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  auto topRightCorner()
+  [[gnu::always_inline]] inline auto topRightCorner()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRightCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  auto bottomLeftCorner() const {
+  [[gnu::always_inline]] inline auto bottomLeftCorner() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomLeftCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  auto bottomLeftCorner()
+  [[gnu::always_inline]] inline auto bottomLeftCorner()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomLeftCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  auto bottomRightCorner() const {
+  [[gnu::always_inline]] inline auto bottomRightCorner() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRightCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  auto bottomRightCorner()
+  [[gnu::always_inline]] inline auto bottomRightCorner()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRightCorner_<V, Rows, Cols>{});
   }
   template <int N>
-  auto topRows() const {
+  [[gnu::always_inline]] inline auto topRows() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRows_<V, N>{});
   }
   template <int N>
-  auto topRows()
+  [[gnu::always_inline]] inline auto topRows()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRows_<V, N>{});
   }
   template <int N>
-  auto bottomRows() const {
+  [[gnu::always_inline]] inline auto bottomRows() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRows_<V, N>{});
   }
   template <int N>
-  auto bottomRows()
+  [[gnu::always_inline]] inline auto bottomRows()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRows_<V, N>{});
   }
   template <int N>
-  auto leftCols() const {
+  [[gnu::always_inline]] inline auto leftCols() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_leftCols_<V, N>{});
   }
   template <int N>
-  auto leftCols()
+  [[gnu::always_inline]] inline auto leftCols()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_leftCols_<V, N>{});
   }
   template <int N>
-  auto rightCols() const {
+  [[gnu::always_inline]] inline auto rightCols() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_rightCols_<V, N>{});
   }
   template <int N>
-  auto rightCols()
+  [[gnu::always_inline]] inline auto rightCols()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_rightCols_<V, N>{});
   }
   template <int N>
-  auto middleRows(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto middleRows(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleRows_<V, N>{i});
   }
   template <int N>
-  auto middleRows(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto middleRows(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleRows_<V, N>{i});
   }
   template <int N>
-  auto middleCols(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto middleCols(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleCols_<V, N>{i});
   }
   template <int N>
-  auto middleCols(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto middleCols(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleCols_<V, N>{i});
   }
-  auto diagonal(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto diagonal(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_diagonal<V>{i});
   }
-  auto diagonal(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto diagonal(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_diagonal<V>{i});
   }
-  auto diagonal() const {
+  [[gnu::always_inline]] inline auto diagonal() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_diagonal_<V>{});
   }
-  auto diagonal()
+  [[gnu::always_inline]] inline auto diagonal()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_diagonal_<V>{});
   }
-  auto array() const {
+  [[gnu::always_inline]] inline auto array() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_array(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto array()
+  [[gnu::always_inline]] inline auto array()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_array_place<V>{});
   }
-  auto rows() const {
+  [[gnu::always_inline]] inline auto rows() const {
     auto&& self = static_cast<const Self&>(*this).value();
     return self.rows();
   }
-  auto cols() const {
+  [[gnu::always_inline]] inline auto cols() const {
     auto&& self = static_cast<const Self&>(*this).value();
     return self.cols();
   }
-  auto size() const {
+  [[gnu::always_inline]] inline auto size() const {
     auto&& self = static_cast<const Self&>(*this).value();
     return self.size();
   }
@@ -8762,355 +9182,355 @@ struct MemberOperations<V, Self> {
 template <bound::eigen_operations::IsCoefficients V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::CoefficientsOperand Of_o>
-  auto min(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto min(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_min(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   template <bound::eigen_operations::CoefficientsOperand Of_o>
-  auto max(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto max(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_max(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   template <std::convertible_to<double> Of_number>
-  auto min(const Of_number& number) const {
+  [[gnu::always_inline]] inline auto min(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_min_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
   }
   template <std::convertible_to<double> Of_number>
-  auto max(const Of_number& number) const {
+  [[gnu::always_inline]] inline auto max(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_max_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
   }
   template <detail::NumberOperand Of_number>
-  auto pow(const Of_number& number) const {
+  [[gnu::always_inline]] inline auto pow(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_pow(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
   }
-  auto abs() const {
+  [[gnu::always_inline]] inline auto abs() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_abs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto abs2() const {
+  [[gnu::always_inline]] inline auto abs2() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_abs2(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto square() const {
+  [[gnu::always_inline]] inline auto square() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_square(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto cube() const {
+  [[gnu::always_inline]] inline auto cube() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_cube(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto sqrt() const {
+  [[gnu::always_inline]] inline auto sqrt() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_sqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto rsqrt() const {
+  [[gnu::always_inline]] inline auto rsqrt() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_rsqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto inverse() const {
+  [[gnu::always_inline]] inline auto inverse() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto exp() const {
+  [[gnu::always_inline]] inline auto exp() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_exp(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto expm1() const {
+  [[gnu::always_inline]] inline auto expm1() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_expm1(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto log() const {
+  [[gnu::always_inline]] inline auto log() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_log(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto log1p() const {
+  [[gnu::always_inline]] inline auto log1p() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_log1p(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto log10() const {
+  [[gnu::always_inline]] inline auto log10() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_log10(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto log2() const {
+  [[gnu::always_inline]] inline auto log2() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_log2(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto sin() const {
+  [[gnu::always_inline]] inline auto sin() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_sin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto cos() const {
+  [[gnu::always_inline]] inline auto cos() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_cos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto tan() const {
+  [[gnu::always_inline]] inline auto tan() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_tan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto asin() const {
+  [[gnu::always_inline]] inline auto asin() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_asin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto acos() const {
+  [[gnu::always_inline]] inline auto acos() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_acos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto atan() const {
+  [[gnu::always_inline]] inline auto atan() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_atan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto sinh() const {
+  [[gnu::always_inline]] inline auto sinh() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_sinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto cosh() const {
+  [[gnu::always_inline]] inline auto cosh() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_cosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto tanh() const {
+  [[gnu::always_inline]] inline auto tanh() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_tanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto asinh() const {
+  [[gnu::always_inline]] inline auto asinh() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_asinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto acosh() const {
+  [[gnu::always_inline]] inline auto acosh() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_acosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto atanh() const {
+  [[gnu::always_inline]] inline auto atanh() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_atanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto logistic() const {
+  [[gnu::always_inline]] inline auto logistic() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_logistic(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto sum() const {
+  [[gnu::always_inline]] inline auto sum() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Coefficients_sum(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto mean() const {
+  [[gnu::always_inline]] inline auto mean() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Coefficients_mean(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto prod() const {
+  [[gnu::always_inline]] inline auto prod() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Coefficients_prod(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto minCoeff() const {
+  [[gnu::always_inline]] inline auto minCoeff() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Coefficients_minCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto maxCoeff() const {
+  [[gnu::always_inline]] inline auto maxCoeff() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Coefficients_maxCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto transpose() const {
+  [[gnu::always_inline]] inline auto transpose() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
+  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element<V>{row, col});
   }
-  auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
+  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element<V>{row, col});
   }
-  auto operator()(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element_<V>{i});
   }
-  auto operator()(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element_<V>{i});
   }
-  auto operator[](const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto operator[](const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element__<V>{i});
   }
-  auto operator[](const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto operator[](const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element__<V>{i});
   }
-  auto row(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto row(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_row<V>{i});
   }
-  auto row(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto row(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_row<V>{i});
   }
-  auto col(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto col(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_col<V>{i});
   }
-  auto col(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto col(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_col<V>{i});
   }
-  auto head(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto head(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_head<V>{n});
   }
-  auto head(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto head(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head<V>{n});
   }
-  auto tail(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto tail(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_tail<V>{n});
   }
-  auto tail(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto tail(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail<V>{n});
   }
-  auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_segment<V>{i, n});
   }
-  auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment<V>{i, n});
   }
-  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
+  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_block<V>{row, col, rows, cols});
   }
-  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block<V>{row, col, rows, cols});
   }
-  auto topRows(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto topRows(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_topRows<V>{n});
   }
-  auto topRows(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto topRows(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_topRows<V>{n});
   }
-  auto bottomRows(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto bottomRows(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_bottomRows<V>{n});
   }
-  auto bottomRows(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto bottomRows(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_bottomRows<V>{n});
   }
-  auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_middleRows<V>{i, n});
   }
-  auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleRows<V>{i, n});
   }
-  auto leftCols(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto leftCols(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_leftCols<V>{n});
   }
-  auto leftCols(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto leftCols(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_leftCols<V>{n});
   }
-  auto rightCols(const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto rightCols(const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_rightCols<V>{n});
   }
-  auto rightCols(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto rightCols(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_rightCols<V>{n});
   }
-  auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
+  [[gnu::always_inline]] inline auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_middleCols<V>{i, n});
   }
-  auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleCols<V>{i, n});
   }
   template <int Rows, int Cols>
-  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
+  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_block_<V, Rows, Cols>{row, col});
   }
   template <int Rows, int Cols>
-  auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
+  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block_<V, Rows, Cols>{row, col});
   }
   template <int N>
-  auto head() const {
+  [[gnu::always_inline]] inline auto head() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_head_<V, N>{});
   }
   template <int N>
-  auto head()
+  [[gnu::always_inline]] inline auto head()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head_<V, N>{});
   }
   template <int N>
-  auto tail() const {
+  [[gnu::always_inline]] inline auto tail() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_tail_<V, N>{});
   }
   template <int N>
-  auto tail()
+  [[gnu::always_inline]] inline auto tail()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail_<V, N>{});
   }
   template <int N>
-  auto segment(const ::Eigen::Index& i) const {
+  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_segment_<V, N>{i});
   }
   template <int N>
-  auto segment(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment_<V, N>{i});
   }
-  auto matrix() const {
+  [[gnu::always_inline]] inline auto matrix() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_matrix(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  auto matrix()
+  [[gnu::always_inline]] inline auto matrix()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_matrix_place<V>{});
   }
-  auto rows() const {
+  [[gnu::always_inline]] inline auto rows() const {
     auto&& self = static_cast<const Self&>(*this).value();
     return self.rows();
   }
-  auto cols() const {
+  [[gnu::always_inline]] inline auto cols() const {
     auto&& self = static_cast<const Self&>(*this).value();
     return self.cols();
   }
-  auto size() const {
+  [[gnu::always_inline]] inline auto size() const {
     auto&& self = static_cast<const Self&>(*this).value();
     return self.size();
   }
@@ -9119,15 +9539,15 @@ struct MemberOperations<V, Self> {
 template <bound::eigen_operations::IsLu V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Lu_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
-  auto inverse() const {
+  [[gnu::always_inline]] inline auto inverse() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Lu_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto determinant() const {
+  [[gnu::always_inline]] inline auto determinant() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::eigen_operations::Lu_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
@@ -9136,11 +9556,11 @@ struct MemberOperations<V, Self> {
 template <bound::eigen_operations::IsCholesky V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Cholesky_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
-  auto info() const {
+  [[gnu::always_inline]] inline auto info() const {
     auto&& self = static_cast<const Self&>(*this).value();
     return self.info();
   }
@@ -9149,7 +9569,7 @@ struct MemberOperations<V, Self> {
 template <bound::eigen_operations::IsQr V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Qr_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
@@ -9157,11 +9577,11 @@ struct MemberOperations<V, Self> {
 
 template <bound::eigen_operations::IsSymmetricEigen V, class Self>
 struct MemberOperations<V, Self> {
-  auto eigenvalues() const {
+  [[gnu::always_inline]] inline auto eigenvalues() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::SymmetricEigen_eigenvalues(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto eigenvectors() const {
+  [[gnu::always_inline]] inline auto eigenvectors() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::SymmetricEigen_eigenvectors(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
@@ -9169,15 +9589,15 @@ struct MemberOperations<V, Self> {
 
 template <bound::eigen_operations::IsSingularValues V, class Self>
 struct MemberOperations<V, Self> {
-  auto singularValues() const {
+  [[gnu::always_inline]] inline auto singularValues() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::SingularValues_singularValues(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto matrixU() const {
+  [[gnu::always_inline]] inline auto matrixU() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::SingularValues_matrixU(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
-  auto matrixV() const {
+  [[gnu::always_inline]] inline auto matrixV() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::SingularValues_matrixV(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }
@@ -9186,11 +9606,11 @@ struct MemberOperations<V, Self> {
 template <bound::eigen_operations::IsTriangle V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Triangle_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
-  auto toDenseMatrix() const {
+  [[gnu::always_inline]] inline auto toDenseMatrix() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Triangle_toDenseMatrix(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
   }

@@ -25,7 +25,7 @@ class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self
  public:
   using Value = detail::PlainOf<decltype(SparseFactors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  explicit SparseFactors_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit SparseFactors_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -42,6 +42,9 @@ class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] SparseFactors_solve(const SparseFactors_solve&) = default;
+  [[gnu::always_inline]] SparseFactors_solve(SparseFactors_solve&&) noexcept = default;
+  [[gnu::always_inline]] ~SparseFactors_solve() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -97,7 +100,7 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_sparse_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
+  [[gnu::always_inline]] explicit Dense_sparse_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
     {
       auto&& pattern = pattern_;
       auto&& x = x_.value();
@@ -115,6 +118,9 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
     values_.leaves(visit);
     x_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_sparse_times(const Dense_sparse_times&) = default;
+  [[gnu::always_inline]] Dense_sparse_times(Dense_sparse_times&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_sparse_times() = default;
   void mark() const {
     if (values_.active()) {
       detail::require_values(x_);
@@ -170,7 +176,7 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_transposed_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_sparse_transposed_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
+  [[gnu::always_inline]] explicit Dense_sparse_transposed_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
     {
       auto&& pattern = pattern_;
       auto&& x = x_.value();
@@ -188,6 +194,9 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
     values_.leaves(visit);
     x_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_sparse_transposed_times(const Dense_sparse_transposed_times&) = default;
+  [[gnu::always_inline]] Dense_sparse_transposed_times(Dense_sparse_transposed_times&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_sparse_transposed_times() = default;
   void mark() const {
     if (values_.active()) {
       detail::require_values(x_);
@@ -243,7 +252,7 @@ class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, det
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_lu_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_sparse_lu(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+  [[gnu::always_inline]] explicit Dense_sparse_lu(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
     {
       auto&& pattern = pattern_;
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_lu' requires pattern.rows() == pattern.cols()");
@@ -258,6 +267,9 @@ class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, det
   void leaves(auto&& visit) const {
     values_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_sparse_lu(const Dense_sparse_lu&) = default;
+  [[gnu::always_inline]] Dense_sparse_lu(Dense_sparse_lu&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_sparse_lu() = default;
   void mark() const {
     if (values_.active()) {
       values_.mark();
@@ -291,7 +303,7 @@ class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_llt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_sparse_llt(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+  [[gnu::always_inline]] explicit Dense_sparse_llt(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
     {
       auto&& pattern = pattern_;
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_llt' requires pattern.rows() == pattern.cols()");
@@ -306,6 +318,9 @@ class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, d
   void leaves(auto&& visit) const {
     values_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_sparse_llt(const Dense_sparse_llt&) = default;
+  [[gnu::always_inline]] Dense_sparse_llt(Dense_sparse_llt&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_sparse_llt() = default;
   void mark() const {
     if (values_.active()) {
       values_.mark();
@@ -339,7 +354,7 @@ class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>,
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_ldlt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
   static constexpr bool costly = true;
-  explicit Dense_sparse_ldlt(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+  [[gnu::always_inline]] explicit Dense_sparse_ldlt(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
     {
       auto&& pattern = pattern_;
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_ldlt' requires pattern.rows() == pattern.cols()");
@@ -354,6 +369,9 @@ class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>,
   void leaves(auto&& visit) const {
     values_.leaves(visit);
   }
+  [[gnu::always_inline]] Dense_sparse_ldlt(const Dense_sparse_ldlt&) = default;
+  [[gnu::always_inline]] Dense_sparse_ldlt(Dense_sparse_ldlt&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_sparse_ldlt() = default;
   void mark() const {
     if (values_.active()) {
       values_.mark();
@@ -386,38 +404,38 @@ namespace wengert {
 
 template <bound::eigen_sparse_operations::DenseOperand Of_values, bound::eigen_sparse_operations::DenseOperand Of_x>
   requires(detail::ActiveOperand<Of_values> || detail::ActiveOperand<Of_x>)
-auto sparse_times(const ::wengert::detail::SparsePattern& pattern, const Of_values& values, const Of_x& x) {
+[[gnu::always_inline]] inline auto sparse_times(const ::wengert::detail::SparsePattern& pattern, const Of_values& values, const Of_x& x) {
   return bound::eigen_sparse_operations::Dense_sparse_times(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>>(values), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(x)>>>(x));
 }
 
 template <bound::eigen_sparse_operations::DenseOperand Of_values, bound::eigen_sparse_operations::DenseOperand Of_x>
   requires(detail::ActiveOperand<Of_values> || detail::ActiveOperand<Of_x>)
-auto sparse_transposed_times(const ::wengert::detail::SparsePattern& pattern, const Of_values& values, const Of_x& x) {
+[[gnu::always_inline]] inline auto sparse_transposed_times(const ::wengert::detail::SparsePattern& pattern, const Of_values& values, const Of_x& x) {
   return bound::eigen_sparse_operations::Dense_sparse_transposed_times(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>>(values), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(x)>>>(x));
 }
 
 template <bound::eigen_sparse_operations::DenseOperand Of_values>
   requires(detail::ActiveOperand<Of_values>)
-auto sparse_lu(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
+[[gnu::always_inline]] inline auto sparse_lu(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
   return bound::eigen_sparse_operations::Dense_sparse_lu(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
 }
 
 template <bound::eigen_sparse_operations::DenseOperand Of_values>
   requires(detail::ActiveOperand<Of_values>)
-auto sparse_llt(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
+[[gnu::always_inline]] inline auto sparse_llt(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
   return bound::eigen_sparse_operations::Dense_sparse_llt(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
 }
 
 template <bound::eigen_sparse_operations::DenseOperand Of_values>
   requires(detail::ActiveOperand<Of_values>)
-auto sparse_ldlt(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
+[[gnu::always_inline]] inline auto sparse_ldlt(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
   return bound::eigen_sparse_operations::Dense_sparse_ldlt(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
 }
 
 template <bound::eigen_sparse_operations::IsSparseFactors V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_sparse_operations::DenseOperand Of_o>
-  auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_sparse_operations::SparseFactors_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }

@@ -20,7 +20,7 @@ class Lanes_plus : public detail::Operation<Lanes_plus<Of_self, Of_o>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Lanes_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Lanes_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lanes_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -32,6 +32,9 @@ class Lanes_plus : public detail::Operation<Lanes_plus<Of_self, Of_o>, detail::P
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_plus(const Lanes_plus&) = default;
+  [[gnu::always_inline]] Lanes_plus(Lanes_plus&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_plus() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(o_);
@@ -75,7 +78,7 @@ class Lanes_minus : public detail::Operation<Lanes_minus<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Lanes_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Lanes_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lanes_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -87,6 +90,9 @@ class Lanes_minus : public detail::Operation<Lanes_minus<Of_self, Of_o>, detail:
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_minus(const Lanes_minus&) = default;
+  [[gnu::always_inline]] Lanes_minus(Lanes_minus&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_minus() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(o_);
@@ -130,7 +136,7 @@ class Lanes_negative : public detail::Operation<Lanes_negative<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Lanes_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lanes_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_negative(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -140,6 +146,9 @@ class Lanes_negative : public detail::Operation<Lanes_negative<Of_self>, detail:
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_negative(const Lanes_negative&) = default;
+  [[gnu::always_inline]] Lanes_negative(Lanes_negative&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_negative() = default;
   void mark() const {
     if (self_.active()) {
       self_.mark();
@@ -172,7 +181,7 @@ class Lanes_times : public detail::Operation<Lanes_times<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Lanes_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Lanes_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lanes_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -184,6 +193,9 @@ class Lanes_times : public detail::Operation<Lanes_times<Of_self, Of_o>, detail:
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_times(const Lanes_times&) = default;
+  [[gnu::always_inline]] Lanes_times(Lanes_times&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_times() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -234,7 +246,7 @@ class Lanes_over : public detail::Operation<Lanes_over<Of_self, Of_o>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Lanes_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  explicit Lanes_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lanes_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -246,6 +258,9 @@ class Lanes_over : public detail::Operation<Lanes_over<Of_self, Of_o>, detail::P
     self_.leaves(visit);
     o_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_over(const Lanes_over&) = default;
+  [[gnu::always_inline]] Lanes_over(Lanes_over&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_over() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(o_);
@@ -302,7 +317,7 @@ class Lanes_times_ : public detail::Operation<Lanes_times_<Of_self, Of_factor>, 
  public:
   using Value = detail::PlainOf<decltype(Lanes_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
-  explicit Lanes_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
+  [[gnu::always_inline]] explicit Lanes_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -314,6 +329,9 @@ class Lanes_times_ : public detail::Operation<Lanes_times_<Of_self, Of_factor>, 
     self_.leaves(visit);
     factor_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_times_(const Lanes_times_&) = default;
+  [[gnu::always_inline]] Lanes_times_(Lanes_times_&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_times_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(factor_);
@@ -364,7 +382,7 @@ class Lanes_plus_ : public detail::Operation<Lanes_plus_<Of_self, Of_number>, de
  public:
   using Value = detail::PlainOf<decltype(Lanes_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  explicit Lanes_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Lanes_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -376,6 +394,9 @@ class Lanes_plus_ : public detail::Operation<Lanes_plus_<Of_self, Of_number>, de
     self_.leaves(visit);
     number_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_plus_(const Lanes_plus_&) = default;
+  [[gnu::always_inline]] Lanes_plus_(Lanes_plus_&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_plus_() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_shape(number_);
@@ -419,7 +440,7 @@ class Lanes_sum : public detail::Operation<Lanes_sum<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_sum_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lanes_sum(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_sum(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -429,6 +450,9 @@ class Lanes_sum : public detail::Operation<Lanes_sum<Of_self>, detail::PlainOf<d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_sum(const Lanes_sum&) = default;
+  [[gnu::always_inline]] Lanes_sum(Lanes_sum&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_sum() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -463,7 +487,7 @@ class Lanes_element : public detail::Operation<Lanes_element<Of_self>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Lanes_element_value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned long&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lanes_element(Of_self self, unsigned long i) : self_(std::move(self)), i_(std::move(i)) {
+  [[gnu::always_inline]] explicit Lanes_element(Of_self self, unsigned long i) : self_(std::move(self)), i_(std::move(i)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -474,6 +498,9 @@ class Lanes_element : public detail::Operation<Lanes_element<Of_self>, detail::P
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_element(const Lanes_element&) = default;
+  [[gnu::always_inline]] Lanes_element(Lanes_element&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_element() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -511,7 +538,7 @@ class Lanes_times__ : public detail::Operation<Lanes_times__<Of_factor, Of_self>
  public:
   using Value = detail::PlainOf<decltype(Lanes_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_self>;
-  explicit Lanes_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
   }
   auto value() const {
     auto&& factor = factor_.value();
@@ -523,6 +550,9 @@ class Lanes_times__ : public detail::Operation<Lanes_times__<Of_factor, Of_self>
     factor_.leaves(visit);
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_times__(const Lanes_times__&) = default;
+  [[gnu::always_inline]] Lanes_times__(Lanes_times__&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_times__() = default;
   void mark() const {
     if (factor_.active()) {
       detail::require_values(self_);
@@ -573,7 +603,7 @@ class Lanes_sqrt : public detail::Operation<Lanes_sqrt<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Lanes_sqrt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lanes_sqrt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_sqrt(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -583,6 +613,9 @@ class Lanes_sqrt : public detail::Operation<Lanes_sqrt<Of_self>, detail::PlainOf
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_sqrt(const Lanes_sqrt&) = default;
+  [[gnu::always_inline]] Lanes_sqrt(Lanes_sqrt&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_sqrt() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -621,7 +654,7 @@ class Lanes_exp : public detail::Operation<Lanes_exp<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_exp_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lanes_exp(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_exp(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -631,6 +664,9 @@ class Lanes_exp : public detail::Operation<Lanes_exp<Of_self>, detail::PlainOf<d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_exp(const Lanes_exp&) = default;
+  [[gnu::always_inline]] Lanes_exp(Lanes_exp&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_exp() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -669,7 +705,7 @@ class Lanes_log : public detail::Operation<Lanes_log<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_log_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lanes_log(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_log(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -679,6 +715,9 @@ class Lanes_log : public detail::Operation<Lanes_log<Of_self>, detail::PlainOf<d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_log(const Lanes_log&) = default;
+  [[gnu::always_inline]] Lanes_log(Lanes_log&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_log() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -715,7 +754,7 @@ class Lanes_sin : public detail::Operation<Lanes_sin<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_sin_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lanes_sin(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_sin(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -725,6 +764,9 @@ class Lanes_sin : public detail::Operation<Lanes_sin<Of_self>, detail::PlainOf<d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_sin(const Lanes_sin&) = default;
+  [[gnu::always_inline]] Lanes_sin(Lanes_sin&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_sin() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -761,7 +803,7 @@ class Lanes_cos : public detail::Operation<Lanes_cos<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_cos_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lanes_cos(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_cos(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -771,6 +813,9 @@ class Lanes_cos : public detail::Operation<Lanes_cos<Of_self>, detail::PlainOf<d
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_cos(const Lanes_cos&) = default;
+  [[gnu::always_inline]] Lanes_cos(Lanes_cos&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_cos() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -807,7 +852,7 @@ class Lanes_tanh : public detail::Operation<Lanes_tanh<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Lanes_tanh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  explicit Lanes_tanh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_tanh(Of_self self) : self_(std::move(self)) {
   }
   auto value() const {
     auto&& self = self_.value();
@@ -817,6 +862,9 @@ class Lanes_tanh : public detail::Operation<Lanes_tanh<Of_self>, detail::PlainOf
   void leaves(auto&& visit) const {
     self_.leaves(visit);
   }
+  [[gnu::always_inline]] Lanes_tanh(const Lanes_tanh&) = default;
+  [[gnu::always_inline]] Lanes_tanh(Lanes_tanh&&) noexcept = default;
+  [[gnu::always_inline]] ~Lanes_tanh() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -854,95 +902,95 @@ namespace wengert {
 
 template <bound::pack_operations::LanesOperand Of_self, bound::pack_operations::LanesOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator+(const Of_self& self, const Of_o& o) {
-  return bound::pack_operations::Lanes_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+[[gnu::always_inline]] inline auto operator+(Of_self&& self, Of_o&& o) {
+  return bound::pack_operations::Lanes_plus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(std::forward<Of_o>(o)));
 }
 
 template <bound::pack_operations::LanesOperand Of_self, bound::pack_operations::LanesOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator-(const Of_self& self, const Of_o& o) {
-  return bound::pack_operations::Lanes_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(o));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self, Of_o&& o) {
+  return bound::pack_operations::Lanes_minus(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>, false>(std::forward<Of_o>(o)));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto operator-(const Of_self& self) {
-  return bound::pack_operations::Lanes_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+[[gnu::always_inline]] inline auto operator-(Of_self&& self) {
+  return bound::pack_operations::Lanes_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
 }
 
 template <bound::pack_operations::LanesOperand Of_self, bound::pack_operations::LanesOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator*(const Of_self& self, const Of_o& o) {
-  return bound::pack_operations::Lanes_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_o&& o) {
+  return bound::pack_operations::Lanes_times(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
 }
 
 template <bound::pack_operations::LanesOperand Of_self, bound::pack_operations::LanesOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
-auto operator/(const Of_self& self, const Of_o& o) {
-  return bound::pack_operations::Lanes_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+[[gnu::always_inline]] inline auto operator/(Of_self&& self, Of_o&& o) {
+  return bound::pack_operations::Lanes_over(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
 }
 
 template <bound::pack_operations::LanesOperand Of_self, detail::NumberOperand Of_factor>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_factor>)
-auto operator*(const Of_self& self, const Of_factor& factor) {
-  return bound::pack_operations::Lanes_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor));
+[[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_factor&& factor) {
+  return bound::pack_operations::Lanes_times_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(std::forward<Of_factor>(factor)));
 }
 
 template <bound::pack_operations::LanesOperand Of_self, detail::NumberOperand Of_number>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_number>)
-auto operator+(const Of_self& self, const Of_number& number) {
-  return bound::pack_operations::Lanes_plus_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(number));
+[[gnu::always_inline]] inline auto operator+(Of_self&& self, Of_number&& number) {
+  return bound::pack_operations::Lanes_plus_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>, false>(std::forward<Of_number>(number)));
 }
 
 template <detail::NumberOperand Of_factor, bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_factor> || detail::ActiveOperand<Of_self>)
-auto operator*(const Of_factor& factor, const Of_self& self) {
-  return bound::pack_operations::Lanes_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(factor), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+[[gnu::always_inline]] inline auto operator*(Of_factor&& factor, Of_self&& self) {
+  return bound::pack_operations::Lanes_times__(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(factor)>>>(std::forward<Of_factor>(factor)), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(std::forward<Of_self>(self)));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto sqrt(const Of_self& self) {
+[[gnu::always_inline]] inline auto sqrt(const Of_self& self) {
   return bound::pack_operations::Lanes_sqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto exp(const Of_self& self) {
+[[gnu::always_inline]] inline auto exp(const Of_self& self) {
   return bound::pack_operations::Lanes_exp(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto log(const Of_self& self) {
+[[gnu::always_inline]] inline auto log(const Of_self& self) {
   return bound::pack_operations::Lanes_log(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto sin(const Of_self& self) {
+[[gnu::always_inline]] inline auto sin(const Of_self& self) {
   return bound::pack_operations::Lanes_sin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto cos(const Of_self& self) {
+[[gnu::always_inline]] inline auto cos(const Of_self& self) {
   return bound::pack_operations::Lanes_cos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
-auto tanh(const Of_self& self) {
+[[gnu::always_inline]] inline auto tanh(const Of_self& self) {
   return bound::pack_operations::Lanes_tanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::pack_operations::IsLanes V, class Self>
 struct MemberOperations<V, Self> {
-  auto sum() const {
+  [[gnu::always_inline]] inline auto sum() const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::pack_operations::Lanes_sum(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
   }
-  auto operator[](const unsigned long& i) const {
+  [[gnu::always_inline]] inline auto operator[](const unsigned long& i) const {
     const Self& self = static_cast<const Self&>(*this);
     return detail::number(bound::pack_operations::Lanes_element(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), i));
   }
