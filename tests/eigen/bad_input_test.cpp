@@ -167,3 +167,12 @@ TEST(bad_input, matrices_are_resized_and_swapped_with_what_they_hold) {
   EXPECT_EQ(a_bar(0, 2), 0);
   EXPECT_EQ(b_bar(1, 1), 8);
 }
+
+TEST(bad_input, matrices_on_tapes_of_other_numbers_do_not_mix) {
+  using Dual = wengert::Tangent<double>;
+  wengert::BasicTape<Dual> second;
+  Eigen::Matrix<wengert::BasicReal<Dual>, Eigen::Dynamic, Eigen::Dynamic> x(2, 2);
+  second.input(x);
+  Inputs in(Eigen::MatrixXd::Ones(2, 2), Eigen::MatrixXd::Ones(2, 2), Eigen::VectorXd::Ones(2));
+  expect_error(ErrorCode::foreign_variable, "other numbers", [&] { x = x * in.a; });
+}
