@@ -72,7 +72,10 @@ bool emit_twin(Tangents& t, const IRDirty* call, Mark mark) {
   if (t.of_result) {  // marks, not numbers: the first 8 bytes stand for all
     IRExpr* address = shadow_address(t.emit, t.base, layer_one, from, stores, call->guard);
     if (loads) t.set(call->tmp, t.emit.load(Ity_I64, address));
-    if (stores) t.emit.add(IRStmt_Store(Iend_LE, address, t.of_or_zero(call->args[1])));
+    if (stores) {
+      t.emit.add(IRStmt_Store(Iend_LE, address, t.of_or_zero(call->args[1])));
+      shadow_stored(t.emit, layer_one, from, 8);
+    }
     return true;
   }
   IRDirty* twin = emptyIRDirty();

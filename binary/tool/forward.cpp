@@ -108,6 +108,7 @@ class Forward {
     t_.recent.add(address, bytes, data, !t_.of(data), before);
     if (!t_.of_result && bytes < 4) return store_piece(t_, address, data);
     t_.emit.add(IRStmt_Store(Iend_LE, shadow(address, t_.of(data)), t_.of_or_zero(data)));
+    shadow_stored(t_.emit, layer_one, address, bytes);
   }
 
   void assignment(IRStmt* st) {

@@ -71,8 +71,10 @@ void emit_compare_and_swap(Tangents& t, IRStmt* statement, SwapComparison& compa
       mkIRCAS(cas->oldHi, cas->oldLo, cas->end, cas->addr, cas->expdHi, expected, cas->dataHi, cas->dataLo)));
   IRExpr* succeeds = emit.unary(Iop_Not1, emit.binary(Iop_Or1, tangents_differ, values_differ));
   // Not a guarded store, which VEX's x86 back end lacks.
-  for (Int h = 0; h <= twice; h++)
+  for (Int h = 0; h <= twice; h++) {
     emit.add(IRStmt_Store(Iend_LE, shadows[h], emit.if_else(succeeds, t.of_or_zero(halves[h].data), before[h])));
+    shadow_stored(emit, layer_one, halves[h].address, bytes);
+  }
   comparison = SwapComparison{cas->oldLo, cas->expdLo, tangents_differ};
 }
 

@@ -232,17 +232,20 @@ void Recorder::store(IRType type, IRExpr* client, const Value& v) {
     if (v.passive()) {
       IRExpr* zero = zero_of(pieces_of(type) == 1 ? piece_of(type) : type);  // VEX has no F32 zero on every host
       emit.add(IRStmt_Store(Iend_LE, pieces.at(0), zero));
+      shadow_stored(emit, static_cast<ShadowLayer>(layer), client, sizeofIRType(type));
       continue;
     }
     if (pieces_of(type) == 1) {
       IRExpr* shadow = shadow_of(v, piece_of(type), layer);
       emit.add(IRStmt_Store(Iend_LE, pieces.at(0), shadow));
+      shadow_stored(emit, static_cast<ShadowLayer>(layer), client, sizeofIRType(type));
       continue;
     }
     for (Int p = 0; p < pieces_of(type); p++) {
       IRExpr* shadow = graph.pair(v.words[2 * p], v.words[2 * p + 1], layer);
       emit.add(IRStmt_Store(Iend_LE, pieces.at(8 * p), shadow));
     }
+    shadow_stored(emit, static_cast<ShadowLayer>(layer), client, sizeofIRType(type));
   }
   if (v.changed && words_of(type) == 0) mangle_in_memory(*this, client, sizeofIRType(type));
   if (v.turned && words_of(type) == 0) turn_sign_in_memory(*this, client, sizeofIRType(type), v.turned);
@@ -252,11 +255,13 @@ void Recorder::store(IRType type, IRExpr* client, const Value& v) {
 void Recorder::store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow) {
   if (guard->tag == Iex_Const && guard->Iex.Const.con->Ico.U1) {
     emit.add(IRStmt_Store(Iend_LE, address(layer, client, True), shadow));
+    shadow_stored(emit, static_cast<ShadowLayer>(layer), client, sizeofIRType(emit.type_of(shadow)));
   } else if (word_type == Ity_I64) {
     emit.add(IRStmt_StoreG(Iend_LE, address(layer, client, True, guard), shadow, guard));
   } else {
     IRExpr* at = address(layer, client, True);
     emit.add(IRStmt_Store(Iend_LE, at, emit.if_else(guard, shadow, emit.load(emit.type_of(shadow), at))));
+    shadow_stored(emit, static_cast<ShadowLayer>(layer), client, sizeofIRType(emit.type_of(shadow)));
   }
 }
 

@@ -121,6 +121,8 @@ IRExpr* shadow_address(Emitter& emit, const ShadowBase& base, ShadowLayer layer,
   return emit.binary(Iop_Add64, address, scaled);
 }
 
+void shadow_stored(Emitter&, ShadowLayer, IRExpr*, Int) {}
+
 void read_shadow(ShadowLayer layer, Addr client, void* to, SizeT bytes) {
   VG_(memcpy)(to, reinterpret_cast<void*>(client + begin_of[layer]), bytes);
 }
