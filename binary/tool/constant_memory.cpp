@@ -9,14 +9,14 @@ namespace wengert::tool {
 namespace {
 
 constexpr Addr page = 4096;
-constexpr UInt capacity = 1U << 12;
+constexpr UInt capacity = 1U << 14;
 // Pages on whose constancy translations rely, and pages that are no constants whatever their mapping says.
 struct Pages {
   Addr of[capacity];  // page number + 1; 0: free
   UInt used;
 
   Addr* find(Addr number) {
-    UInt i = static_cast<UInt>((static_cast<ULong>(number) * 0x9E3779B97F4A7C15ULL) >> 52);
+    UInt i = static_cast<UInt>((static_cast<ULong>(number) * 0x9E3779B97F4A7C15ULL) >> 50);
     while (of[i] && of[i] != number + 1) i = (i + 1) & (capacity - 1);
     return &of[i];
   }
@@ -31,6 +31,7 @@ struct Pages {
   }
 };
 Pages relied_on, excluded;
+UInt changes;
 
 constexpr ULong f64_sign = 1ULL << 63, f32_sign = 1ULL << 31, f32_signs = f64_sign | f32_sign;
 alignas(16) const ULong masks[][2] = {
@@ -73,8 +74,11 @@ void constants_may_change(Addr address, SizeT bytes) {
       if (entry && entry - 1 >= first && entry - 1 <= last) touch(entry - 1);
   }
   if (!any) return;
+  changes++;
   VG_(memset)(&relied_on, 0, sizeof relied_on);
   VG_(discard_translations)(0, ~0ULL, "constants that change");
 }
+
+UInt constants_changed() { return changes; }
 
 }  // namespace wengert::tool

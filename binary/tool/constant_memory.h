@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Memory that holds constants: mapped from a file, not writable, no input declared in it. Loads from known addresses in
-// it have no derivative, and their value may be read while a block is translated. Should such memory change its nature,
-// everything that was translated is dropped.
+// it have no derivative, and their value may be read while a block is translated; code in it can be read ahead. Should
+// such memory change its nature, everything that was translated is dropped.
 #pragma once
 #include "valgrind_core.h"
 
@@ -14,5 +14,7 @@ const void* sign_mask(const ULong words[2]);
 Bool is_constant_memory(Addr address, SizeT bytes);
 // The client's mapping changed, or a variable in it was declared to be a number with a derivative.
 void constants_may_change(Addr address, SizeT bytes);
+// How often that happened to memory that was relied on.
+UInt constants_changed();
 
 }  // namespace wengert::tool

@@ -197,6 +197,7 @@ class Forward {
     t_.emit.add(st);
     const IRPutI* p = st->Ist.PutI.details;
     if (!in_x87(p->descr->base)) return;
+    for (Int lane = x87_begin / 8; lane < x87_end / 8; lane++) t_.inactive.set(lane, false);
     IRRegArray* array = mkIRRegArray(p->descr->base + state_bytes, p->descr->elemTy, p->descr->nElems);
     t_.emit.add(IRStmt_PutI(mkIRPutI(array, p->ix, p->bias, t_.of_or_zero(p->data))));
   }
@@ -283,7 +284,8 @@ IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tang
   Forward forward(block, of_result);
   IRSB* out = forward.run();
   if (!options.forward_registers) return out;
-  return use_scalars(forward_vector_registers(out, 1), 1, static_cast<IRTemp>(block.input->tyenv->types_used));
+  return use_scalars(forward_vector_registers(out, 1, block.machine), 1,
+                     static_cast<IRTemp>(block.input->tyenv->types_used));
 }
 
 const Mode forward_mode = {"forward",   start,       instrument,    prepare_shadow_of_thread, no_input, output,

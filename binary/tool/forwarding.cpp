@@ -5,6 +5,7 @@
 
 #include "emit.h"
 #include "guest.h"
+#include "liveness.h"
 
 namespace wengert::tool {
 #if defined(VGA_amd64)
@@ -31,7 +32,7 @@ bool is_zero(IRExpr* e) {
 
 class Forwarding {
  public:
-  Forwarding(IRSB* to, Int layers) : emit_{to}, layers_(layers) {}
+  Forwarding(IRSB* to, Int layers, const VexArchInfo* machine) : emit_{to}, layers_(layers), machine_(machine) {}
 
   void statement(IRStmt* st) {
     switch (st->tag) {
@@ -42,8 +43,14 @@ class Forwarding {
         if (written(st)) return;
         break;
       case Ist_Exit:
+        flush_all(live_at_exit(st));
+        break;
       case Ist_MBE:
         flush_all();
+        break;
+      case Ist_IMark:
+        after_ = st->Ist.IMark.addr + st->Ist.IMark.len;
+        if (!begin_) begin_ = st->Ist.IMark.addr;
         break;
       case Ist_Dirty:
         // A guarded call that does not run reads nothing, but which of the two happens is not known here.
@@ -56,14 +63,26 @@ class Forwarding {
     emit_.add(st);
   }
 
-  void flush_all() {
-    for (Int layer = 0; layer < layers_; layer++)
-      for (Int k = 0; k < slot_count; k++) flush(layer, k);
+  // The block's end, with its last statement if that is an exit (else null).
+  void end(IRStmt* exit) {
+    IRSB* block = emit_.block;
+    if (exit && turns(exit)) {
+      flush_all(live_at_end());
+      const Addr elsewhere = destination(exit), begin = begin_;
+      emit_.add(IRStmt_Exit(emit_.unary(Iop_Not1, exit->Ist.Exit.guard), Ijk_Boring, word_const(begin),
+                            exit->Ist.Exit.offsIP));
+      block->next = word(elsewhere);
+    } else if (exit) {
+      statement(exit);
+    }
+    flush_all(live_at_end());
   }
 
  private:
   Emitter emit_;
   Int layers_;
+  const VexArchInfo* machine_;
+  Addr begin_ = 0, after_ = 0;  // of the instructions seen so far
   Slot slots_[3][slot_count];
 
   Place place(Int offset) const {
@@ -71,8 +90,33 @@ class Forwarding {
     if (layer >= layers_ || !in_vectors(within_state)) return {0, -1, 0};
     return {layer, (within_state - vector_begin) >> 4, (within_state - vector_begin) & 15};
   }
+  static Addr destination(const IRStmt* exit) { return static_cast<Addr>(exit->Ist.Exit.dst->Ico.U64); }
+  Lanes live_at_exit(const IRStmt* exit) const {
+    return machine_ && exit->Ist.Exit.jk == Ijk_Boring ? live_lanes(destination(exit), 0, machine_) : every_lane;
+  }
+  Lanes live_at_end() const {
+    const IRSB* block = emit_.block;
+    if (!machine_ || block->next->tag != Iex_Const) return every_lane;
+    const Addr next = static_cast<Addr>(block->next->Iex.Const.con->Ico.U64);
+    if (block->jumpkind == Ijk_Boring) return live_lanes(next, 0, machine_);
+    return block->jumpkind == Ijk_Call ? live_lanes(next, after_, machine_) : every_lane;
+  }
+  // Does the block go to its own beginning unless it takes this last exit, and does that need less of what it has?
+  bool turns(const IRStmt* exit) const {
+    const IRSB* block = emit_.block;
+    Addr next;
+    return machine_ && exit->Ist.Exit.jk == Ijk_Boring && block->jumpkind == Ijk_Boring &&
+           constant_address(block->next, &next) && next == begin_ && (live_at_exit(exit) & ~live_at_end()) != 0;
+  }
+
   static Int offset_of(Int layer, Int k) { return vector_begin + 16 * k + layer * state_bytes; }
 
+  // What is dead where the block is left stays behind, for exits that may follow.
+  void flush_all(Lanes live = every_lane) {
+    for (Int layer = 0; layer < layers_; layer++)
+      for (Int k = 0; k < slot_count; k++)
+        if (live >> 2 * k & 3) flush(layer, k);
+  }
   void flush(Int layer, Int k) {
     Slot& slot = slots_[layer][k];
     if (slot.dirty) emit_.add(IRStmt_Put(offset_of(layer, k), slot.value));
@@ -175,15 +219,17 @@ class Forwarding {
 
 }  // namespace
 
-IRSB* forward_vector_registers(IRSB* block, Int layers) {
+IRSB* forward_vector_registers(IRSB* block, Int layers, const VexArchInfo* machine) {
   IRSB* out = deepCopyIRSBExceptStmts(block);
-  Forwarding pass(out, layers + 1);
-  for (Int i = 0; i < block->stmts_used; i++) pass.statement(block->stmts[i]);
-  pass.flush_all();
+  Forwarding pass(out, layers + 1, machine);
+  const Int last = block->stmts_used - 1;
+  const bool exits = last >= 0 && block->stmts[last]->tag == Ist_Exit;
+  for (Int i = 0; i < block->stmts_used - exits; i++) pass.statement(block->stmts[i]);
+  pass.end(exits ? block->stmts[last] : nullptr);
   return out;
 }
 #else
-IRSB* forward_vector_registers(IRSB* block, Int) { return block; }
+IRSB* forward_vector_registers(IRSB* block, Int, const VexArchInfo*) { return block; }
 #endif
 
 }  // namespace wengert::tool

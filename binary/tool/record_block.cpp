@@ -6,8 +6,8 @@
 #include "forwarding.h"
 #include "guards.h"
 #include "guest.h"
+#include "liveness.h"
 #include "record_helpers.h"
-#include "record_liveness.h"
 #include "record_places.h"
 #include "record_values.h"
 #include "speculation.h"
@@ -114,6 +114,7 @@ class Recording {
         emit.add(st);
         const IRPutI* p = st->Ist.PutI.details;
         if (!in_x87(p->descr->base) || p->descr->elemTy != Ity_F64) break;
+        for (Int lane = x87_begin / 8; lane < x87_end / 8; lane++) r_.inactive.set(lane, false);
         const Value value = r_.value(p->data);
         for (Int layer = 1; layer <= r_.layers(); layer++) {
           IRRegArray* array = mkIRRegArray(p->descr->base + layer * state_bytes, Ity_I64, p->descr->nElems);
@@ -250,7 +251,7 @@ class Recording {
 }  // namespace
 
 IRSB* record_block(const Superblock& block) {
-  IRSB* in = options.forward_registers ? forward_vector_registers(block.input, 0) : block.input;
+  IRSB* in = options.forward_registers ? forward_vector_registers(block.input, 0, block.machine) : block.input;
   Recording recording(block, in);
   return recording.run();
 }

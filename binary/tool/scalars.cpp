@@ -326,17 +326,19 @@ class Scalars {
       return emit_.ternary(Iop_SubF64, u32(Irrm_NEAREST), zero, x);
     }
     const IRExpr* e = vector ? definition(vector) : nullptr;
-    IRExpr* bits = e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_64UtoV128 ? e->Iex.Unop.arg
-                                                                              : emit_.unary(Iop_ReinterpF64asI64, x);
+    while (e && e->tag == Iex_RdTmp) e = definition(e);
+    IRExpr* bits = e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_64UtoV128 ? e->Iex.Unop.arg : by_memory(Ity_I64, x);
     return as_f64(emit_.binary(Iop_Xor64, bits, u64(1ULL << 63)));
   }
 
-  // By way of memory: VEX's reinterpretation sets the rounding mode, which costs more.
-  IRExpr* as_f64(IRExpr* bits) {
+  // By way of memory: VEX's reinterpretations set the rounding mode, for which the processor waits until all arithmetic
+  // before is done.
+  IRExpr* as_f64(IRExpr* bits) { return by_memory(Ity_F64, bits); }
+  IRExpr* by_memory(IRType type, IRExpr* bits) {
     static ULong between;
     IRExpr* at = word(reinterpret_cast<UWord>(&between));
     emit_.add(IRStmt_Store(Iend_LE, at, bits));
-    return emit_.load(Ity_F64, at);
+    return emit_.load(type, at);
   }
 
   // Is the vector's lower half a sign bit and nothing else, loaded from constant memory? And what is its upper half?

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Liveness of vector registers; see record_liveness.h. A set of lanes (8 bytes each) is the bits of a ULong, four a
-// register. Instructions are decoded by VEX's own decoder, one at a time, into a block that is thrown away.
-#include "record_liveness.h"
+// Liveness of vector registers; see liveness.h. Instructions are decoded by VEX's own decoder, one at a time, into a
+// block that is thrown away.
+#include "liveness.h"
 
+#include "constant_memory.h"
 #include "guards.h"
 
 #if defined(VGA_amd64)
@@ -13,6 +14,7 @@ struct DisResult {
 DisResult disInstr_AMD64(IRSB*, const UChar*, Long, Addr, VexArch, const VexArchInfo*, const VexAbiInfo*, VexEndness,
                          Bool);
 extern HChar* private_LibVEX_alloc_curr;
+Addr VG_(redir_do_lookup)(Addr, Bool*);
 }
 #endif
 
@@ -20,8 +22,7 @@ namespace wengert::tool {
 #if defined(VGA_amd64)
 namespace {
 
-using Lanes = ULong;
-constexpr Lanes every_lane = ~0ULL, result_lanes = 0xff, argument_lanes = 0xffffffffULL;
+constexpr Lanes result_lanes = 0xff, argument_lanes = 0xffffffffULL;
 constexpr UInt stop_here = 0x10;  // DisResult::whatNext
 
 // Lanes that these bytes touch, or, if `whole`, cover.
@@ -134,10 +135,7 @@ Bool same_calls(const Path& a, const Path& b) {
 }
 
 // Code that may change cannot be read ahead.
-Bool constant_code(Addr at) {
-  return VG_(am_is_valid_for_client)(at, 16, VKI_PROT_READ | VKI_PROT_EXEC) &&
-         !VG_(am_is_valid_for_client)(at, 1, VKI_PROT_WRITE);
-}
+Bool constant_code(Addr at) { return is_constant_memory(at, 16); }
 // `jmp *offset(%rip)`: the way to another library's function, never a jump within one.
 Bool leaves_library(Addr at) {
   const UChar* p = reinterpret_cast<const UChar*>(at);
@@ -154,7 +152,9 @@ class Search {
     abi_.guest_amd64_assume_gs_is_const = True;
   }
 
-  Lanes live_at(const Path& root) {
+  // `assuming`: what the calling convention says.
+  Lanes live_at(const Path& root, Bool assuming) {
+    results_ = assuming ? result_lanes : every_lane, arguments_ = assuming ? argument_lanes : every_lane;
     waiting_count_ = seen_count_ = 0;
     instructions_left_ = 300;
     live_ = 0;
@@ -168,7 +168,7 @@ class Search {
   VexAbiInfo abi_;
   Path waiting_[64], seen_[512];
   Int waiting_count_, seen_count_, instructions_left_;
-  Lanes live_;
+  Lanes live_, results_, arguments_;
 
   void all_live(const Path& path) { live_ |= ~path.overwritten; }
   void wait(const Path& path) {
@@ -203,6 +203,7 @@ class Search {
         continue;
       }
       if (!jump(path, decoded, next)) return;
+      if (VG_(redir_do_lookup)(path.at, nullptr) != path.at) return all_live(path);
     }
   }
 
@@ -234,14 +235,14 @@ class Search {
     switch (decoded.jk_StopHere) {
       case Ijk_Ret:
         if (path.depth == 0) {
-          live_ |= result_lanes & ~path.overwritten;
+          live_ |= results_ & ~path.overwritten;
           return False;
         }
         path.at = path.returns[--path.depth];
         return True;
       case Ijk_Call:
         if (next == 0) {
-          live_ |= argument_lanes & ~path.overwritten;
+          live_ |= arguments_ & ~path.overwritten;
           return False;
         }
         if (path.depth == deepest) break;
@@ -256,7 +257,7 @@ class Search {
           return True;
         }
         if (leaves_library(path.at)) {
-          live_ |= argument_lanes & ~path.overwritten;
+          live_ |= arguments_ & ~path.overwritten;
           return False;
         }
         break;
@@ -272,18 +273,24 @@ struct Known {
   Addr at, returns;
   Lanes live;
 };
-Known cache[1 << 14];
+constexpr UInt cache_size = 1U << 14;
+Known caches[2][cache_size];
 
-Lanes live_at(Addr at, Addr returns, const VexArchInfo* machine) {
-  Known& entry = cache[((at ^ returns << 7) * 0x9E3779B97F4A7C15ULL) >> 50];
+Lanes live_at(Addr at, Addr returns, const VexArchInfo* machine, Bool assuming = True) {
+  static UInt changes;
+  if (changes != constants_changed()) VG_(memset)(caches, 0, sizeof caches);
+  changes = constants_changed();
+  Known& entry = caches[assuming][((at ^ returns << 7) * 0x9E3779B97F4A7C15ULL) >> 50];
   if (entry.at == at && entry.returns == returns) return entry.live;
   static Search search(machine);
   Path root{at, 0, {returns}, returns ? 1 : 0};
-  entry = Known{at, returns, search.live_at(root)};
+  entry = Known{at, returns, search.live_at(root, assuming)};
   return entry.live;
 }
 
 }  // namespace
+
+Lanes live_lanes(Addr at, Addr returns, const VexArchInfo* machine) { return live_at(at, returns, machine, False); }
 
 Bool Liveness::dead_after(Int index, Int offset, Int bytes) const {
   Lanes asked = lanes_of(offset, bytes, False);
@@ -322,6 +329,8 @@ Bool Liveness::dead_after(Int index, Int offset, Int bytes) const {
   }
 }
 #else
+Lanes live_lanes(Addr, Addr, const VexArchInfo*) { return every_lane; }
+
 // x86 has half the vector registers and no pass that would keep them out of memory: everything counts as live.
 Bool Liveness::dead_after(Int, Int, Int) const {
   (void)block_, (void)machine_;
