@@ -142,6 +142,7 @@ void emit_dirty(Tangents& t, IRStmt* statement, Mark mark) {
     move->fxState[1].offset = static_cast<UShort>(x87_begin + state_bytes);
     move->fxState[1].size = 64;
     emit_call(t, move, call->guard);
+    for (Int lane = x87_begin / 8; lane < x87_end / 8; lane++) t.inactive.set(lane, false);
     return;
   }
   if (call->mFx == Ifx_Write || call->mFx == Ifx_Modify) {

@@ -64,6 +64,7 @@ void move_image(Recorder& r, const IRDirty* call, UWord index) {
   for (Int layer = 1; layer <= r.layers(); layer++) touches(Ifx_Modify, x87_begin + layer * state_bytes, 64);
   move->guard = call->guard;
   r.emit.add_writing(move);
+  for (Int lane = x87_begin / 8; lane < x87_end / 8; lane++) r.inactive.set(lane, false);
 }
 
 }  // namespace

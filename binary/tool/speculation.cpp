@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// Speculation on inactive registers; see speculation.h. Vector and integer registers are assumed and given up apart, so
-// that code which moves numbers through integer registers keeps the gain on its vectors.
+// Speculation on inactive registers; see speculation.h. Vector, integer and x87 registers are assumed and given up
+// apart, so that code which moves numbers through integer registers keeps the gain on its vectors.
 #include "speculation.h"
 
 #include "constant_memory.h"
 #include "guest.h"
+#include "x87_stack.h"
 
 extern "C" Addr VG_(redir_do_lookup)(Addr, Bool*);
 
@@ -12,7 +13,7 @@ namespace wengert::tool {
 namespace {
 
 constexpr UInt capacity = 1U << 16;
-enum : UChar { vectors_active = 1, integers_active = 2, masks_changed = 4 };
+enum : UChar { vectors_active = 1, integers_active = 2, stack_active = 4, values_changed = 8 };
 struct Entry {
   Addr block;
   UChar given_up;
@@ -28,27 +29,28 @@ Entry* entry_of(Addr block) {
 }
 
 // Runs when a check fails: remembers what of the block's assumptions did not hold, and asks the core to drop its
-// translation. `vectors` and `integers` are what each class's shadows joined to,
-// `masks` the masks' changed bits.
-void give_up(GuestState* guest, UWord block, ULong vectors, ULong integers, ULong masks) {
+// translation. `vectors`, `integers` and `stack` are what each class's shadows joined to, `values` the changed bits of
+// masks and of x87's state.
+void give_up(GuestState* guest, UWord block, ULong vectors, ULong integers, ULong stack, ULong values) {
   figures.failures++;
   Entry* entry = entry_of(block);
   if (!entry->block) used++;
   entry->block = block;
-  entry->given_up = static_cast<UChar>(entry->given_up | (vectors ? vectors_active : 0) |
-                                       (integers ? integers_active : 0) | (masks ? masks_changed : 0));
+  entry->given_up =
+      static_cast<UChar>(entry->given_up | (vectors ? vectors_active : 0) | (integers ? integers_active : 0) |
+                         (stack ? stack_active : 0) | (values ? values_changed : 0));
   guest->guest_CMSTART = block;
   guest->guest_CMLEN = 1;
 }
 
 struct Check {
-  IRExpr *vectors = nullptr, *integers = nullptr, *masks = nullptr;
+  IRExpr *vectors = nullptr, *integers = nullptr, *stack = nullptr, *values = nullptr;
 };
 void join(Emitter& emit, IRExpr*& all, IRExpr* bits) { all = all ? emit.binary(Iop_Or64, all, bits) : bits; }
 
 void emit_check(Emitter& emit, const Check& check, Addr block) {
   IRExpr* all = nullptr;
-  IRExpr* parts[] = {check.vectors, check.integers, check.masks};
+  IRExpr* parts[] = {check.vectors, check.integers, check.stack, check.values};
   for (IRExpr*& part : parts) {
     if (part)
       join(emit, all, part);
@@ -57,7 +59,7 @@ void emit_check(Emitter& emit, const Check& check, Addr block) {
   }
   IRExpr* active = emit.binary(Iop_CmpNE64, all, u64(0));
   IRDirty* call = unsafeIRDirty_0_N(0, "give_up", reinterpret_cast<void*>(give_up),
-                                    mkIRExprVec_5(IRExpr_GSPTR(), word(block), parts[0], parts[1], parts[2]));
+                                    mkIRExprVec_6(IRExpr_GSPTR(), word(block), parts[0], parts[1], parts[2], parts[3]));
   call->guard = active;
   call->nFxState = 1;
   VG_(memset)(call->fxState, 0, sizeof call->fxState);
@@ -68,7 +70,7 @@ void emit_check(Emitter& emit, const Check& check, Addr block) {
   emit.add(IRStmt_Exit(active, Ijk_InvalICache, word_const(block), instruction_pointer));
 }
 
-// Marks in `reads` the lanes of integer and vector registers that the block reads before it writes them.
+// Marks in `reads` the lanes of registers that the block reads before it writes them.
 void find_reads(const IRSB* block, InactiveLanes& reads) {
   InactiveLanes written;
   for (Int i = 0; i < block->stmts_used; i++) {
@@ -78,7 +80,7 @@ void find_reads(const IRSB* block, InactiveLanes& reads) {
     const Int offset = read ? st->Ist.WrTmp.data->Iex.Get.offset : st->Ist.Put.offset;
     const Int bytes =
         sizeofIRType(read ? st->Ist.WrTmp.data->Iex.Get.ty : typeOfIRExpr(block->tyenv, st->Ist.Put.data));
-    if (!in_integers(offset) && !in_vectors(offset)) continue;
+    if (!carries_numbers(offset)) continue;
     for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) {
       if (read && !written.covers(8 * lane, 8)) reads.set(lane, true);
       if (!read && offset <= 8 * lane && offset + bytes >= 8 * lane + 8) written.set(lane, true);
@@ -109,7 +111,7 @@ void assume_masks(Emitter& emit, const Superblock& block, IRSB* input, const Ina
     }
     if (!any) continue;
     for (Int half = 0; half < 2; half++)
-      join(emit, check.masks, emit.binary(Iop_Xor64, emit.get(offset + 8 * half, Ity_I64), u64(words[half])));
+      join(emit, check.values, emit.binary(Iop_Xor64, emit.get(offset + 8 * half, Ity_I64), u64(words[half])));
   }
 }
 
@@ -123,22 +125,22 @@ InactiveLanes speculate(Emitter& emit, const Superblock& block, IRSB* input) {
       used > capacity / 2)
     return assumed;
   const UChar given_up = entry_of(address)->given_up;
-  if ((given_up & (vectors_active | integers_active)) == (vectors_active | integers_active)) return assumed;
+  Check check;
+  if (!(given_up & values_changed)) check.values = assume_x87_stack(emit, block.closure->tid, input);
   InactiveLanes reads;
   find_reads(input, reads);
-  Check check;
   for (Int lane = 0; lane < state_bytes / 8; lane++) {
     if (!(reads.bits[lane / 64] >> (lane % 64) & 1)) continue;
-    const bool vector = in_vectors(8 * lane);
-    if (given_up & (vector ? vectors_active : integers_active)) continue;
+    const bool vector = in_vectors(8 * lane), x87 = in_x87(8 * lane);
+    if (given_up & (vector ? vectors_active : x87 ? stack_active : integers_active)) continue;
     ULong shadow;
     VG_(get_shadow_regs_area)(block.closure->tid, reinterpret_cast<UChar*>(&shadow), 1, 8 * lane, 8);
     if (shadow != 0) continue;
     assumed.set(lane, true);
-    join(emit, vector ? check.vectors : check.integers, emit.get(8 * lane + state_bytes, Ity_I64));
+    join(emit, vector ? check.vectors : x87 ? check.stack : check.integers, emit.get(8 * lane + state_bytes, Ity_I64));
   }
-  if (!(given_up & masks_changed)) assume_masks(emit, block, input, assumed, check);
-  if (check.vectors || check.integers || check.masks) {
+  if (!(given_up & values_changed)) assume_masks(emit, block, input, assumed, check);
+  if (check.vectors || check.integers || check.stack || check.values) {
     figures.blocks++;
     emit_check(emit, check, address);
   }

@@ -110,9 +110,18 @@ IRExpr* of_load(Tangents& t, IRExpr* e) {
   }
 }
 
+// What VEX puts in the place of a number that x87's stack has no room for, or does not have.
+bool is_nan(const Tangents& t, const IRExpr* atom) {
+  if (const IRExpr* e = t.definitions.of(atom)) atom = e;
+  if (atom->tag != Iex_Const || atom->Iex.Const.con->tag != Ico_F64i) return false;
+  return (atom->Iex.Const.con->Ico.F64i & ~0ULL >> 1) > 0x7ff0000000000000ULL;
+}
+
 IRExpr* of_choice(Tangents& t, IRExpr* e) {
   IRExpr *yes = e->Iex.ITE.iftrue, *no = e->Iex.ITE.iffalse;
   if (!t.of(yes) && !t.of(no)) return nullptr;
+  if (is_nan(t, yes)) return t.of(no);  // beside a NaN any tangent will do
+  if (is_nan(t, no)) return t.of(yes);
   return t.emit.if_else(e->Iex.ITE.cond, t.of_or_zero(yes), t.of_or_zero(no));
 }
 
