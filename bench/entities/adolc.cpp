@@ -73,7 +73,7 @@ class Adolc : public measure::ScalarTool<adouble> {
   void reverse() {
     ::reverse(1, int(outputs_), int(inputs_), 0, seeds_.data(), gradient_.data());
     std::size_t count = 0;
-    for (std::size_t i = 0; i < std::min<std::size_t>(2, case_.matrices.size()); ++i)
+    for (std::size_t i = 0; i < std::min<std::size_t>(2, case_.matrix_inputs); ++i)
       count += std::size_t(case_.matrices[i].size());
     double sum = 0;
     for (std::size_t i = 0; i < count; ++i) sum += gradient_[i] * gradient_[i];

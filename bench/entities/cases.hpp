@@ -18,6 +18,8 @@ struct Case {
   std::vector<Eigen::MatrixXd> matrices;
   std::vector<Eigen::VectorXd> vectors;
   std::vector<std::size_t> matrix_outputs, vector_outputs;
+  /// The first ones are inputs; the others are overwritten before they are read.
+  std::size_t matrix_inputs = 0, vector_inputs = 0;
 };
 
 /// Matrices and vectors of one number type, in the case's order.
@@ -93,6 +95,7 @@ inline Case make(const std::string& test, int n) {
   if (test == "T1") {
     c.steps = n <= 50 ? 50 : 1;
     c.matrices = {random(), random()};
+    c.matrix_inputs = c.matrices.size();
     for (int k = 0; k < c.steps; ++k) {
       c.matrix_outputs.push_back(c.matrices.size());
       c.matrices.push_back(MatrixXd::Zero(n, n));
@@ -101,6 +104,7 @@ inline Case make(const std::string& test, int n) {
     c.steps = n <= 50 ? 20 : 1;
     c.matrices = {random() + 0.2 * n * identity};
     c.vectors = {VectorXd::Random(n)};
+    c.matrix_inputs = c.vector_inputs = 1;
     for (int k = 0; k < c.steps; ++k) {
       c.vector_outputs.push_back(c.vectors.size());
       c.vectors.push_back(VectorXd::Zero(n));
@@ -124,6 +128,10 @@ inline Case make(const std::string& test, int n) {
     const VectorXd start = VectorXd::Random(n);
     c.vectors = {VectorXd::Random(n), VectorXd::Random(n), start, start, start, start};
     c.vector_outputs = {2, 3, 4, 5};
+  }
+  if (c.matrix_inputs == 0) {
+    c.matrix_inputs = c.matrices.size();
+    c.vector_inputs = c.vectors.size();
   }
   return c;
 }

@@ -19,8 +19,8 @@ class Entities {
   void record() {
     end_ = {};
     tape_.reset();
-    for (Matrix& m : inputs_.m) tape_.input(m);
-    for (Vector& v : inputs_.v) tape_.input(v);
+    for (std::size_t i = 0; i < case_.matrix_inputs; ++i) tape_.input(inputs_.m[i]);
+    for (std::size_t i = 0; i < case_.vector_inputs; ++i) tape_.input(inputs_.v[i]);
     end_ = inputs_;
     cases::run(case_.test, end_, case_.steps);
   }
@@ -31,7 +31,7 @@ class Entities {
   }
   double gradient_norm() {
     double sum = 0;
-    for (std::size_t i = 0; i < std::min<std::size_t>(2, inputs_.m.size()); ++i)
+    for (std::size_t i = 0; i < std::min<std::size_t>(2, case_.matrix_inputs); ++i)
       sum += Eigen::MatrixXd(tape_.adjoint(inputs_.m[i])).squaredNorm();
     return std::sqrt(sum);
   }
@@ -43,24 +43,31 @@ class Entities {
   cases::State<Matrix, Vector> inputs_, end_;
 };
 
-/// c = a b and its adjoint as one would write them with Eigen.
+/// T1 and its adjoint as one would write them with Eigen: the same products, seeds of ones, and sums over the steps.
 void by_hand(int n) {
   const cases::Case c = cases::make("T1", n);
-  const Eigen::MatrixXd &a = c.matrices[0], &b = c.matrices[1], g = Eigen::MatrixXd::Ones(n, n);
-  Eigen::MatrixXd product(n, n), a_b(n, n), b_b(n, n);
-  std::vector<double> primals, totals;
-  const int repetitions = std::max(1, int(2e6 / (double(n) * n * n)));
-  for (int round = 0; round < 15; ++round) {
-    double t = measure::now();
-    for (int i = 0; i < repetitions; ++i) product.noalias() = a * b;
-    primals.push_back((measure::now() - t) / repetitions);
-    t = measure::now();
-    for (int i = 0; i < repetitions; ++i) {
-      product.noalias() = a * b;
-      a_b.noalias() = g * b.transpose();
-      b_b.noalias() = a.transpose() * g;
+  const Eigen::MatrixXd &a = c.matrices[0], &b = c.matrices[1];
+  std::vector<Eigen::MatrixXd> products(std::size_t(c.steps), c.matrices[2]), seeds = products;
+  Eigen::MatrixXd a_b(n, n), b_b(n, n);
+  const auto run = [&] {
+    for (Eigen::MatrixXd& product : products) product.noalias() = a * b;
+    for (Eigen::MatrixXd& g : seeds) g.setOnes();
+    a_b.setZero();
+    b_b.setZero();
+    for (std::size_t k = products.size(); k-- > 0;) {
+      a_b.noalias() += seeds[k] * b.transpose();
+      b_b.noalias() += a.transpose() * seeds[k];
     }
-    totals.push_back((measure::now() - t) / repetitions);
+  };
+  measure::Primal primal(c);
+  std::vector<double> primals, totals;
+  const int rounds = n <= 100 ? 101 : 15;
+  for (int round = 0; round < rounds; ++round) {
+    primals.push_back(primal.seconds());
+    run();
+    const double start = measure::now();
+    run();
+    totals.push_back(measure::now() - start);
   }
   std::printf("{\"test\": \"T1\", \"n\": %d, \"tool\": \"by hand\", \"primal\": %.4e, \"total\": %.4e}\n", n,
               measure::median(primals), measure::median(totals));

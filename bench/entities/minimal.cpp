@@ -83,8 +83,11 @@ int main() {
     Recorder recorder(n, c.steps);
     record(recorder, c);
     std::vector<double> primals, records;
+    measure::Primal primal(c);
     for (int round = 0; round < 101; ++round) {
-      primals.push_back(measure::primal(c));
+      primals.push_back(primal.seconds());
+      recorder.reset();
+      record(recorder, c);
       const double start = measure::now();
       recorder.reset();
       record(recorder, c);

@@ -15,19 +15,28 @@ class ScalarTool {
   using Matrix = Eigen::Matrix<Scalar, Eigen::Dynamic, Eigen::Dynamic>;
   using Vector = Eigen::Matrix<Scalar, Eigen::Dynamic, 1>;
 
-  /// Makes every number of the case an input by input(x, value) and runs it.
+  /// Makes every number of the case's inputs an input by input(x, value) and runs it.
   template <class Input>
   void record_with(Input&& input) {
     end_ = {};
     first_inputs_.clear();
     for (const auto& m : case_.matrices) {
       Matrix& a = end_.m.emplace_back(m.rows(), m.cols());
-      for (Eigen::Index i = 0; i < m.size(); ++i) input(a(i), m(i));
-      if (end_.m.size() <= 2) first_inputs_.insert(first_inputs_.end(), a.data(), a.data() + a.size());
+      for (Eigen::Index i = 0; i < m.size(); ++i)
+        if (end_.m.size() <= case_.matrix_inputs)
+          input(a(i), m(i));
+        else
+          a(i) = m(i);
+      if (end_.m.size() <= std::min<std::size_t>(2, case_.matrix_inputs))
+        first_inputs_.insert(first_inputs_.end(), a.data(), a.data() + a.size());
     }
     for (const auto& v : case_.vectors) {
       Vector& a = end_.v.emplace_back(v.size());
-      for (Eigen::Index i = 0; i < v.size(); ++i) input(a(i), v(i));
+      for (Eigen::Index i = 0; i < v.size(); ++i)
+        if (end_.v.size() <= case_.vector_inputs)
+          input(a(i), v(i));
+        else
+          a(i) = v(i);
     }
     cases::run(case_.test, end_, case_.steps);
   }

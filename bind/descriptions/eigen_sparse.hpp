@@ -8,7 +8,7 @@ namespace wengert::detail {
 struct SparsePattern;
 struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {};
 
-struct WENGERT_ENTITY SparseFactors {
+struct WENGERT_ENTITY_OF(wengert::detail::is_sparse_factors<V>) Factors {
   WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_LET(t, self.solve_transposed(r_b))
       WENGERT_IN(self, self_b -= self.outer(t, r)) WENGERT_IN(o, o_b += t)
           WENGERT_TANGENT(self, -self.solve(self.times(self_d, r))) WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
@@ -22,10 +22,10 @@ WENGERT_COSTLY WENGERT_REQUIRE(pattern.rows() == x.rows()) WENGERT_IN(values, va
         WENGERT_LINEAR(x) Dense
     sparse_transposed_times(const SparsePattern& pattern, const Dense& values, const Dense& x);
 WENGERT_COSTLY WENGERT_REQUIRE(pattern.rows() == pattern.cols()) WENGERT_IN(values, values_b += r_b)
-    WENGERT_TANGENT(values, values_d) SparseFactors sparse_lu(const SparsePattern& pattern, const Dense& values);
+    WENGERT_TANGENT(values, values_d) Factors sparse_lu(const SparsePattern& pattern, const Dense& values);
 WENGERT_COSTLY WENGERT_REQUIRE(pattern.rows() == pattern.cols()) WENGERT_IN(values, values_b += r_b)
-    WENGERT_TANGENT(values, values_d) SparseFactors sparse_llt(const SparsePattern& pattern, const Dense& values);
+    WENGERT_TANGENT(values, values_d) Factors sparse_llt(const SparsePattern& pattern, const Dense& values);
 WENGERT_COSTLY WENGERT_REQUIRE(pattern.rows() == pattern.cols()) WENGERT_IN(values, values_b += r_b)
-    WENGERT_TANGENT(values, values_d) SparseFactors sparse_ldlt(const SparsePattern& pattern, const Dense& values);
+    WENGERT_TANGENT(values, values_d) Factors sparse_ldlt(const SparsePattern& pattern, const Dense& values);
 
 }  // namespace wengert::detail

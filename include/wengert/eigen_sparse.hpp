@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Eigen::SparseMatrix<wengert::Real> and Eigen::SparseLU of it: a fixed pattern with active coefficients. Products with
+// Eigen::SparseMatrix<wengert::Real> and solvers of it: a fixed pattern with active coefficients. Products with
 // dense matrices and solves are one statement each.
 #pragma once
 #include <utility>
@@ -12,27 +12,32 @@ namespace Eigen {
 
 /// By columns. tape.input(a) makes all coefficients inputs; tape.adjoint(a.values()) is theirs, in the order of
 /// coefficients in a compressed matrix of double. The pattern stays what it was made with.
-template <>
-class SparseMatrix<wengert::Real, ColMajor, int> {
+template <wengert::detail::PlainNumber N>
+class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
  public:
-  using Scalar = wengert::Real;
+  using Scalar = wengert::BasicReal<N>;
   using StorageIndex = int;
-  using Values = Matrix<wengert::Real, Dynamic, 1>;
+  using Values = Matrix<Scalar, Dynamic, 1>;
   SparseMatrix() = default;
   SparseMatrix(const SparseMatrix<double>& matrix)  // NOLINT: values convert
-      : pattern_(matrix), values_(VectorXd(Map<const VectorXd>(pattern_.matrix().valuePtr(), pattern_.size()))) {}
+      : pattern_(matrix),
+        values_(Coefficients(Map<const VectorXd>(pattern_.matrix().valuePtr(), pattern_.size()).template cast<N>())) {}
   SparseMatrix(Index rows, Index cols) : SparseMatrix(SparseMatrix<double>(rows, cols)) {}
   /// The pattern is that of the triplets, and coefficients are the sums of their numbers.
   template <class Iterator>
   void setFromTriplets(const Iterator& begin, const Iterator& end) {
     std::vector<Triplet<double>> places;
-    for (Iterator t = begin; t != end; ++t) places.emplace_back(t->row(), t->col(), 0.0);
+    for (Iterator t = begin; t != end; ++t) {
+      if (t->row() < 0 || t->row() >= rows() || t->col() < 0 || t->col() >= cols())
+        wengert::fail(wengert::ErrorCode::wrong_size, "a triplet outside its matrix");
+      places.emplace_back(t->row(), t->col(), 0.0);
+    }
     SparseMatrix<double> matrix(rows(), cols());
     matrix.setFromTriplets(places.begin(), places.end());
     pattern_ = wengert::detail::SparsePattern(matrix);
     std::vector<Scalar> sums(std::size_t(pattern_.size()));
     for (Iterator t = begin; t != end; ++t) sums[std::size_t(pattern_.find(t->row(), t->col()))] += t->value();
-    values_ = wengert::detail::Gathered<VectorXd>(std::move(sums), pattern_.size(), 1);
+    values_ = wengert::detail::Gathered<Coefficients>(std::move(sums), pattern_.size(), 1);
   }
   /// The same pattern with other coefficients.
   SparseMatrix with(const Values& values) const {
@@ -48,7 +53,7 @@ class SparseMatrix<wengert::Real, ColMajor, int> {
   const Values& values() const { return values_; }
   const wengert::detail::SparsePattern& pattern() const { return pattern_; }
 
-  void register_input(wengert::Tape& tape) { values_.register_input(tape); }
+  void register_input(wengert::BasicTape<N>& tape) { values_.register_input(tape); }
 
   void resize(Index rows, Index cols) { *this = SparseMatrix(rows, cols); }
   void makeCompressed() {}
@@ -63,6 +68,7 @@ class SparseMatrix<wengert::Real, ColMajor, int> {
   }
 
  private:
+  using Coefficients = wengert::detail::Coefficients<N>;
   wengert::detail::SparsePattern pattern_;
   Values values_;
 };
@@ -71,18 +77,18 @@ class SparseMatrix<wengert::Real, ColMajor, int> {
 // read.
 namespace internal {
 /// An active solver; Function makes the factors.
-template <class Function>
-class ActiveSparseSolver : public wengert::Active<wengert::detail::SparseFactors> {
+template <class N, class Function>
+class ActiveSparseSolver : public wengert::Active<wengert::detail::SparseFactors<N>> {
  public:
-  using Base = wengert::Active<wengert::detail::SparseFactors>;
-  using MatrixType = SparseMatrix<wengert::Real>;
+  using Base = wengert::Active<wengert::detail::SparseFactors<N>>;
+  using MatrixType = SparseMatrix<wengert::BasicReal<N>>;
   ActiveSparseSolver() = default;
   explicit ActiveSparseSolver(const MatrixType& a) : Base(Function()(a.pattern(), a.values())) {}
   ActiveSparseSolver& compute(const MatrixType& a) { return *this = ActiveSparseSolver(a); }
   /// All is done by factorize().
   void analyzePattern(const MatrixType&) {}
   void factorize(const MatrixType& a) { compute(a); }
-  ComputationInfo info() const { return value().info(); }
+  ComputationInfo info() const { return this->value().info(); }
 };
 struct MakeSparseLu {
   auto operator()(const auto&... a) const { return wengert::detail::sparse_lu(a...); }
@@ -95,23 +101,23 @@ struct MakeSparseLdlt {
 };
 }  // namespace internal
 
-template <>
-class SparseLU<SparseMatrix<wengert::Real, ColMajor, int>, COLAMDOrdering<int>>
-    : public internal::ActiveSparseSolver<internal::MakeSparseLu> {
+template <wengert::detail::PlainNumber N>
+class SparseLU<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, COLAMDOrdering<int>>
+    : public internal::ActiveSparseSolver<N, internal::MakeSparseLu> {
  public:
-  using ActiveSparseSolver::ActiveSparseSolver;
+  using internal::ActiveSparseSolver<N, internal::MakeSparseLu>::ActiveSparseSolver;
 };
-template <>
-class SimplicialLLT<SparseMatrix<wengert::Real, ColMajor, int>>
-    : public internal::ActiveSparseSolver<internal::MakeSparseLlt> {
+template <wengert::detail::PlainNumber N>
+class SimplicialLLT<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Lower, AMDOrdering<int>>
+    : public internal::ActiveSparseSolver<N, internal::MakeSparseLlt> {
  public:
-  using ActiveSparseSolver::ActiveSparseSolver;
+  using internal::ActiveSparseSolver<N, internal::MakeSparseLlt>::ActiveSparseSolver;
 };
-template <>
-class SimplicialLDLT<SparseMatrix<wengert::Real, ColMajor, int>>
-    : public internal::ActiveSparseSolver<internal::MakeSparseLdlt> {
+template <wengert::detail::PlainNumber N>
+class SimplicialLDLT<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Lower, AMDOrdering<int>>
+    : public internal::ActiveSparseSolver<N, internal::MakeSparseLdlt> {
  public:
-  using ActiveSparseSolver::ActiveSparseSolver;
+  using internal::ActiveSparseSolver<N, internal::MakeSparseLdlt>::ActiveSparseSolver;
 };
 
 }  // namespace Eigen

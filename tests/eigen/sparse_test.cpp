@@ -83,6 +83,105 @@ TEST(sparse, solve) {
   compare([](const auto& a, const auto& v) { return Eigen::SparseLU<Eigen::SparseMatrix<Real>>(a).solve(v); },
           [](const auto& a, const auto& v) { return a.lu().solve(v); }, 2);
 }
+// Those of symmetric matrices read the lower triangle, as those of dense ones do.
+TEST(sparse, symmetric_solvers) {
+  compare([](const auto& a, const auto& v) { return Eigen::SimplicialLLT<Eigen::SparseMatrix<Real>>(a).solve(v); },
+          [](const auto& a, const auto& v) { return a.llt().solve(v); }, 2);
+  compare([](const auto& a, const auto& v) { return Eigen::SimplicialLDLT<Eigen::SparseMatrix<Real>>(a).solve(v); },
+          [](const auto& a, const auto& v) { return a.ldlt().solve(v); }, 2);
+}
+TEST(sparse, triplets_are_added_up) {
+  const Eigen::VectorXd k0 = Eigen::VectorXd::LinSpaced(5, 1.0, 2.0), k_dot = k0.array().sin();
+  const auto energy = [](const auto& k) {  // of a bar fixed at one end, whose sections have stiffnesses k
+    using T = typename std::decay_t<decltype(k)>::Scalar;
+    std::vector<Eigen::Triplet<T>> entries;
+    for (int i = 0; i < 5; ++i) {
+      entries.emplace_back(i, i, T(k(i)));
+      if (i == 0) continue;
+      entries.emplace_back(i - 1, i - 1, T(k(i)));
+      entries.emplace_back(i, i - 1, T(-k(i)));
+      entries.emplace_back(i - 1, i, T(-k(i)));
+    }
+    Eigen::SparseMatrix<T> a(5, 5);
+    a.setFromTriplets(entries.begin(), entries.end());
+    Eigen::SimplicialLDLT<Eigen::SparseMatrix<T>> solver;
+    solver.compute(a);
+    const Eigen::VectorXd load = Eigen::VectorXd::LinSpaced(5, 0.5, 1.5);
+    const Eigen::Matrix<T, Eigen::Dynamic, 1> x = solver.solve(load);
+    return T(x.dot(load) + (a * x).squaredNorm());
+  };
+  const auto at = [&](double t) { return energy(Eigen::VectorXd(k0 + t * k_dot)); };
+  Tape tape;
+  Vector k = k0;
+  tape.input(k);
+  const Real y = energy(k);
+  EXPECT_NEAR(y.value(), at(0), 1e-13 * at(0));
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  const double h = 1e-6, expected = (at(h) - at(-h)) / (2 * h);
+  EXPECT_NEAR(Eigen::VectorXd(tape.adjoint(k)).dot(k_dot), expected, 1e-8 * std::abs(expected));
+}
+TEST(sparse, what_has_no_place_or_no_matrix_is_an_error) {
+  const std::vector<Eigen::Triplet<Real>> outside{{0, 3, Real(1.0)}};
+  Eigen::SparseMatrix<Real> a(3, 3);
+  EXPECT_THROW(a.setFromTriplets(outside.begin(), outside.end()), wengert::Error);
+  EXPECT_THROW(Eigen::SparseLU<Eigen::SparseMatrix<Real>>().info(), wengert::Error);
+  const wengert::RefuseSingular refuse;
+  Eigen::SparseMatrix<double> zero(3, 3);
+  zero.insert(0, 0) = 0;
+  a = zero;
+  EXPECT_THROW(Eigen::SparseLU<Eigen::SparseMatrix<Real>>{a}, wengert::Error);
+}
+TEST(sparse, second_order_is_the_difference_of_adjoints) {
+  using Dual = wengert::Tangent<double>;
+  using SecondReal = wengert::BasicReal<Dual>;
+  const int n = 6;
+  const Eigen::SparseMatrix<double> a0 = laplacian(n);
+  const Eigen::VectorXd v0 = Eigen::VectorXd::LinSpaced(n, -1, 2), v_dot = v0.array().cos(),
+                        a_dot = Eigen::VectorXd::LinSpaced(a0.nonZeros(), -0.3, 0.4);
+  const auto program = [](const auto& a, const auto& v) {
+    using T = typename std::decay_t<decltype(v)>::Scalar;
+    using A = Eigen::SparseMatrix<T>;
+    using V = Eigen::Matrix<T, Eigen::Dynamic, 1>;
+    const V x = Eigen::SparseLU<A>(a).solve(v), y = Eigen::SimplicialLDLT<A>(a).solve(v.cwiseProduct(v)),
+            z = Eigen::SimplicialLLT<A>(a).solve(a.transposed_times(x));
+    return T((a * x).dot(y) * z.squaredNorm());
+  };
+  const auto gradient = [&](double t) {
+    Tape tape;
+    Eigen::SparseMatrix<Real> a = a0;
+    a.values() = Eigen::VectorXd(a.values().value() + t * a_dot);
+    Vector v = Eigen::VectorXd(v0 + t * v_dot);
+    tape.input(a);
+    tape.input(v);
+    const Real y = program(a, v);
+    tape.adjoint(y) = 1.0;
+    tape.reverse();
+    return std::pair(Eigen::VectorXd(tape.adjoint(a.values())), Eigen::VectorXd(tape.adjoint(v)));
+  };
+  wengert::BasicTape<Dual> tape;
+  Eigen::SparseMatrix<SecondReal> a = a0;
+  Eigen::Matrix<Dual, Eigen::Dynamic, 1> values = a.values().value(), v_values = v0.cast<Dual>();
+  for (Eigen::Index i = 0; i < values.size(); ++i) values(i).tangent() = a_dot(i);
+  for (Eigen::Index i = 0; i < n; ++i) v_values(i).tangent() = v_dot(i);
+  a.values() = values;
+  Eigen::Matrix<SecondReal, Eigen::Dynamic, 1> v = v_values;
+  tape.input(a);
+  tape.input(v);
+  const SecondReal y = program(a, v);
+  tape.adjoint(y) = Dual(1.0);
+  tape.reverse();
+  const Eigen::Matrix<Dual, Eigen::Dynamic, 1> a_bar = tape.adjoint(a.values()), v_bar = tape.adjoint(v);
+  const double h = 1e-6;
+  const auto [a_up, v_up] = gradient(h);
+  const auto [a_down, v_down] = gradient(-h);
+  const Eigen::VectorXd a_second = (a_up - a_down) / (2 * h), v_second = (v_up - v_down) / (2 * h);
+  EXPECT_GT(a_second.norm(), 1);
+  EXPECT_GT(v_second.norm(), 1);
+  for (Eigen::Index i = 0; i < a_second.size(); ++i)
+    EXPECT_NEAR(a_bar(i).tangent(), a_second(i), 1e-7 * a_second.norm()) << i;
+  for (Eigen::Index i = 0; i < n; ++i) EXPECT_NEAR(v_bar(i).tangent(), v_second(i), 1e-7 * v_second.norm()) << i;
+}
 TEST(sparse, coefficients_computed_from_others) {
   Tape tape;
   Eigen::SparseMatrix<Real> a = laplacian(4);

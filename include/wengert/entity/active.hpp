@@ -273,6 +273,13 @@ class Active : public detail::EntityBase<Active<V>>,
   /// The record takes what a temporary expression holds.
   template <class E>
   static detail::SlotHandle<V> evaluated(E&& expression) {
+    if constexpr (detail::is_turned<V, typename std::remove_cvref_t<E>::Value>)
+      return evaluated(std::forward<E>(expression).transpose());
+    else
+      return evaluated_as_it_is(std::forward<E>(expression));
+  }
+  template <class E>
+  static detail::SlotHandle<V> evaluated_as_it_is(E&& expression) {
     detail::TapeOf<V>* const tape = detail::tape_for(expression);
     detail::SlotHandle<V> made(detail::Slot<V>::make(expression.value()));
     if (tape != nullptr) {

@@ -42,6 +42,14 @@ struct VectorSliceView {
   decltype(auto) of(auto& whole) const { return whole(indices); }
 };
 
+/// Both matrices, or both arrays, of the same numbers, of sizes that may fit.
+constexpr bool may_be_equal(int m, int n) { return m == n || m == Eigen::Dynamic || n == Eigen::Dynamic; }
+template <class V, class U>
+concept SameKind =
+    DenseValue<U> && is_dense_matrix<V> == is_dense_matrix<U> && std::same_as<typename V::Scalar, typename U::Scalar> &&
+    (is_turned<V, U> || (may_be_equal(V::RowsAtCompileTime, U::RowsAtCompileTime) &&
+                         may_be_equal(V::ColsAtCompileTime, U::ColsAtCompileTime)));
+
 /// What Eigen::Matrix and Eigen::Array of active numbers have in common: Values is the same of plain numbers, Self the
 /// class itself. What Eigen's own expressions would need of a matrix of scalars it has not, so an operation that is not
 /// described is a compile error.
@@ -65,6 +73,15 @@ class DenseEntity : public Active<Values> {
                   ColsAtCompileTime == Eigen::Dynamic ? 0 : ColsAtCompileTime)) {}
   DenseEntity(const Base& entity) : Base(entity) {}        // NOLINT: an entity of the same type
   DenseEntity(Base&& entity) : Base(std::move(entity)) {}  // NOLINT
+  /// An entity of another size at compile time, or stored the other way round.
+  template <class Other>
+    requires(!std::same_as<Other, Values> && SameKind<Values, Other>)
+  DenseEntity(const Active<Other>& entity) : Base(as_source(entity)) {}  // NOLINT: as Eigen's
+  template <class Other>
+    requires(!std::same_as<Other, Values> && SameKind<Values, Other>)
+  Self& operator=(const Active<Other>& entity) {
+    return static_cast<Self&>(*this) = Self(entity);
+  }
   template <class Derived>
   DenseEntity(const Eigen::DenseBase<Derived>& values) : Base(Values(values.derived())) {}  // NOLINT: values convert
   template <class X>
@@ -188,6 +205,15 @@ class DenseEntity : public Active<Values> {
     requires(std::constructible_from<Scalar, const T&> || bound::eigen_operations::DenseOperand<T>)
   CommaWriter<DenseEntity> operator<<(const T& first) {
     return {*this, first};
+  }
+
+ private:
+  template <class Other>
+  static auto as_source(const Active<Other>& entity) {
+    if constexpr (is_turned<Values, Other>)
+      return entity.transpose();
+    else
+      return entity.leaf();
   }
 
  protected:

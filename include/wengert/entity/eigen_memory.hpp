@@ -120,7 +120,7 @@ class MatrixCells {
         }
       used = 0;
     }
-    Lists() { destroy_pooled(make_pooled<Cell>(0, 0)); }  // cells' own memory outlives this
+    Lists() { destroy_pooled(take(M())); }  // cells' own memory outlives this
     ~Lists() {
       clear();
       ended_ = true;

@@ -256,6 +256,22 @@ struct EntityTraits<M> {
   static bool fits(const Whole& whole, const Source& source) {
     return whole.rows() == source.rows() && whole.cols() == source.cols();
   }
+  /// The shape of a value made from a source, which Eigen would only assert: a vector may be turned.
+  template <class Source>
+  static Shape shape_of(const Source& source) {
+    Shape shape{source.rows(), source.cols()};
+    if constexpr (is_turned<Source>) std::swap(shape.rows, shape.cols);
+    if ((M::RowsAtCompileTime != Eigen::Dynamic && M::RowsAtCompileTime != shape.rows) ||
+        (M::ColsAtCompileTime != Eigen::Dynamic && M::ColsAtCompileTime != shape.cols)) [[unlikely]]
+      fail(ErrorCode::wrong_size, "a value of " + text(shape) + " for one whose type is of another size");
+    return shape;
+  }
+  /// Whether one is a column and the other a row.
+  template <class Source>
+  static constexpr bool is_turned =
+      Source::RowsAtCompileTime != Source::ColsAtCompileTime && M::RowsAtCompileTime != M::ColsAtCompileTime &&
+      ((Source::RowsAtCompileTime == 1 && M::ColsAtCompileTime == 1) ||
+       (Source::ColsAtCompileTime == 1 && M::RowsAtCompileTime == 1));
   /// Where values of dynamic size are.
   using Cells = std::conditional_t<M::SizeAtCompileTime == Eigen::Dynamic, detail::MatrixCells<M>, void>;
   /// Into a matrix of its shape.
@@ -274,7 +290,8 @@ struct EntityTraits<M> {
     requires requires(const Source& source) { source.rows(); }
   static M make(const Source& source) {
     if constexpr (M::SizeAtCompileTime == Eigen::Dynamic) {
-      M made(source.rows(), source.cols());
+      const Shape shape = shape_of(source);
+      M made(shape.rows, shape.cols);
       evaluate(made, source);
       return made;
     } else if constexpr (detail::is_small_product<M, Source>) {
@@ -282,6 +299,7 @@ struct EntityTraits<M> {
       detail::set_small_product<false>(made, source);
       return made;
     } else {
+      static_cast<void>(shape_of(source));
       return M(source);
     }
   }

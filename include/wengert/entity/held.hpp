@@ -10,7 +10,8 @@
 
 namespace wengert::detail {
 
-/// Traits that name Cells have  get(rows, cols), take(value), put(cell);  a cell has a value.
+/// Traits that name Cells have  get(rows, cols), take(value), put(cell);  a cell has a value, whose rows and cols are
+/// those of  shape_of(source).
 template <class V>
 concept KeptInCells = requires {
   typename EntityTraits<V>::Cells;
@@ -22,7 +23,8 @@ template <class V, class Source>
 auto value_to_hold(const Source& source) {
   if constexpr (KeptInCells<V>) {
     using Cells = typename EntityTraits<V>::Cells;
-    auto* const cell = Cells::get(source.rows(), source.cols());
+    const auto shape = EntityTraits<V>::shape_of(source);
+    auto* const cell = Cells::get(shape.rows, shape.cols);
     try {
       EntityTraits<V>::evaluate(cell->value, source);
     } catch (...) {

@@ -121,6 +121,8 @@ class Place : public EntityBase<Place<V, View>>,
   void assign(const T& x) {
     if constexpr (is_number)
       whole_.write(view_, BasicScalarLeaf<Part>(BasicReal<Part>(x)));
+    else if constexpr (requires { requires is_turned<Part, OperandValue<T>>; })
+      whole_.write(view_, operand<Part>(x.transpose()));
     else
       whole_.write(view_, operand<Part>(x));
   }

@@ -9,9 +9,16 @@
 #include <limits>
 #include <memory>
 #include <utility>
+#include <vector>
+#include <wengert/entity/eigen_factors.hpp>
+#include <wengert/entity/eigen_numbers.hpp>
 #include <wengert/entity/eigen_traits.hpp>
 
 namespace wengert::detail {
+
+/// One column of numbers, in the order of a compressed matrix.
+template <class N>
+using Coefficients = Eigen::Matrix<N, Eigen::Dynamic, 1>;
 
 /// Where coefficients are. Shared by all matrices that come from one.
 class SparsePattern {
@@ -35,13 +42,14 @@ class SparsePattern {
            first;
   }
   /// The matrix with other coefficients, in place. They live longer.
-  Eigen::Map<const Matrix> with(const Eigen::VectorXd& values) const {
+  template <class N>
+  Eigen::Map<const Eigen::SparseMatrix<N>> with(const Coefficients<N>& values) const {
     return {rows(), cols(), size(), matrix_->outerIndexPtr(), matrix_->innerIndexPtr(), values.data()};
   }
   /// For each coefficient (i, j) the product of row i of the one and row j of the other: the pattern's part of a b^T.
   template <class A, class B>
-  Eigen::VectorXd outer(const A& a, const B& b) const {
-    Eigen::VectorXd result(size());
+  auto outer(const A& a, const B& b) const {
+    Coefficients<typename A::Scalar> result(size());
     for (Eigen::Index j = 0, k = 0; j < cols(); ++j)
       for (; k < matrix_->outerIndexPtr()[j + 1]; ++k) result(k) = a.row(matrix_->innerIndexPtr()[k]).dot(b.row(j));
     return result;
@@ -51,30 +59,37 @@ class SparsePattern {
   std::shared_ptr<const Matrix> matrix_ = std::make_shared<const Matrix>();
 };
 
-template <class X>
-typename X::PlainObject sparse_times(const SparsePattern& pattern, const Eigen::VectorXd& values, const X& x) {
+template <PlainNumber N, class X>
+typename X::PlainObject sparse_times(const SparsePattern& pattern, const Coefficients<N>& values, const X& x) {
   return pattern.with(values) * x;
 }
-template <class X>
-typename X::PlainObject sparse_transposed_times(const SparsePattern& pattern, const Eigen::VectorXd& values,
+template <PlainNumber N, class X>
+typename X::PlainObject sparse_transposed_times(const SparsePattern& pattern, const Coefficients<N>& values,
                                                 const X& x) {
   return pattern.with(values).transpose() * x;
 }
 
 /// The symmetric matrix of which a pattern has the lower triangle; the upper one is not read.
-inline Eigen::SparseMatrix<double> symmetric_of(const SparsePattern& pattern, const Eigen::VectorXd& values) {
-  return Eigen::SparseMatrix<double>(pattern.with(values)).selfadjointView<Eigen::Lower>();
+template <PlainNumber N>
+Eigen::SparseMatrix<N> symmetric_of(const SparsePattern& pattern, const Coefficients<N>& values) {
+  return Eigen::SparseMatrix<N>(pattern.with(values)).template selfadjointView<Eigen::Lower>();
 }
 
+enum class SparseSolver { lu, llt, ldlt };
+
 /// Factors by one of Eigen's sparse solvers; copies share them. Those of symmetric matrices read the lower triangle.
-/// What cannot be factored gives NaN.
+/// What cannot be factored gives NaN. Of numbers with tangents the values are factored, and a solve has one more for
+/// each tangent: x' = A^-1 (b' - A' x).
+template <PlainNumber N>
 class SparseFactors {
  public:
-  enum class Kind { lu, llt, ldlt };
   SparseFactors() = default;
-  SparseFactors(const SparsePattern& pattern, const Eigen::VectorXd& values, Kind kind)
-      : pattern_(pattern), symmetric_(kind != Kind::lu) {
-    const SparsePattern::Matrix matrix(pattern.with(values));
+  SparseFactors(const SparsePattern& pattern, const Coefficients<N>& values, SparseSolver kind)
+      : pattern_(pattern), symmetric_(kind != SparseSolver::lu) {
+    const Eigen::VectorXd plain = plain_part(values, 0);
+    for (std::size_t d = 0; d < tangents; ++d) tangents_.push_back(plain_part(values, d + 1));
+    const SparsePattern::Matrix matrix(pattern.with(plain));
+    using Kind = SparseSolver;
     if (kind == Kind::lu)
       solver_ = std::make_shared<Of<Eigen::SparseLU<SparsePattern::Matrix>>>(matrix);
     else if (kind == Kind::llt)
@@ -84,37 +99,37 @@ class SparseFactors {
   }
   const SparsePattern& pattern() const { return pattern_; }
   Eigen::Index rows() const { return pattern_.rows(); }
-  Eigen::ComputationInfo info() const { return solver_->info(); }
+  Eigen::ComputationInfo info() const {
+    if (solver_ == nullptr) fail(ErrorCode::wrong_value, "a sparse solver that has no matrix yet");
+    return solver_->info();
+  }
   template <class B>
   typename B::PlainObject solve(const B& b) const {
-    if (info() != Eigen::Success) return B::PlainObject::Constant(b.rows(), b.cols(), nan());
-    return solver_->solve(b, false);
+    return solved<typename B::PlainObject>(b, false);
   }
   template <class B>
   typename B::PlainObject solve_transposed(const B& b) const {
-    if (info() != Eigen::Success) return B::PlainObject::Constant(b.rows(), b.cols(), nan());
-    return solver_->solve(b, true);
+    return solved<typename B::PlainObject>(b, true);
   }
   /// The adjoint of the coefficients, where the whole matrix's is a b^T.
   template <class A, class B>
-  Eigen::VectorXd outer(const A& a, const B& b) const {
-    Eigen::VectorXd result = pattern_.outer(a, b);
+  Coefficients<N> outer(const A& a, const B& b) const {
+    Coefficients<N> result = pattern_.outer(a, b);
     if (symmetric_) {
-      const Eigen::VectorXd turned = pattern_.outer(b, a);
+      const Coefficients<N> turned = pattern_.outer(b, a);
       const auto& matrix = pattern_.matrix();
       for (Eigen::Index j = 0, k = 0; j < pattern_.cols(); ++j)
         for (; k < matrix.outerIndexPtr()[j + 1]; ++k) {
           const Eigen::Index i = matrix.innerIndexPtr()[k];
-          result(k) = i > j ? result(k) + turned(k) : i == j ? result(k) : 0.0;
+          result(k) = i > j ? result(k) + turned(k) : i == j ? result(k) : N(0);
         }
     }
     return result;
   }
   /// The matrix of other coefficients times x.
   template <class X>
-  typename X::PlainObject times(const Eigen::VectorXd& values, const X& x) const {
-    if (symmetric_) return symmetric_of(pattern_, values) * x;
-    return pattern_.with(values) * x;
+  typename X::PlainObject times(const Coefficients<N>& values, const X& x) const {
+    return product<typename X::PlainObject>(values, x, false);
   }
 
  private:
@@ -134,35 +149,76 @@ class SparseFactors {
       return solver.solve(b);
     }
   };
-  static double nan() { return std::numeric_limits<double>::quiet_NaN(); }
+  static constexpr std::size_t tangents = [] {
+    if constexpr (is_tangent<N>)
+      return N::directions;
+    else
+      return 0;
+  }();
+  template <class Result, class M, class X>
+  Result product(const Coefficients<M>& values, const X& x, bool transposed) const {
+    if (symmetric_) return symmetric_of(pattern_, values) * x;
+    if (transposed) return pattern_.with(values).transpose() * x;
+    return pattern_.with(values) * x;
+  }
+  template <class Result, class B>
+  Result solved(const B& b, bool transposed) const {
+    if (info() != Eigen::Success)
+      return Result::Constant(b.rows(), b.cols(), N(std::numeric_limits<double>::quiet_NaN()));
+    if constexpr (tangents == 0) {
+      return solver_->solve(b, transposed);
+    } else {
+      const Eigen::MatrixXd x = solver_->solve(plain_part(b, 0), transposed);
+      Result result = x.template cast<N>();
+      for (std::size_t d = 0; d < tangents; ++d) {
+        const Eigen::MatrixXd right = plain_part(b, d + 1) - product<Eigen::MatrixXd>(tangents_[d], x, transposed);
+        const Eigen::MatrixXd tangent = solver_->solve(right, transposed);
+        for (Eigen::Index i = 0; i < x.size(); ++i) result(i).tangent(d) = tangent(i);
+      }
+      return result;
+    }
+  }
   SparsePattern pattern_;
+  std::vector<Eigen::VectorXd> tangents_;  ///< of the coefficients, in each direction
   bool symmetric_ = false;
   std::shared_ptr<Solver> solver_;
 };
-inline SparseFactors sparse_lu(const SparsePattern& pattern, const Eigen::VectorXd& values) {
-  return {pattern, values, SparseFactors::Kind::lu};
+template <PlainNumber N>
+SparseFactors<N> sparse_lu(const SparsePattern& pattern, const Coefficients<N>& values) {
+  return {pattern, values, SparseSolver::lu};
 }
-inline SparseFactors sparse_llt(const SparsePattern& pattern, const Eigen::VectorXd& values) {
-  return {pattern, values, SparseFactors::Kind::llt};
+template <PlainNumber N>
+SparseFactors<N> sparse_llt(const SparsePattern& pattern, const Coefficients<N>& values) {
+  return {pattern, values, SparseSolver::llt};
 }
-inline SparseFactors sparse_ldlt(const SparsePattern& pattern, const Eigen::VectorXd& values) {
-  return {pattern, values, SparseFactors::Kind::ldlt};
+template <PlainNumber N>
+SparseFactors<N> sparse_ldlt(const SparsePattern& pattern, const Coefficients<N>& values) {
+  return {pattern, values, SparseSolver::ldlt};
 }
+template <class V>
+inline constexpr bool is_sparse_factors = false;
+template <PlainNumber N>
+inline constexpr bool is_sparse_factors<SparseFactors<N>> = true;
 
 }  // namespace wengert::detail
 
 namespace wengert {
 
 /// The adjoint of factors is that of the coefficients.
-template <>
-struct EntityTraits<detail::SparseFactors> {
-  using Number = double;
-  using Adjoint = Eigen::VectorXd;
-  using Shape = EntityTraits<Eigen::VectorXd>::Shape;
-  static Shape shape(const detail::SparseFactors& factors) { return {factors.pattern().size(), 1}; }
-  static Eigen::VectorXd zero(Shape shape) { return Eigen::VectorXd::Zero(shape.rows); }
-  static std::string text(Shape shape) { return EntityTraits<Eigen::VectorXd>::text(shape); }
-  static std::size_t bytes(const detail::SparseFactors&) { return sizeof(detail::SparseFactors); }
+template <detail::PlainNumber N>
+struct EntityTraits<detail::SparseFactors<N>> {
+  using Number = N;
+  using Adjoint = detail::Coefficients<N>;
+  using Shape = typename EntityTraits<Adjoint>::Shape;
+  /// Throws wrong_value if the matrix could not be factored while a RefuseSingular lives.
+  static void inspect(const detail::SparseFactors<N>& factors) {
+    if (factors.rows() > 0 && detail::singular_refusals() > 0 && factors.info() != Eigen::Success)
+      fail(ErrorCode::wrong_value, "the factorisation of a sparse matrix that is singular, or indefinite for LLT");
+  }
+  static Shape shape(const detail::SparseFactors<N>& factors) { return {factors.pattern().size(), 1}; }
+  static Adjoint zero(Shape shape) { return Adjoint::Zero(shape.rows); }
+  static std::string text(Shape shape) { return EntityTraits<Adjoint>::text(shape); }
+  static std::size_t bytes(const detail::SparseFactors<N>& factors) { return sizeof(factors); }
   template <class Contribution>
   static const Contribution& once(const Contribution& contribution) {
     return contribution;

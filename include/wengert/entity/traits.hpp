@@ -97,6 +97,13 @@ V made_value(const Source& source) {
     return V(source);
 }
 
+/// Whether a V takes the transpose of a Source: traits may say so of columns and rows.
+template <class V, class Source>
+inline constexpr bool is_turned = false;
+template <class V, class Source>
+  requires requires { EntityTraits<V>::template is_turned<Source>; }
+inline constexpr bool is_turned<V, Source> = EntityTraits<V>::template is_turned<Source>;
+
 template <class V>
 using EntityNumber = typename NumberOfTraits<V>::type;
 template <class V>

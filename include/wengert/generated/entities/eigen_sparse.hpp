@@ -14,18 +14,18 @@ template <class T>
 concept DenseOperand = IsDense<detail::OperandValue<T>>;
 
 template <class V>
-concept IsSparseFactors = std::derived_from<V, ::wengert::detail::SparseFactors>;
+concept IsFactors = wengert::detail::is_sparse_factors<V>;
 template <class T>
-concept SparseFactorsOperand = IsSparseFactors<detail::OperandValue<T>>;
+concept FactorsOperand = IsFactors<detail::OperandValue<T>>;
 
-/// 14: Dense wengert::detail::SparseFactors::solve(const Dense &)
-inline constexpr auto SparseFactors_solve_value = [](const auto& self, const auto& o) { return self.solve(o); };
+/// 14: Dense wengert::detail::Factors::solve(const Dense &)
+inline constexpr auto Factors_solve_value = [](const auto& self, const auto& o) { return self.solve(o); };
 template <class Of_self, class Of_o>
-class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self, Of_o>, detail::PlainOf<decltype(SparseFactors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+class Factors_solve : public detail::Operation<Factors_solve<Of_self, Of_o>, detail::PlainOf<decltype(Factors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(SparseFactors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  using Value = detail::PlainOf<decltype(Factors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit SparseFactors_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Factors_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
       auto&& self = self_.value();
       auto&& o = o_.value();
@@ -42,9 +42,9 @@ class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self
     self_.leaves(visit);
     o_.leaves(visit);
   }
-  [[gnu::always_inline]] SparseFactors_solve(const SparseFactors_solve&) = default;
-  [[gnu::always_inline]] SparseFactors_solve(SparseFactors_solve&&) noexcept = default;
-  [[gnu::always_inline]] ~SparseFactors_solve() = default;
+  [[gnu::always_inline]] Factors_solve(const Factors_solve&) = default;
+  [[gnu::always_inline]] Factors_solve(Factors_solve&&) noexcept = default;
+  [[gnu::always_inline]] ~Factors_solve() = default;
   void mark() const {
     if (self_.active()) {
       detail::require_values(self_);
@@ -57,7 +57,7 @@ class SparseFactors_solve : public detail::Operation<SparseFactors_solve<Of_self
     }
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    auto&& r_b = EntityTraits<typename SparseFactors_solve::Value>::once(wengert_adjoint);
+    auto&& r_b = EntityTraits<typename Factors_solve::Value>::once(wengert_adjoint);
     auto&& self = self_.value();
     const detail::PlainOf<decltype(self.solve_transposed(r_b))> t = self.solve_transposed(r_b);
     if (self_.active()) {
@@ -245,7 +245,7 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
   Of_x x_;
 };
 
-/// 25: SparseFactors wengert::detail::sparse_lu(const SparsePattern &, const Dense &)
+/// 25: Factors wengert::detail::sparse_lu(const SparsePattern &, const Dense &)
 inline constexpr auto Dense_sparse_lu_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_lu(pattern, values); };
 template <class Of_values>
 class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, detail::PlainOf<decltype(Dense_sparse_lu_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
@@ -296,7 +296,7 @@ class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, det
   Of_values values_;
 };
 
-/// 27: SparseFactors wengert::detail::sparse_llt(const SparsePattern &, const Dense &)
+/// 27: Factors wengert::detail::sparse_llt(const SparsePattern &, const Dense &)
 inline constexpr auto Dense_sparse_llt_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_llt(pattern, values); };
 template <class Of_values>
 class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, detail::PlainOf<decltype(Dense_sparse_llt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
@@ -347,7 +347,7 @@ class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, d
   Of_values values_;
 };
 
-/// 29: SparseFactors wengert::detail::sparse_ldlt(const SparsePattern &, const Dense &)
+/// 29: Factors wengert::detail::sparse_ldlt(const SparsePattern &, const Dense &)
 inline constexpr auto Dense_sparse_ldlt_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_ldlt(pattern, values); };
 template <class Of_values>
 class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>, detail::PlainOf<decltype(Dense_sparse_ldlt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
@@ -432,12 +432,12 @@ template <bound::eigen_sparse_operations::DenseOperand Of_values>
   return bound::eigen_sparse_operations::Dense_sparse_ldlt(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
 }
 
-template <bound::eigen_sparse_operations::IsSparseFactors V, class Self>
+template <bound::eigen_sparse_operations::IsFactors V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_sparse_operations::DenseOperand Of_o>
   [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_sparse_operations::SparseFactors_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_sparse_operations::Factors_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
 };
 
