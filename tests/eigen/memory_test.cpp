@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The memory of matrices that the tape has released: the next of the same size takes it, up to a limit. Products that
 // are added in place, by the kernels' own entry, against Eigen's.
+#define EIGEN_RUNTIME_NO_MALLOC  // allocations that are not allowed fail an assertion
 #include <gtest/gtest.h>
 #include <thread>
 #include <wengert/entity/eigen_memory.hpp>
@@ -82,6 +83,17 @@ TEST(matrix_products, are_added_as_eigen_adds_them) {
     check_products<Eigen::RowMajor, Eigen::ColMajor>(size, size + 2, size + 3);
     check_products<Eigen::ColMajor, Eigen::RowMajor>(size + 2, size, size + 1);
   }
+}
+
+TEST(matrix_products, operands_are_not_copied) {
+  const MatrixXd a = MatrixXd::Random(40, 40), b = MatrixXd::Random(40, 40);
+  MatrixXd to = MatrixXd::Zero(40, 40);
+  Eigen::internal::set_is_malloc_allowed(false);
+  wengert::detail::add_product(to, a * b);
+  wengert::detail::add_product(to, a.transpose() * b);
+  wengert::detail::add_product(to, (-a) * b.transpose());
+  Eigen::internal::set_is_malloc_allowed(true);
+  EXPECT_LE((to - (a * b + a.transpose() * b - a * b.transpose())).norm(), 1e-12);
 }
 
 TEST(matrix_products, columns_times_rows_are_collected) {

@@ -108,10 +108,11 @@ void add_product(M& to, const Eigen::Product<Left, Right, Option>& product) {
                 InMemory<Right>) {
     using L = BlasOperand<Left>;
     using R = BlasOperand<Right>;
-    const auto left = L::extract(product.lhs());
-    const auto right = R::extract(product.rhs());
+    auto&& left = L::extract(product.lhs());  // a reference to a matrix, or a view
+    auto&& right = R::extract(product.rhs());
     const double factor = L::extractScalarFactor(product.lhs()) * R::extractScalarFactor(product.rhs());
-    constexpr bool left_by_rows = decltype(left)::IsRowMajor, right_by_rows = decltype(right)::IsRowMajor;
+    constexpr bool left_by_rows = std::remove_cvref_t<decltype(left)>::IsRowMajor,
+                   right_by_rows = std::remove_cvref_t<decltype(right)>::IsRowMajor;
     constexpr int order = M::IsRowMajor ? int(Eigen::RowMajor) : int(Eigen::ColMajor);
     const Eigen::Index rows = to.rows(), cols = to.cols(), depth = left.cols();
     if (rows == 0 || cols == 0 || depth == 0) return;

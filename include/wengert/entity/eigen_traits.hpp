@@ -291,7 +291,8 @@ struct EntityTraits<M> {
   static M make(const Source& source) {
     if constexpr (M::SizeAtCompileTime == Eigen::Dynamic) {
       const Shape shape = shape_of(source);
-      M made(shape.rows, shape.cols);
+      M made;  // without a size, or compilers see a second release where an allocation fails
+      if constexpr (detail::is_added_to_zero<M, Source>) made.resize(shape.rows, shape.cols);
       evaluate(made, source);
       return made;
     } else if constexpr (detail::is_small_product<M, Source>) {
