@@ -13,12 +13,6 @@ namespace wengert::tool {
 namespace {
 
 void start() {
-#if !defined(VGA_amd64)
-  if (options.wide) {
-    VG_(printf)("wengert run: error: 64-bit identifiers need a 64-bit program; record without --wide\n");
-    VG_(exit)(5);
-  }
-#endif
   reserve_shadow(layer_one);
   if (options.wide) reserve_shadow(layer_two);
   open_tape(options.record, options.wide);

@@ -60,7 +60,7 @@ class Recording {
     Emitter& emit = r_.emit;
     constexpr IROp add = word_type == Ity_I64 ? Iop_Add64 : Iop_Add32;
     constexpr IROp less = word_type == Ity_I64 ? Iop_CmpLT64U : Iop_CmpLT32U;
-    const auto cursor = [](const UWord& part) { return word(reinterpret_cast<UWord>(&part)); };
+    const auto cursor = [](const auto& part) { return word(reinterpret_cast<UWord>(&part)); };
     tape_begin_ = emit.block->stmts_used;
     need_ = word_const(0);
     IRExpr* position = emit.load(word_type, cursor(tape.position));
@@ -69,7 +69,7 @@ class Recording {
     call->guard = emit.binary(less, end, emit.assign(word_type, IRExpr_Binop(add, position, IRExpr_Const(need_))));
     emit.add_writing(call);
     IRExpr* at = emit.load(word_type, cursor(tape.position));
-    IRExpr* count = emit.load(word_type, cursor(tape.count));
+    IRExpr* count = emit.load(r_.wide ? Ity_I64 : word_type, cursor(tape.count));
     tape_end_ = emit.block->stmts_used;
     r_.graph.set_cursor(at, count);
   }

@@ -180,7 +180,7 @@ void Graph::write_statement(Int node, const Int* leaves, Int count) {
       emit_.add(IRStmt_Store(Iend_LE, last, emit_.binary(Iop_Or32, emit_.load(Ity_I32, last), u32(1U << 31))));
   }
   position_ = position;
-  count_ = emit_.binary(op_subtract, count_, any);
+  count_ = wide_ ? emit_.binary(Iop_Sub64, count_, everywhere(any)) : emit_.binary(op_subtract, count_, any);
   emit_.add(IRStmt_Store(Iend_LE, word(reinterpret_cast<UWord>(&tape.position)), position_));
   emit_.add(IRStmt_Store(Iend_LE, word(reinterpret_cast<UWord>(&tape.count)), count_));
   bytes_ += static_cast<UInt>(count) * cell;
@@ -191,10 +191,17 @@ void Graph::write_statement(Int node, const Int* leaves, Int count) {
   // What is computed from a mixed argument is mangled: no exclusive or makes a number of it again.
   constexpr IROp shift_left = host64 ? Iop_Shl64 : Iop_Shl32, shift_sign = host64 ? Iop_Sar64 : Iop_Sar32;
   IRExpr* mixed = emit_.binary(shift_sign, emit_.binary(shift_left, shadows, u8(1)), u8(host64 ? 63 : 31));
-  if (wide_) mixed = emit_.binary(Iop_And64, mixed, u64(1ULL << 62 | low_identifier));
-  made.number = emit_.binary(op_and, any, emit_.binary(op_or, count_, mixed));
   made.active = any;
+  if (wide_) {
+    mixed = emit_.binary(Iop_And64, everywhere(mixed), u64(1ULL << 62 | low_identifier));
+    made.number = emit_.binary(Iop_And64, everywhere(any), emit_.binary(Iop_Or64, count_, mixed));
+  } else {
+    made.number = emit_.binary(op_and, any, emit_.binary(op_or, count_, mixed));
+  }
 }
+
+// A machine word of ones or zeros as 64 bits.
+IRExpr* Graph::everywhere(IRExpr* mask) { return host64 ? mask : emit_.unary(Iop_32Sto64, mask); }
 
 // A leaf's shadow word in the highest bits of a machine word; wide: bits 63 and 62 alone count.
 IRExpr* Graph::sign_word(Int leaf) {
@@ -216,7 +223,7 @@ Int Graph::mangled(const Int* nodes, Int count) {
   made.leaf = True;
   made.weight = 1;
   made.active = any;
-  made.number = wide_ ? emit_.binary(Iop_And64, any, u64(1ULL << 62 | low_identifier)) : any;
+  made.number = wide_ ? emit_.binary(Iop_And64, everywhere(any), u64(1ULL << 62 | low_identifier)) : any;
   return count_of_nodes_ - 1;
 }
 
@@ -272,7 +279,7 @@ IRExpr* Graph::single(Int asked, Int layer) {
   if (!wide_) return host64 ? emit_.unary(Iop_64to32, node.number) : node.number;
   if (layer == 2) return emit_.unary(Iop_64to32, emit_.binary(Iop_Shr64, node.number, u8(30)));
   IRExpr* low = emit_.binary(Iop_And64, node.number, u64(low_identifier));
-  low = emit_.binary(Iop_Or64, low, emit_.binary(Iop_And64, node.active, u64(active_bit)));
+  low = emit_.binary(Iop_Or64, low, emit_.binary(Iop_And64, everywhere(node.active), u64(active_bit)));
   IRExpr* mixed = emit_.binary(Iop_And64, emit_.binary(Iop_Shr64, node.number, u8(32)), u64(mixed_bit));
   return emit_.unary(Iop_64to32, emit_.binary(Iop_Or64, low, mixed));
 }

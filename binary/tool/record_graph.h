@@ -109,6 +109,7 @@ class Graph {
   Node& add();
   void write(Int node);
   IRExpr* index(Int node);
+  IRExpr* everywhere(IRExpr* mask);
   IRExpr* sign_word(Int leaf);
   Edge selected(const Edge& edge);
   Int shadow_node(IRExpr* layer_one, IRExpr* layer_two, UChar part);

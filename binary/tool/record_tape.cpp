@@ -283,7 +283,7 @@ void open_tape(const HChar* wanted, Bool wide) {
   if (unopened) VG_(snprintf)(path, sizeof path, "%s.%d", expanded, VG_(getpid)());
   is_wide = wide;
   if (!unopened) begin_file();
-  tape.count = static_cast<UWord>(options.identifiers_used);
+  tape.count = static_cast<ULong>(options.identifiers_used);
   if (!is_wide) tape.count |= active_bit;
   begin_buffer();
   check_identifiers(block_bytes / 12);

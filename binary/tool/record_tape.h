@@ -12,8 +12,8 @@ namespace wengert::tool {
 // identifier `count` are on the tape, and a statement's cells are followed at once by the new `position` and `count`.
 struct TapeCursor {
   UWord position;  // where the next cell goes
-  UWord count;     // the last identifier that was given away; narrow tapes: and the active bit
   UWord end;       // no statement may reach beyond
+  ULong count;     // the last identifier that was given away; narrow tapes: and the active bit
 };
 extern TapeCursor tape;
 

@@ -220,7 +220,7 @@ void Recorder::call_that_records(IRDirty* call, IRExpr* guard, UInt statements) 
   emit.add_writing(call);
   graph.reserve(statements);
   graph.set_cursor(emit.load(word_type, word(reinterpret_cast<UWord>(&tape.position))),
-                   emit.load(word_type, word(reinterpret_cast<UWord>(&tape.count))));
+                   emit.load(wide ? Ity_I64 : word_type, word(reinterpret_cast<UWord>(&tape.count))));
 }
 
 void Recorder::store(IRType type, IRExpr* client, const Value& v) {

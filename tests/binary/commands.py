@@ -6,6 +6,7 @@ usage: commands.py RUNNER INCLUDE_DIR WORK_DIR
 """
 import os
 import resource
+import struct
 import subprocess
 import sys
 
@@ -130,6 +131,15 @@ def main():
     many = build("client.c", "-O0")
     expect("narrow identifiers run out", run("--record", os.path.join(WORK, "many.tape"), "--identifiers-used=1073741823",
                                              "--", many), 5, stderr=["30-bit identifiers", "--wide"], lines=1)
+    for architecture in ("-m64", "-m32"):
+        tape, used = os.path.join(WORK, "wide.tape"), 5_000_000_000
+        ran = run("--record", tape, "--wide", f"--identifiers-used={used}", "--", build("client.c", "-O0", architecture))
+        with open(tape, "rb") as file:
+            cells = file.read()
+        expect(f"identifiers of more than 32 bits are recorded {architecture}", ran, 0)
+        # What a statement of one cell names as its argument, with the bit that ends the statement.
+        expectations.expect(f"identifiers of more than 32 bits are a statement's argument {architecture}",
+                            struct.pack("<Q", used + 2 | 1 << 63) in cells)
     refused = subprocess.run(["gcc", "-w", "-fsyntax-only", "-I", INCLUDE, "-DWRONG", os.path.join(PROGRAMS, "client.c")],
                              capture_output=True, text=True)
     expectations.expect("an integer as an input does not compile", refused.returncode != 0)

@@ -91,7 +91,7 @@ def check_matrix():
     passed = limits = failed = 0
     combinations = list(matrix.combinations())
     jobs = [(c, False) for c in combinations]
-    jobs += [(c, True) for c in combinations if c[2] == "amd64" and c[1] == "gcc" and c[0][0] in ("kernels", "bits", "vector-avx2")]
+    jobs += [(c, True) for c in combinations if c[1] == "gcc" and c[0][0] in ("kernels", "bits", "vector-avx2", "complex", "across")]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         for label, program, facts, reason in pool.map(lambda job: one(*job), jobs):
             if reason:
