@@ -108,6 +108,11 @@ Masked masked_by(ULong mask, bool wide) {
   }
   return result;
 }
+// Masks that byte swaps take, of which masked_by keeps more than the bits where it is a number that they are applied
+// to.
+constexpr bool cuts_pieces(ULong mask) {
+  return whole_bytes(static_cast<UInt>(mask)) && whole_bytes(static_cast<UInt>(mask >> 32)) && !keeps_double(mask);
+}
 bool is_constant(IRExpr* e) { return e->tag == Iex_Const; }
 ULong bits_of(IRExpr* e) {
   const IRConst* c = e->Iex.Const.con;
@@ -126,16 +131,21 @@ ULong lost_words_of(ULong tangent) {
   return (tangent & magnitude ? static_cast<ULong>(lost_word) : 0) |
          (tangent >> 32 & magnitude ? static_cast<ULong>(lost_word) << 32 : 0);
 }
+// No piece of what is lost may look like a number.
+ULong with_lost(ULong kept, ULong dx, ULong mask) {
+  for (Int shift = 0; shift < 64; shift += 32)
+    if (is_lost_word(static_cast<UInt>(dx >> shift)) && static_cast<UInt>(mask >> shift) & ~sign)
+      kept |= static_cast<ULong>(lost_word) << shift;
+  return kept;
+}
 ULong masked_tangent(ULong x, ULong dx, ULong mask) {
   if (dx == 0) return 0;
   if (is_double_without_lower_half(mask) && !met_active_floats) return dx ^ (x & ~mask & 1ULL << 63);
   const Masked m = masked_by(mask, true);
-  ULong kept = (dx & m.keep) ^ (x & m.flip);
-  for (Int shift = 0; shift < 64; shift += 32)  // no piece of what is lost may look like a number
-    if (is_lost_word(static_cast<UInt>(dx >> shift)) && static_cast<UInt>(mask >> shift) & ~sign)
-      kept |= static_cast<ULong>(lost_word) << shift;
-  return kept | lost_words_of(dx & m.lost);
+  return with_lost((dx & m.keep) ^ (x & m.flip), dx, mask) | lost_words_of(dx & m.lost);
 }
+// Of a piece on its way: the bits and no more.
+ULong masked_piece(ULong, ULong dx, ULong mask) { return with_lost(dx & mask, dx, mask); }
 ULong united_tangent(ULong x, ULong dx, ULong y) {
   if (dx == 0) return 0;
   ULong result = dx;
@@ -186,6 +196,8 @@ IRExpr* one_sided_and(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, 
     if (!is_constant(mask)) return by_call(w, "masked_tangent", masked_tangent, x, dx, mask);
     const Masked m = masked_by(bits_of(mask), w.type == Ity_I64);
     if (!m.keep && !m.lost) return nullptr;
+    if (w.type == Ity_I64 && cuts_pieces(bits_of(mask)) && is_piece(t.definitions, x))
+      return by_call(w, "masked_piece", masked_piece, x, dx, mask);
     if (w.type == Ity_I64 && is_double_without_lower_half(bits_of(mask)))
       return by_call(w, "masked_tangent", masked_tangent, x, dx, mask);
     const auto whole = [](UInt word) { return word == 0 || word == ~0U; };
@@ -206,7 +218,9 @@ IRExpr* one_sided_and(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, 
   IRExpr* doubles = emit.unary(Iop_1Sto64, emit.binary(Iop_CmpEQ8, floats, u8(0)));
   IRExpr* halves = w.land(nothing, emit.binary(Iop_ShrN64x2, numbers, u8(32)));
   halves = w.land(halves, emit.binary(Iop_64HLtoV128, doubles, doubles));
-  IRExpr* kept = w.land(dx, w.lor(w.land(w.lor(numbers, mask), w.lnot(nothing)), halves));
+  IRExpr* keeping =
+      is_piece(t.definitions, x) ? w.land(numbers, w.lnot(emit.binary(Iop_CmpEQ32x4, bytes, v128(0xffff)))) : numbers;
+  IRExpr* kept = w.land(dx, w.lor(w.land(w.lor(keeping, mask), w.lnot(nothing)), halves));
   IRExpr* flips = w.land(numbers, w.land(w.land(x, w.lnot(mask)), w.signs()));
   return w.lor(w.lxor(kept, w.land(flips, w.nonzero(dx))), lost_vector(w, dx, w.lnot(good)));
 }
@@ -473,6 +487,68 @@ IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width) 
   return t.emit.binary(lxor, t.emit.binary(lxor, dx, number(top)), t.emit.binary(land, x, number(top)));
 }
 
+}  // namespace
+
+namespace {
+
+// The bits of an I32 or I64 that masks of whole bytes have left, as far as the block tells.
+ULong left_by_masks(const Tangents& t, const IRExpr* atom, Int depth = 0) {
+  constexpr ULong low = 0xffffffffULL;
+  const IRExpr* e = depth > 8 ? nullptr : t.definitions.of(atom);
+  if (!e) return ~0ULL;
+  const auto of = [&](const IRExpr* a) { return left_by_masks(t, a, depth + 1); };
+  if (e->tag == Iex_RdTmp) return of(e);
+  if (e->tag == Iex_Unop) switch (e->Iex.Unop.op) {
+      case Iop_32Uto64:
+      case Iop_64to32:
+        return of(e->Iex.Unop.arg) & low;
+      case Iop_64HIto32:
+        return of(e->Iex.Unop.arg) >> 32;
+      default:
+        return ~0ULL;
+    }
+  if (e->tag != Iex_Binop) return ~0ULL;
+  IRExpr *const a = e->Iex.Binop.arg1, *const b = e->Iex.Binop.arg2;
+  switch (e->Iex.Binop.op) {
+    case Iop_32HLto64:
+      return of(a) << 32 | (of(b) & low);
+    case Iop_And32:
+    case Iop_And64: {
+      IRExpr* const mask = is_constant(b) ? b : a;
+      if (!is_constant(mask)) return ~0ULL;
+      const ULong bits = bits_of(mask);
+      const bool bytes = whole_bytes(static_cast<UInt>(bits)) && whole_bytes(static_cast<UInt>(bits >> 32));
+      return bytes ? bits & of(mask == b ? a : b) : ~0ULL;
+    }
+    default:
+      return ~0ULL;
+  }
+}
+
+}  // namespace
+
+IRExpr* moved_bits(Tangents& t, IRExpr* x, IRExpr* dx) {
+  const IRType type = t.emit.type_of(dx);
+  const Words w{t.emit, type};
+  if (type == Ity_I32 || type == Ity_I64) {
+    const ULong all = type == Ity_I64 ? ~0ULL : 0xffffffffULL, left = left_by_masks(t, x) & all;
+    return left == all ? dx : w.land(dx, integer(type, left));
+  }
+  const IRExpr* e = t.definitions.of(x);
+  while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
+  if (!e || e->tag != Iex_Binop || e->Iex.Binop.op != Iop_AndV128) return dx;
+  IRExpr* const masks[] = {e->Iex.Binop.arg1, e->Iex.Binop.arg2};
+  for (IRExpr* mask : masks) {
+    if (t.of(mask)) continue;
+    IRExpr* bytes =
+        w.lor(t.emit.binary(Iop_CmpEQ8x16, mask, v128(0)), t.emit.binary(Iop_CmpEQ8x16, mask, v128(0xffff)));
+    return w.land(dx, w.lor(mask, w.lnot(t.emit.binary(Iop_CmpEQ32x4, bytes, v128(0xffff)))));
+  }
+  return dx;
+}
+
+namespace {
+
 IRExpr* shifted(Tangents& t, const Operation& op, const Operands& o) {
   IRExpr* amount = o.data[1];
   if (IRExpr* x = shifted_out_of(t.definitions, op.op, o.data[0], amount)) {
@@ -486,7 +562,7 @@ IRExpr* shifted(Tangents& t, const Operation& op, const Operands& o) {
   const Int bits = is_constant(amount) ? amount->Iex.Const.con->Ico.U8 : -1;
   if (op.rule == Rule::shift_right && bits == 8 * sizeofIRType(type) - 1) return nullptr;  // the sign alone
   if (bits < 0 || bits % 8 != 0) return lost_if_any(t, type, o.tangent, 1);
-  IRExpr* moved = t.emit.binary(op.op, o.tangent[0], amount);
+  IRExpr* moved = t.emit.binary(op.op, moved_bits(t, o.data[0], o.tangent[0]), amount);
   IRExpr* lost = type == Ity_I32 || type == Ity_I64 ? is_lost(t, o.tangent[0]) : nullptr;
   return lost ? t.emit.if_else(lost, lost_of(t.emit, type), moved) : moved;
 }

@@ -51,6 +51,7 @@ class Forward {
   Tangents t_{};
   SwapComparison swap_;
   Mark mark_ = Mark::none, next_mark_ = Mark::none;
+  IRExpr* held_[(integer_end - integer_begin) / static_cast<Int>(sizeof(UWord))] = {};  // what the block put there
 
   IRExpr* shadow(IRExpr* address, bool writes, IRExpr* guard = nullptr) {
     return shadow_address(t_.emit, t_.base, layer_one, address, writes, guard);
@@ -157,7 +158,7 @@ class Forward {
     if (bytes < 4 && in_vectors(offset) && !t_.of_result) return put_in_word(offset, type, tangent);
     if (tangent && type == Ity_I32 && in_vectors(offset) && !t_.of_result && cuts(t_, st->Ist.Put.data))
       tangent = lost_if_any(t_, type, &tangent, 1);  // x86 code moves a number to a vector register by a part of that
-    if (in_integers(offset)) keep_digits(offset, bytes, tangent);
+    if (in_integers(offset)) keep_digits(offset, bytes, tangent, st->Ist.Put.data);
     for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++)
       t_.inactive.set(lane, !tangent && offset <= 8 * lane && offset + bytes >= 8 * lane + 8);
     t_.emit.add(IRStmt_Put(offset + state_bytes, tangent ? tangent : t_.emit.zero(type)));
@@ -183,11 +184,12 @@ class Forward {
   }
 
   // A passive byte or short put over the lowest digits of a number in a register leaves the number its tangent, if the
-  // whole is read again before anything else is put there.
-  void keep_digits(Int offset, Int bytes, IRExpr* tangent) {
+  // whole is read again before anything else is put there; but not a piece of one, on its way.
+  void keep_digits(Int offset, Int bytes, IRExpr* tangent, IRExpr* data) {
     const Int reg = (offset - integer_begin) / static_cast<Int>(sizeof(UWord));
     IRExpr*& kept = t_.kept[reg];
-    if (bytes >= 4 || tangent || t_.of_result)
+    if (bytes >= 4) held_[reg] = data;
+    if (bytes >= 4 || tangent || t_.of_result || (held_[reg] && is_piece(t_.definitions, held_[reg])))
       kept = nullptr;
     else if (!kept)
       kept = t_.emit.get(integer_begin + reg * static_cast<Int>(sizeof(UWord)) + state_bytes, word_type);

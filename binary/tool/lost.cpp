@@ -100,7 +100,7 @@ IRExpr* integer_tangent(Tangents& t, IROp op, IRExpr* const* operands, Int count
   typeOfPrimop(op, &type, &of[0], &of[1], &of[2], &of[3]);
   if (type == Ity_I1) return nullptr;
   if (shifts && operands[1]->tag == Iex_Const && operands[1]->Iex.Const.con->Ico.U8 % 8 == 0)
-    return t.emit.binary(op, tangents[0], operands[1]);
+    return t.emit.binary(op, moved_bits(t, operands[0], tangents[0]), operands[1]);
   if (!is_by_lanes(op)) return lost_if_any(t, type, tangents, count);
   IRExpr* any = !tangents[0]   ? tangents[1]
                 : !tangents[1] ? tangents[0]

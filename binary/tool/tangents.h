@@ -105,6 +105,9 @@ struct Operands {
 IRExpr* arithmetic_tangent(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* result);
 IRExpr* transcendental_tangent(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* result);
 IRExpr* bit_trick_tangent(Tangents& tangents, const Operation& op, const Operands& operands);
+// Of what is moved by whole bytes and was cut out by a mask before: the mask's bits alone, of which a number's tangent
+// keeps more.
+IRExpr* moved_bits(Tangents& tangents, IRExpr* x, IRExpr* tangent);
 // Of integer addition and subtraction where they do what bit operations do; null elsewhere.
 IRExpr* sum_tangent(Tangents& tangents, IROp op, IRExpr* const* operands);
 

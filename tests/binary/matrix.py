@@ -34,6 +34,7 @@ PROGRAMS = [
     ("digits-sse", "digits.c", ("c",), ["-msse2", "-mfpmath=sse"], ("x86",)),
     ("carried", "carried.c", ("c",), [], ("amd64", "x86")),
     ("across", "across.c", ("c",), [], ("x86",)),
+    ("swapped", "swapped.c", ("c",), [], ("amd64", "x86")),
     ("vector", "vector.c", ("c",), [], ("amd64",)),
     ("vector-avx2", "vector.c", ("c",), ["-mavx2", "-mfma"], ("amd64",)),
     ("libmvec", "vector_functions.c", ("c",), ["-Ofast"], ("amd64",)),

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT
+   The bytes of a number put into another order and back, by the machine's instruction and by masks and shifts: 16 bits
+   of a word that a mask leaves are a piece on its way, not a number cut short. */
+#include <stdint.h>
+#include <string.h>
+
+#include "line.h"
+
+#define ALONE __attribute__((noinline))
+static ALONE uint64_t swap(uint64_t b) { return __builtin_bswap64(b); }
+static ALONE uint64_t masked_first(uint64_t b) {
+  return (b & 0xffff0000ffff0000ULL) >> 16 | (b & 0x0000ffff0000ffffULL) << 16;
+}
+static ALONE uint64_t shifted_first(uint64_t b) {
+  return (b >> 16 & 0x0000ffff0000ffffULL) | (b << 16 & 0xffff0000ffff0000ULL);
+}
+static ALONE uint64_t by_steps(uint64_t b) {
+  b = masked_first(b);
+  b = (b & 0xff00ff00ff00ff00ULL) >> 8 | (b & 0x00ff00ff00ff00ffULL) << 8;
+  return b >> 32 | b << 32;
+}
+static ALONE uint64_t byte_by_byte(uint64_t b) {
+  return (b >> 56) | (b >> 40 & 0xff00) | (b >> 24 & 0xff0000) | (b >> 8 & 0xff000000) | (b & 0xff000000) << 8 |
+         (b & 0xff0000) << 24 | (b & 0xff00) << 40 | b << 56;
+}
+static ALONE uint32_t swap_float(uint32_t b) { return __builtin_bswap32(b); }
+static ALONE uint32_t halves_masked(uint32_t b) { return (b & 0xffff0000U) >> 16 | (b & 0xffffU) << 16; }
+static ALONE uint32_t halves(uint32_t b) { return b >> 16 | b << 16; }
+
+static double there_and_back(double x, uint64_t (*there)(uint64_t), uint64_t (*back)(uint64_t)) {
+  uint64_t bits;
+  memcpy(&bits, &x, 8);
+  volatile uint64_t other = there(bits);
+  bits = back(other);
+  memcpy(&x, &bits, 8);
+  return x;
+}
+static float float_there_and_back(float x, uint32_t (*there)(uint32_t), uint32_t (*back)(uint32_t)) {
+  uint32_t bits;
+  memcpy(&bits, &x, 4);
+  volatile uint32_t other = there(bits);
+  bits = back(other);
+  memcpy(&x, &bits, 4);
+  return x;
+}
+
+int main(void) {
+  volatile double point = 0.83, factors[] = {1, -3.25};
+  volatile float float_point = 0.83F;
+  double x = point, y;
+  INPUT_WITH_TANGENT(x, 1.0);
+  for (int k = 0; k < 2; ++k) {
+    const double factor = factors[k], expected = 2 * point / 3 * factor;
+#define SHOW(there, back)                              \
+  y = there_and_back(x * x / 3 * factor, there, back); \
+  if (k) {                                             \
+    LINE(#there "." #back ".negative", y, expected);   \
+  } else {                                             \
+    LINE(#there "." #back, y, expected);               \
+  }
+    SHOW(swap, swap)
+#if defined(__x86_64__) || defined(__OPTIMIZE__) /* a limit, see docs/binary.md */
+    SHOW(swap, by_steps)
+    SHOW(by_steps, swap)
+    SHOW(by_steps, byte_by_byte)
+    SHOW(byte_by_byte, swap)
+    SHOW(masked_first, masked_first)
+    SHOW(masked_first, shifted_first)
+    SHOW(shifted_first, shifted_first)
+#endif
+  }
+  float f = float_point, g;
+  INPUT_WITH_TANGENT(f, 1.0F);
+#define SHOW_FLOAT(there, back)                     \
+  g = float_there_and_back(f * f / 3, there, back); \
+  LINE_WITHIN("float." #there "." #back, g, 2 * float_point / 3, 1e-6);
+  SHOW_FLOAT(swap_float, swap_float)
+  SHOW_FLOAT(halves_masked, halves_masked)
+  SHOW_FLOAT(halves_masked, halves)
+  return 0;
+}
