@@ -201,11 +201,16 @@ void Recorder::refuse(const Applied& applied) {
 
 // `fildll; fistpll` copies 8 bytes of any kind: what 32-bit code does where 64 bits must move at once.
 Value Recorder::copied_through_x87(const Applied& applied) const {
-  const IRExpr* number = definitions.of(applied.operands[1]);
+  const auto definition = [&](const IRExpr* atom) {
+    const IRExpr* e = definitions.of(atom);
+    while (e && e->tag == Iex_RdTmp) e = definitions.of(e);
+    return e;
+  };
+  const IRExpr* number = definition(applied.operands[1]);
   if (number && number->tag == Iex_ITE) {  // NaN if the x87 stack was full
     const IRExpr* full = definitions.of(number->Iex.ITE.iftrue);
     const IRExpr* otherwise = full ? full : number->Iex.ITE.iftrue;
-    number = otherwise->tag == Iex_Const ? definitions.of(number->Iex.ITE.iffalse) : nullptr;
+    number = otherwise->tag == Iex_Const ? definition(number->Iex.ITE.iffalse) : nullptr;
   }
   const Bool copied = number && number->tag == Iex_Binop && number->Iex.Binop.op == Iop_I64StoF64;
   return copied ? value(number->Iex.Binop.arg2) : Value();
