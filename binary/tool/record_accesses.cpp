@@ -112,12 +112,12 @@ void Recorder::store(IRType type, IRExpr* client, const Value& v) {
   if (v.turned && words_of(type) == 0) turn_sign_in_memory(*this, client, sizeofIRType(type), v.turned);
 }
 
-// VEX translates guarded stores for amd64 alone.
+// VEX translates guarded stores for amd64 alone, and of 4 and 8 bytes alone.
 void Recorder::store_if(IRExpr* guard, Int layer, IRExpr* client, IRExpr* shadow) {
   if (guard->tag == Iex_Const && guard->Iex.Const.con->Ico.U1) {
     emit.add(IRStmt_Store(Iend_LE, address(layer, client, True), shadow));
     shadow_stored(emit, static_cast<ShadowLayer>(layer), client, sizeofIRType(emit.type_of(shadow)));
-  } else if (word_type == Ity_I64) {
+  } else if (word_type == Ity_I64 && sizeofIRType(emit.type_of(shadow)) >= 4) {
     emit.add(IRStmt_StoreG(Iend_LE, address(layer, client, True, guard), shadow, guard));
   } else {
     IRExpr* at = address(layer, client, True);

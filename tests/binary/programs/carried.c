@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
    Numbers that stay in registers from one run of a block to the next: after a loop, across a call whose callee the
-   compiler knows, at another depth of x87's stack. */
+   compiler knows, at another depth of x87's stack; and flags of a byte. */
 #include "line.h"
 
 #define ALONE __attribute__((noinline, noclone))
@@ -68,6 +68,16 @@ ALONE static long double deeper(long double x, int more) {
   volatile long double z = horner(x / 2);
   __asm__ volatile("fstp %%st(0)\n\tfstp %%st(0)" ::: "memory");
   return y + z;
+}
+
+/* A flag of one or two bytes is taken, as std::promise does. */
+static unsigned char byte_flag;
+static unsigned short short_flag;
+ALONE static double with_flags(double x) {
+  unsigned char byte = 0;
+  unsigned short two = 0;
+  double y = __atomic_compare_exchange_n(&byte_flag, &byte, 1, 0, 5, 5) ? x * x : x;
+  return __atomic_compare_exchange_n(&short_flag, &two, 1, 0, 5, 5) ? y * x : y;
 }
 
 /* Derivatives by the rules, written beside. */
@@ -139,6 +149,8 @@ int main(void) {
   LINE("nested", y, d_nested(dx));
   y = across_calls(at);
   LINE("across_calls", y, d_across_calls(dx));
+  y = with_flags(at);
+  LINE("flags", y, 3 * 0.75 * 0.75);
   z = deeper(w, 0);
   LINE("depth", z, d_horner(dw));
   z = deeper(w, 1);
