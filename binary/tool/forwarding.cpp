@@ -90,13 +90,21 @@ class Forwarding {
     if (layer >= layers_ || !in_vectors(within_state)) return {0, -1, 0};
     return {layer, (within_state - vector_begin) >> 4, (within_state - vector_begin) & 15};
   }
+  // Code is read ahead only where something depends on it.
+  bool nothing_waits() const {
+    for (Int layer = 0; layer < layers_; layer++)
+      for (Int k = 0; k < slot_count; k++)
+        if (slots_[layer][k].dirty) return false;
+    return true;
+  }
   static Addr destination(const IRStmt* exit) { return static_cast<Addr>(exit->Ist.Exit.dst->Ico.U64); }
   Lanes live_at_exit(const IRStmt* exit) const {
-    return machine_ && exit->Ist.Exit.jk == Ijk_Boring ? live_lanes(destination(exit), 0, machine_) : every_lane;
+    return machine_ && !nothing_waits() && exit->Ist.Exit.jk == Ijk_Boring ? live_lanes(destination(exit), 0, machine_)
+                                                                           : every_lane;
   }
   Lanes live_at_end() const {
     const IRSB* block = emit_.block;
-    if (!machine_ || block->next->tag != Iex_Const) return every_lane;
+    if (!machine_ || nothing_waits() || block->next->tag != Iex_Const) return every_lane;
     const Addr next = static_cast<Addr>(block->next->Iex.Const.con->Ico.U64);
     if (block->jumpkind == Ijk_Boring) return live_lanes(next, 0, machine_);
     return block->jumpkind == Ijk_Call ? live_lanes(next, after_, machine_) : every_lane;
