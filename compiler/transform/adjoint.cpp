@@ -5,6 +5,7 @@
 #include "clone.hpp"
 #include "directions.hpp"
 #include "elementary_values.hpp"
+#include "inverse_divisors.hpp"
 #include "normalise.hpp"
 #include "owned_objects.hpp"
 #include "references.hpp"
@@ -90,7 +91,8 @@ void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<cons
   const auto mentions = [&](const ExprPtr& value) {
     bool found = false;
     for_each_expr(value, [&](const ExprPtr& e) {
-      found |= e->kind == ExprKind::variable && derivatives.count(e->variable.get());
+      found |= e->kind == ExprKind::variable && !is_reference(e->type) && derivatives.count(e->variable.get());
+      found |= is_derivative_place(e);
     });
     return found;
   };
@@ -137,8 +139,10 @@ Derivative adjoint(const Module& module, const Request& request) {
   made.make(*head, seeds_of(work, *head, request));
   Derivative d;
   d.module = module;
+  follow_derivatives(made.results, made.derivatives);
+  if (request.optimise)
+    for (const FunctionPtr& f : made.results) invert_divisors(*f, work, made.derivatives);
   if (request.directions > 0) {
-    follow_derivatives(made.results, made.derivatives);
     widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
   }
   if (work.language == Language::java) drop_unread_references(made.results);

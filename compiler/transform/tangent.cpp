@@ -10,6 +10,7 @@
 #include "compiler/ir/text.hpp"
 #include "directions.hpp"
 #include "elementary_values.hpp"
+#include "inverse_divisors.hpp"
 #include "loop_steps.hpp"
 #include "names.hpp"
 #include "normalise.hpp"
@@ -565,6 +566,8 @@ Derivative tangent(const Module& module, const Request& request) {
   TangentModule made(work, request.prefix.empty() ? default_prefix('t', *head, work) : request.prefix);
   made.head(*head, seeds_of(work, *head, request));
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body);
+  if (request.optimise)
+    for (const FunctionPtr& f : made.results) invert_divisors(*f, work, made.derivatives);
   d.name = derivative_id(work, *head, made.prefix);
   d.notes = made.notes;
   d.module = module;

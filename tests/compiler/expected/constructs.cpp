@@ -164,3 +164,10 @@ double iterators(const std::vector<double>& v) {
   for (auto it = v.begin(); it != v.end(); ++it) s += *it * *it;
   return s;
 }
+
+void divided(int n, double h, const double* x, double* y) {
+  for (int i = 1; i + 1 < n; ++i) {
+    if (x[i] > 0.0) y[i] = (x[i + 1] - x[i - 1]) / (2.0 * h) + x[i] / n;
+    y[i] = y[i] / x[i];
+  }
+}
