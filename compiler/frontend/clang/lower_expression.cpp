@@ -119,7 +119,6 @@ ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
   }
   if (const auto* u = dyn_cast<clang::UnaryOperator>(e)) return unary(u);
   if (const auto* b = dyn_cast<clang::BinaryOperator>(e)) return binary(b);
-  if (const auto* r = dyn_cast<clang::CXXRewrittenBinaryOperator>(e)) return value(r->getSemanticForm());
   if (const auto* c = dyn_cast<clang::ConditionalOperator>(e); c && c->isLValue() && !c->getType()->isScalarType())
     return chosen_place(c);  // an object to be changed, not a copy
   if (const auto* c = dyn_cast<clang::ConditionalOperator>(e))

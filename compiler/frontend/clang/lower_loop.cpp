@@ -30,6 +30,21 @@ class AddressTaken : public clang::RecursiveASTVisitor<AddressTaken> {
   const clang::ValueDecl* wanted_;
 };
 
+/// i, i + 2 or i - 2 with a literal: what it is ahead of the counter.
+bool is_counter(const clang::Expr* e, const clang::ValueDecl* counter, long long& ahead) {
+  if (named(e) == counter) return true;
+  const auto* sum = llvm::dyn_cast<clang::BinaryOperator>(e->IgnoreParenImpCasts());
+  if (sum == nullptr || !sum->isAdditiveOp()) return false;
+  const clang::Expr *left = sum->getLHS(), *right = sum->getRHS();
+  if (sum->getOpcode() == clang::BO_Add && named(left) != counter) std::swap(left, right);
+  const auto* literal = llvm::dyn_cast<clang::IntegerLiteral>(right->IgnoreParenImpCasts());
+  // Narrow counters are compared in a wider type; long ones wrap in it.
+  if (named(left) != counter || literal == nullptr || literal->getValue().getActiveBits() > 16) return false;
+  ahead = static_cast<long long>(literal->getValue().getZExtValue());
+  if (sum->getOpcode() == clang::BO_Sub) ahead = -ahead;
+  return true;
+}
+
 }  // namespace
 
 /// while (condition) { body; step }, with the condition's own statements at the start of each turn.
@@ -103,11 +118,17 @@ bool FunctionLowering::counted(const clang::ForStmt* s) {
   const clang::Expr* bound = condition->getRHS();
   const clang::Expr* compared = condition->getLHS();
   std::string op = condition->getOpcodeStr().str();
-  if (named(compared) != counter) {
-    if (named(bound) != counter) return false;
+  long long ahead = 0;  // i + 1 < n
+  if (!is_counter(compared, counter, ahead)) {
+    if (!is_counter(bound, counter, ahead)) return false;
     std::swap(bound, compared);
     op = op == "<" ? ">" : op == ">" ? "<" : op == "<=" ? ">=" : op == ">=" ? "<=" : op;
   }
+  const bool is_unsigned = compared->getType()->isUnsignedIntegerType();
+  // Without a sign only what cannot wrap: i + 1 < n from 0 on.
+  if (ahead != 0 && is_unsigned &&
+      (ahead < 0 || op != "<" || !llvm::isa<clang::IntegerLiteral>(lower->IgnoreParenImpCasts())))
+    return false;
   if (!bound->getType()->isIntegerType() || has_effects(bound) || has_effects(lower)) return false;
 
   long long step = 0;
@@ -158,6 +179,14 @@ bool FunctionLowering::counted(const clang::ForStmt* s) {
   if (!bound_first.empty()) {
     scopes_.pop_back();
     return false;
+  }
+  if (ahead != 0) {
+    const ir::ExprPtr limit = to, by = ir::int_literal(ahead > 0 ? ahead : -ahead);
+    clang::Expr::EvalResult known;
+    to = llvm::isa<clang::IntegerLiteral>(bound->IgnoreParenImpCasts()) && bound->EvaluateAsInt(known, context_)
+             ? ir::int_literal(known.Val.getInt().getExtValue() - ahead)
+             : ir::binary(ahead > 0 ? "-" : "+", limit, by);
+    if (is_unsigned) to = ir::conditional(ir::binary(">", limit, by), to, ir::literal("0", limit->type));
   }
   variable->is_const = false;
   ir::Block inside = body(s->getBody());

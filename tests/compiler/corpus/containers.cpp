@@ -238,3 +238,23 @@ double new_objects(int n, const double* x) {
   delete[] made;
   return s;
 }
+// check: ahead --size n=6 x=6 y=6
+void ahead(int n, const double* x, double* y) {
+  for (int i = 1; i + 1 < n; ++i) y[i] = y[i] * x[i + 1] + x[i - 1] * x[i];
+}
+// check: ahead_of_size --size x=5
+double ahead_of_size(const std::vector<double>& x) {
+  double s = 0;
+  for (std::size_t i = 0; i + 1 < x.size(); ++i) s += x[i] * x[i + 1];
+  for (std::size_t i = 0; 2 + i < x.size(); ++i) s *= 1 + 0.1 * x[i] * x[i + 2];
+  return s;
+}
+// check: ahead_empty --size n=0 x=4
+double ahead_empty(unsigned n, const double* x) {
+  double s = x[0];
+  for (unsigned i = 0; i + 1 < n; ++i) s += x[i] * x[i + 1];
+  for (int i = 3; i - 1 >= 0; --i) s *= x[i - 1];
+  for (int i = 0; i + 1 != 4; ++i) s += x[i + 1] * s;
+  for (int i = 3; 0 <= i - 2; i -= 2) s *= x[i];
+  return s;
+}
