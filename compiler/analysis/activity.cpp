@@ -28,8 +28,8 @@ bool reaches_reals(const Module& module, const TypePtr& type, std::set<std::stri
   };
   if (above(s->base) || std::any_of(s->interfaces.begin(), s->interfaces.end(), above)) return true;
   for (const Struct& derived : module.structs) {
-    const bool extends = derived.base == s->name ||
-                         std::find(derived.interfaces.begin(), derived.interfaces.end(), s->name) != derived.interfaces.end();
+    const bool extends = derived.base == s->name || std::find(derived.interfaces.begin(), derived.interfaces.end(),
+                                                              s->name) != derived.interfaces.end();
     if (extends && reaches_reals(module, struct_type(derived.name), seen)) return true;
   }
   return false;
@@ -109,7 +109,17 @@ class Flow {
     }
     return seeds;
   }
-  const Leaves& written() const { return written_; }
+  /// What the function writes to, through pointers to it as well.
+  Leaves written() const {
+    Leaves through = written_through_;
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const auto& [a, b] : shares_)
+        if (through.count(a) != through.count(b)) changed = through.insert(a).second | through.insert(b).second;
+    }
+    through.insert(written_.begin(), written_.end());
+    return through;
+  }
   bool leads_elsewhere(const TypePtr& type) const { return holds_pointers(type); }
 
  private:
@@ -117,28 +127,43 @@ class Flow {
   const std::map<std::string, Dependence>& callees_;
   Variable result_, stack_;
   std::set<std::pair<const Variable*, const Variable*>> edges_;  // (target, source)
-  Leaves written_;
+  Leaves written_;                                               // by their own names
+  Leaves written_through_;                                       // what pointers lead to
+  std::set<std::pair<const Variable*, const Variable*>> shares_;
 
   void edge(const Variable* target, const Variable* source) { edges_.insert({target, source}); }
+  void edge_both_ways(const Variable* a, const Variable* b) {
+    edge(a, b);
+    edge(b, a);
+    shares_.insert({a, b});
+  }
+  void write(const ExprPtr& place) {
+    const Variable* root = root_of(place).get();
+    written_.insert(root);
+    for_each_expr(place, [&](const ExprPtr& e) {
+      const bool through = e->kind == ExprKind::dereference || e->kind == ExprKind::index;
+      if (through && is_address(e->operands[0]->type)) written_through_.insert(root);
+    });
+  }
   void flow(const Variable* target, const ExprPtr& value, bool both_ways) {
     Leaves sources;
     differentiable_leaves(module_, value, sources);
     for (const Variable* source : sources) {
       edge(target, source);
-      if (both_ways) edge(source, target);
+      if (both_ways) edge_both_ways(target, source);
     }
   }
   bool holds_pointers(const TypePtr& t) const {
+    std::set<std::string> seen;  // a structure may have a vector of its own kind
+    return holds_pointers(t, seen);
+  }
+  bool holds_pointers(const TypePtr& t, std::set<std::string>& seen) const {
     if (is_address(t)) return true;
-    if (is_sequence(t)) return holds_pointers(t->element);
-    if (!is_struct(t)) return false;
+    if (is_sequence(t)) return holds_pointers(t->element, seen);
+    if (!is_struct(t) || !seen.insert(t->name).second) return false;
     const Struct* s = module_.find_struct(t->name);
-    if (s)
-      for (const Field& f : s->fields)
-        if (is_pointer(f.type) || f.type->kind == TypeKind::reference || is_sequence(f.type) ? holds_pointers(f.type)
-                                                                                             : false)
-          return true;
-    return false;
+    return s && std::any_of(s->fields.begin(), s->fields.end(),
+                            [&](const Field& f) { return holds_pointers(f.type, seen); });
   }
 
   void with_stack(const Variable* v) {
@@ -156,26 +181,25 @@ class Flow {
         break;
       case StmtKind::assign: {
         VariablePtr root = root_of(s.place);
-        written_.insert(root.get());
+        write(s.place);
         if (takes_from_stack(s.value) && carries_reals(module_, s.place->type)) with_stack(root.get());
         if (carries_reals(module_, s.place->type)) flow(root.get(), s.value, holds_pointers(s.place->type));
         break;
       }
       case StmtKind::swap: {
         VariablePtr a = root_of(s.place), b = root_of(s.value);
-        written_.insert(a.get());
-        written_.insert(b.get());
-        edge(a.get(), b.get());
-        edge(b.get(), a.get());
+        write(s.place);
+        write(s.value);
+        edge_both_ways(a.get(), b.get());
         break;
       }
       case StmtKind::resize:
-        written_.insert(root_of(s.place).get());
+        write(s.place);
         if (!s.arguments.empty()) flow(root_of(s.place).get(), s.arguments[0], false);
         break;
       case StmtKind::allocate:
       case StmtKind::free_:
-        written_.insert(root_of(s.place).get());
+        write(s.place);
         break;
       case StmtKind::return_:
         if (s.value) flow(&result_, s.value, holds_pointers(s.value->type));
@@ -203,7 +227,7 @@ class Flow {
     }
     auto callee = callees_.find(s.callee);
     VariablePtr place = s.place ? root_of(s.place) : nullptr;
-    if (place) written_.insert(place.get());
+    if (place) write(s.place);
     std::vector<Leaves> arguments(s.arguments.size());
     std::vector<const Variable*> roots(s.arguments.size(), nullptr);
     for (std::size_t i = 0; i < s.arguments.size(); ++i) {
@@ -221,7 +245,7 @@ class Flow {
       for (std::size_t i = 0; i < arguments.size(); ++i) {
         if (place && carries_reals(module_, s.place->type)) connect(place.get(), arguments[i]);
         if (place && result_shares)
-          for (const Variable* source : arguments[i]) edge(source, place.get());
+          for (const Variable* source : arguments[i]) edge_both_ways(source, place.get());
         for (std::size_t j = 0; j < arguments.size(); ++j)
           for (const Variable* target : arguments[j])
             if (is_pointer(s.arguments[j]->type)) connect(target, arguments[i]);
@@ -247,13 +271,16 @@ class Flow {
         if (out == arguments.size()) {
           if (place) connect(place.get(), arguments[in]);
           if (place && result_shares && holds_pointers(s.arguments[in]->type))
-            for (const Variable* source : arguments[in]) edge(source, place.get());
+            for (const Variable* source : arguments[in]) edge_both_ways(source, place.get());
         } else {
           for (const Variable* target : arguments[out]) connect(target, arguments[in]);
         }
       }
     for (std::size_t i : d.modified)
-      if (i < roots.size() && roots[i]) written_.insert(roots[i]);
+      if (i < roots.size() && roots[i]) {
+        written_.insert(roots[i]);
+        if (holds_pointers(s.arguments[i]->type)) written_through_.insert(roots[i]);
+      }
   }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `wengert check`: generates the derivatives of a function, compiles them and compares them with each other and with
-// differences. With --corpus it does so for every function that a comment "// check: NAME [--size n=5 ...]" names.
+// differences. With --corpus it does so for every function that a comment "// check: NAME [--size n=5 ...] [--wrt x,y]
+// [--of z]" names.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <fstream>
@@ -32,6 +33,11 @@ void add_size(Sizes& sizes, const std::string& text) {
   sizes[text.substr(0, equals)] = values;
 }
 
+void add_names(std::vector<std::string>& names, const std::string& text) {
+  std::istringstream in(text);
+  for (std::string name; std::getline(in, name, ',');) names.push_back(name);
+}
+
 /// The heads that comments of the file name.
 std::vector<Head> corpus_of(const std::string& file, const Request& request) {
   std::ifstream in(file);
@@ -46,8 +52,16 @@ std::vector<Head> corpus_of(const std::string& file, const Request& request) {
     head.request = request;
     words >> head.name;
     head.request.head = head.name;
-    while (words >> word)
-      if (word != "--size" && word != "*/") add_size(head.sizes, word);
+    for (std::string option = "--size"; words >> word && word != "*/";) {
+      if (word.starts_with("--"))
+        option = word;
+      else if (option == "--size")
+        add_size(head.sizes, word);
+      else if (option == "--wrt" || option == "--of")
+        add_names(option == "--of" ? head.request.of : head.request.wrt, word);
+      else
+        fail(ErrorCode::bad_usage, "'" + option + "' of " + head.name + ": a comment takes --size, --wrt and --of");
+    }
     heads.push_back(std::move(head));
   }
   if (heads.empty()) fail(ErrorCode::bad_usage, "'" + file + "' names no head in a comment '// check: NAME'");

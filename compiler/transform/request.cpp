@@ -5,6 +5,7 @@
 #include <set>
 #include <wengert/error.hpp>
 
+#include "compiler/analysis/activity.hpp"
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/ir/text.hpp"
 #include "external_rules.hpp"
@@ -50,13 +51,18 @@ Seeds seeds_of(const Module& module, const Function& head, const Request& reques
   };
   for (const std::string& name : request.wrt) seeds.independents.insert(index_of(name));
   for (const std::string& name : request.of) seeds.dependents.insert(index_of(name));
+  const CallGraph graph(module);
+  const std::set<std::size_t>& modified = graph.of(head.id).modified;
   for (std::size_t i = 0; i < n; ++i) {
     const Variable& p = *head.parameters[i];
     if (!carries_reals(module, p.type)) continue;
     if (request.wrt.empty()) seeds.independents.insert(i);
     bool shared = p.passing == Passing::reference || !is_scalar(p.type);
     bool read_only = p.is_const || (p.type->element && innermost(p.type)->is_const);
-    if (request.of.empty() && shared && !read_only) seeds.dependents.insert(i);
+    const bool written = module.language == Language::java || request.wrt.empty() || modified.count(i) != 0;
+    if (request.of.empty() && shared && !read_only && written) seeds.dependents.insert(i);
+    // Its derivative is passed in memory, so what lies there at entry counts, written over or not.
+    if (module.language != Language::java && shared && seeds.dependents.count(i)) seeds.independents.insert(i);
   }
   if (request.of.empty() && carries_reals(module, head.result)) seeds.dependents.insert(n);
   if (seeds.independents.empty())
