@@ -224,7 +224,7 @@ void Zones::overlap_parameters(const Function& function) {
   // So may a number, or a structure, and a member of another parameter's structure.
   for (const VariablePtr& p : function.parameters)
     for (const std::vector<std::string>& path : paths_of(module_, p->type)) {
-      const bool shared = p->passing == Passing::reference || std::find(path.begin(), path.end(), "*") != path.end();
+      const bool shared = p->passing == Passing::reference || leads_elsewhere(path);
       const auto is_member = [](const std::string& label) { return label[0] == '.'; };
       if (!shared || std::none_of(path.begin(), path.end(), is_member)) continue;
       TypePtr t = p->type;
@@ -371,6 +371,10 @@ void collect_paths(const Module& module, const TypePtr& type, std::vector<std::s
   }
 }
 }  // namespace
+
+bool leads_elsewhere(const std::vector<std::string>& path) {
+  return std::find(path.begin(), path.end(), "*") != path.end();
+}
 
 std::vector<std::vector<std::string>> paths_of(const Module& module, const TypePtr& type) {
   std::vector<std::vector<std::string>> out;

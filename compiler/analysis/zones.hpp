@@ -73,5 +73,7 @@ class Zones {
 
 /// Labels from a value of this type to everything in it that a callee could read or write, pointers followed.
 std::vector<std::vector<std::string>> paths_of(const ir::Module& module, const ir::TypePtr& type);
+/// Whether the labels follow a pointer: what they lead to is not part of a copy.
+bool leads_elsewhere(const std::vector<std::string>& path);
 
 }  // namespace wengert::compiler

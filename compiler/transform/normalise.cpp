@@ -9,6 +9,7 @@
 #include "clone.hpp"
 #include "compiler/analysis/heap.hpp"
 #include "names.hpp"
+#include "pointer_copies.hpp"
 #include "refusal.hpp"
 #include "row_pointers.hpp"
 #include "stack_calls.hpp"
@@ -92,11 +93,14 @@ std::set<std::string> assigned_fields(const Module& module) {
 
 // Roots of everything a block may write, directly or through call arguments. What Java writes inside objects has other
 // names too: see reads_objects.
-std::set<const Variable*> written_roots(const Module& module, const Block& block) {
+enum class Written { anything, no_reals };
+std::set<const Variable*> written_roots(const Module& module, const Block& block, Written which = Written::anything) {
   std::set<const Variable*> out;
   const bool java = module.language == Language::java;
   auto take = [&](const ExprPtr& place) {
     if (java && place && place->kind != ExprKind::variable) return;
+    // A number behind a pointer in a structure is none of its integers.
+    if (which == Written::no_reals && place && is_real(place->type)) return;
     if (VariablePtr v = place ? root_of(place) : nullptr) out.insert(v.get());
   };
   for_each_stmt(block, [&](const StmtPtr& s) {
@@ -237,6 +241,7 @@ class Normaliser {
       const auto leaves = [&](const ExprPtr& e) {
         const bool array = e->type && e->type->kind == TypeKind::array;
         if (!array && e->kind != ExprKind::address_of) return;
+        if (follows_pointer(array ? e : e->operands[0])) return;
         if (VariablePtr v = root_of(array ? e : e->operands[0]); v && !is_address(v->type)) assigned.insert(v.get());
       };
       const auto addresses = [&](const ExprPtr& e) {
@@ -471,7 +476,7 @@ class Normaliser {
 
   void counted_loop(const StmtPtr& s, Loop* outer, Block& out) {
     Exits e = exits_of(s->body);
-    std::set<const Variable*> written = written_roots(module_, s->body);
+    std::set<const Variable*> written = written_roots(module_, s->body, Written::no_reals);
     bool real_bound = !is_integer(s->bound->type) && !is_bool(s->bound->type);
     bool moving = reads_objects(s->bound) || reads_any(s->bound, written) || reads_any(s->bound, {s->variable.get()}) ||
                   written.count(s->variable.get());
@@ -558,6 +563,9 @@ void normalise_for_adjoint(Module& module) {
     f->body = without_row_pointers(f->body);
     expand_stack_calls(*f, module);
     Normaliser(module, *f).run();
+    if (module.language == Language::java) continue;
+    Names names(module, *f);
+    f->body = with_copied_pointers(module, f->body, names);
   }
 }
 

@@ -137,6 +137,8 @@ class Reversal {
   };
   std::vector<Snapshot> snapshots_;
 
+  bool at_entry_ = false;               ///< what callers need is being entered
+  std::set<Zones::Node> own_required_;  ///< what this function needs by itself: what a caller needs, it knows
   std::set<Zones::Node> kept_nodes_;
   std::set<const ir::Variable*> rooms_;  ///< on the run-time stack, where this is the adjoint of an adjoint
   std::set<const ir::Variable*> pointed_to_;

@@ -151,7 +151,8 @@ std::pair<bool, Zones::Node> Reversal::node_at_call(const FormalPath& name, cons
   const auto& [i, path] = name;
   const ExprPtr& a = s.arguments[i];
   if (f.parameters[i]->passing == Passing::reference) return {true, zones_.at(zones_.of(a), path)};
-  if (path.empty() || path[0] != "*") return {false, 0};
+  if (!leads_elsewhere(path)) return {false, 0};
+  if (is_struct(a->type) && is_place(a)) return {true, zones_.at(zones_.of(a), path)};  // pointers of a copy
   if (!(is_pointer(a->type) || is_sequence(a->type) || a->kind == ExprKind::address_of)) return {false, 0};
   return {true, zones_.at(zones_.pointee(a), {path.begin() + 1, path.end()})};
 }

@@ -73,6 +73,7 @@ void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r)
     wengert::fail(ErrorCode::internal, "a value on the run-time stack is needed after its release");
   node = zones_.find(node);
   r.insert(node);
+  if (!at_entry_) own_required_.insert(node);
   if (!snapshots_.empty()) {
     const std::set<Zones::Node> met = zones_.related(node);
     std::erase_if(snapshots_, [&](const Snapshot& s) { return met.count(zones_.find(s.node)) > 0; });
@@ -119,7 +120,7 @@ void Reversal::require(const ExprPtr& e, Required& r) {
       // Reaching a shadow needs the primal's subscripts; its pointers are restored with the primal's.
       if (is_pointer(e->type) && mirrors_) {
         VariablePtr primal = shadows_.primal_of(root.get());
-        if (primal && mirrored(primal)) {
+        if (primal && activity_.is_active(primal) && !rooms_.count(primal.get())) {
           ExprPtr& same = primal_places_[e];
           if (!same)
             same = rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
@@ -210,14 +211,16 @@ std::set<Zones::Node> Reversal::writes_of(const Stmt& s) {
         for (const FormalPath& name : owner_.heap->written(x.callee)) take(zones_.at_call(name, x));
     } else if (x.kind == StmtKind::call) {
       FunctionPtr f = owner_.source.find(x.callee);
-      for (std::size_t i = 0; i < x.arguments.size(); ++i) {
-        const ExprPtr& a = x.arguments[i];
-        bool modified = !f || !f->has_body || owner_.graph.of(f->id).modified.count(i);
-        if (!modified) continue;
-        if (f && i < f->parameters.size() && f->parameters[i]->passing == Passing::reference && is_place(a))
-          take(zones_.of(a));
-        if (is_pointer(a->type) || a->kind == ExprKind::address_of) take(zones_.pointee(a));
+      if (f && f->has_body) {
+        for (const FormalPath& name : shared_names(*f)) {
+          if (owner_.graph.of(f->id).modified.count(name.first) == 0) continue;
+          auto [shared, node] = node_at_call(name, *f, x);
+          if (shared) take(node);
+        }
+        return;
       }
+      for (const ExprPtr& a : x.arguments)
+        if (is_pointer(a->type) || a->kind == ExprKind::address_of) take(zones_.pointee(a));
     }
   };
   one(s);

@@ -7,6 +7,7 @@
 #include "algebra.hpp"
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
+#include "pointer_copies.hpp"
 #include "refusal.hpp"
 #include "reversal.hpp"
 
@@ -67,12 +68,13 @@ const Block& Reversal::adjoint_of(const StmtPtr& s) {
       if (!result_seed_ || !s->value || !activity_.is_active(s->value)) break;
       if (is_real(s->value->type))
         code = adjoints_.contribution(s->value, ref(result_seed_));
-      else if (is_place(s->value) && !is_pointer(s->value->type))
+      else if (is_place(s->value) && !leads_to_numbers(owner_.source, s->value->type))
         code = adjoints_.pass_on(s->value, ref(result_seed_));
-      else if (is_pointer(s->value->type))
-        throw Refusal(s->range, "'" + function_.name +
-                                    "' returns a pointer to active numbers; return nothing, and let the caller use the "
-                                    "pointer that it has, or an offset");
+      else if (leads_to_numbers(owner_.source, s->value->type))
+        throw Refusal(s->range, "'" + function_.name + "' returns " +
+                                    (is_pointer(s->value->type) ? "a pointer" : "a structure with a pointer") +
+                                    " to active numbers; return nothing, and let the caller use the pointer that it "
+                                    "has, or an offset");
       else
         throw Refusal(s->range, "'" + function_.name + "' returns an active '" + to_text(s->value->type) +
                                     "' that is no variable; assign it to a variable, or pass it as an argument");
@@ -325,17 +327,18 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
 }
 
 void Reversal::publish(const Required& exit) {
+  const auto is_needed = [&](Zones::Node node) { return exit.count(node) != 0 && own_required_.count(node) != 0; };
   if (is_collected()) {
     for (const FormalPath& name : owner_.heap->names(function_)) {
-      if (exit.count(zones_.find(node_inside(name)))) changed_ |= exit_required.insert(name).second;
+      if (is_needed(zones_.find(node_inside(name)))) changed_ |= exit_required.insert(name).second;
     }
     return;
   }
   for (std::size_t i = 0; i < function_.parameters.size(); ++i) {
     const VariablePtr& p = function_.parameters[i];
     for (const auto& path : paths_of(owner_.source, p->type)) {
-      if (p->passing == Passing::value && (path.empty() || path[0] != "*")) continue;
-      if (exit.count(zones_.find(zones_.at(zones_.variable(p), path))))
+      if (p->passing == Passing::value && !leads_elsewhere(path)) continue;
+      if (is_needed(zones_.find(zones_.at(zones_.variable(p), path))))
         changed_ |= exit_required.insert({i, path}).second;
     }
   }
@@ -348,10 +351,9 @@ bool Reversal::analyse() {
     Required r;
     notes_.clear();
     order_ = 0;
-    for (const FormalPath& p : entry_required) {
-      Zones::Node n = node_inside(p);
-      require_node(n, nullptr, r);
-    }
+    at_entry_ = true;
+    for (const FormalPath& p : entry_required) require_node(node_inside(p), nullptr, r);
+    at_entry_ = false;
     plan_block(function_.body, r, is_head_);
     if (!is_head_) publish(r);
     if (use_count_ == before) break;

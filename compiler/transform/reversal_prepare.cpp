@@ -139,8 +139,7 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
   for (std::size_t i : kept)
     for (const auto& path : paths_of(owner.source, function_.parameters[i]->type)) {
       const Variable& p = *function_.parameters[i];
-      const bool shared =
-          p.passing == Passing::reference || p.type->kind == TypeKind::array || (!path.empty() && path[0] == "*");
+      const bool shared = p.passing == Passing::reference || p.type->kind == TypeKind::array || leads_elsewhere(path);
       if (shared) kept_nodes_.insert(zones_.at(zones_.variable(function_.parameters[i]), path));
     }
   refuse_exchanged_rows();

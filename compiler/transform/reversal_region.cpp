@@ -12,6 +12,7 @@
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
 #include "counted_loops.hpp"
+#include "pointer_copies.hpp"
 #include "refusal.hpp"
 #include "region.hpp"
 #include "reversal.hpp"
@@ -54,15 +55,6 @@ bool holds_pointers(const Module& module, const TypePtr& t) {
 bool has_subscripts(const ExprPtr& place) {
   bool found = false;
   for_each_expr(place, [&](const ExprPtr& e) { found |= e->kind == ExprKind::index; });
-  return found;
-}
-
-bool follows_pointer(const ExprPtr& place) {
-  bool found = false;
-  for (ExprPtr e = place; e->kind != ExprKind::variable; e = e->operands[0]) {
-    found |= e->kind == ExprKind::dereference || (e->kind == ExprKind::index && is_pointer(e->operands[0]->type));
-    if (e->operands.empty()) break;
-  }
   return found;
 }
 
@@ -254,6 +246,8 @@ struct Reversal::StateFinder {
         if (!own.count(root_of(a->operands[0]).get())) take(a->operands[0], guarded);
         continue;
       }
+      if (is_struct(a->type) && holds_pointers(self.owner_.source, a->type))
+        refuse("hands '" + to_text(a) + "', which holds pointers, to '" + s.callee + "', which writes there");
       if (!is_pointer(a->type) && !is_sequence(a->type) && a->kind != ExprKind::address_of) continue;
       // What lies behind the pointer: the array itself, or as much as the directive says.
       ExprPtr whole = a;

@@ -27,13 +27,25 @@ ExprPtr stack_call_in(ExprPtr e) {
   return e && e->kind == ExprKind::call && e->text.rfind("wengert_pop_", 0) == 0 ? e : nullptr;
 }
 
+/// The local of which the place is a member that is always the same one; null for other places.
+VariablePtr owner_of_member(const ExprPtr& place) {
+  ExprPtr e = place;
+  for (; e->kind == ExprKind::field || e->kind == ExprKind::index; e = e->operands[0])
+    if (is_address(e->operands[0]->type) || (e->kind == ExprKind::index && e->operands[1]->kind != ExprKind::literal))
+      return nullptr;
+  return e->kind == ExprKind::variable && is_struct(e->type) ? e->variable : nullptr;
+}
+
 /// The local that s only writes: null unless s declares or assigns a whole variable with a pure value, or with what it
-/// pops.
+/// pops, or a member with a pure value.
 const Variable* written(const Stmt& s) {
   if (!is_pure(s.value) && !stack_call_in(s.value)) return nullptr;
   VariablePtr variable;
   if (s.kind == StmtKind::declare) variable = s.variable;
-  if (s.kind == StmtKind::assign && s.place->kind == ExprKind::variable) variable = s.place->variable;
+  if (s.kind == StmtKind::assign)
+    variable = s.place->kind == ExprKind::variable ? s.place->variable
+               : is_pure(s.value)                  ? owner_of_member(s.place)
+                                                   : nullptr;
   if (!variable || variable->passing != Passing::local || variable->is_static) return nullptr;
   return variable.get();
 }
