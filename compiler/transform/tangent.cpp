@@ -64,6 +64,30 @@ class TangentFunction {
     return is_struct(e->type) || is_sequence(e->type) ? initializer_list({}, e->type) : e;
   }
 
+  // Gives the vectors in a shadow the sizes that those of the primal have.
+  void size_vectors(const ExprPtr& shadow, const ExprPtr& primal, Block& out, int depth = 0) {
+    const TypePtr& t = shadow->type;
+    if (depth > 10)
+      throw Refusal(prepared_.range, "'" + to_text(primal->type) +
+                                         "' holds vectors of its own kind and is made from a "
+                                         "value without derivative; assign its members");
+    if (!carries_reals(activity_.module(), t)) return;
+    if (is_struct(t)) {
+      const Struct* s = activity_.module().find_struct(t->name);
+      if (s == nullptr) return;
+      for (const Field& f : s->fields)
+        size_vectors(field(shadow, f.name, f.type), field(primal, f.name, f.type), out, depth + 1);
+    } else if (is_sequence(t)) {
+      const bool grows = t->kind == TypeKind::vector;
+      if (grows) out.push_back(resize(shadow, size_of_sequence(primal)));
+      VariablePtr i = variable(names_.fresh("i_all"), int_type(grows ? "std::size_t" : "int"));
+      Block inside;
+      size_vectors(index(shadow, ref(i)), index(primal, ref(i)), inside, depth + 1);
+      const ExprPtr extent = grows ? size_of_sequence(primal) : t->extent;
+      if (!inside.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", extent, 1, inside));
+    }
+  }
+
   // The tangent of a place that gets a passive value as a whole.
   void clear_whole(const ExprPtr& shadow, const ExprPtr& value, SourceRange range, Block& out) {
     const TypePtr& t = shadow->type;
@@ -332,11 +356,16 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         if (!initial && !is_real(t) && t->kind != TypeKind::vector && !vla) initial = initializer_list({}, t);
       }
       StmtPtr d = declare(shadow, initial);
+      Block sizes;
+      const bool list = s->value && s->value->kind == ExprKind::initializer_list;
+      if (s->value && t->kind != TypeKind::vector && (list || !active(s->value)))
+        size_vectors(ref(shadow), ref(s->variable), sizes);
       // A const variable stays const beside its tangent.
-      shadow->is_const = s->variable->is_const;
+      shadow->is_const = s->variable->is_const && sizes.empty();
       move_comment(s, d);
       out.push_back(d);
       out.push_back(s);
+      out.insert(out.end(), sizes.begin(), sizes.end());
       return;
     }
     case StmtKind::assign: {

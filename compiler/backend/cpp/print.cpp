@@ -5,6 +5,7 @@
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/precedence.hpp"
 #include "compiler/transform/owned_objects.hpp"
+#include "const_pointers.hpp"
 #include "expression.hpp"
 
 namespace wengert::compiler {
@@ -50,7 +51,7 @@ class Printer {
       comment(f->comment);
       directives(*f);
       line(prototype(*f) + " {");
-      block(f->body);
+      block(with_writable_places(m, f->body));
       line("}");
     }
   }
