@@ -327,10 +327,18 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
 }
 
 void Reversal::publish(const Required& exit) {
-  const auto is_needed = [&](Zones::Node node) { return exit.count(node) != 0 && own_required_.count(node) != 0; };
+  std::set<Zones::Node> own;
+  for (const Zones::Node node : own_required_) own.insert(zones_.find(node));
+  // What a caller needs, it knows, but for the other names that this function may have given it.
+  const auto is_needed = [&](const FormalPath& name, Zones::Node node) {
+    if (exit.count(node) == 0 || own.count(node) != 0) return exit.count(node) != 0;
+    return std::any_of(entry_required.begin(), entry_required.end(), [&](const FormalPath& given) {
+      return given != name && zones_.find(node_inside(given)) == node;
+    });
+  };
   if (is_collected()) {
     for (const FormalPath& name : owner_.heap->names(function_)) {
-      if (is_needed(zones_.find(node_inside(name)))) changed_ |= exit_required.insert(name).second;
+      if (exit.count(zones_.find(node_inside(name)))) changed_ |= exit_required.insert(name).second;
     }
     return;
   }
@@ -338,7 +346,7 @@ void Reversal::publish(const Required& exit) {
     const VariablePtr& p = function_.parameters[i];
     for (const auto& path : paths_of(owner_.source, p->type)) {
       if (p->passing == Passing::value && !leads_elsewhere(path)) continue;
-      if (is_needed(zones_.find(zones_.at(zones_.variable(p), path))))
+      if (is_needed({i, path}, zones_.find(zones_.at(zones_.variable(p), path))))
         changed_ |= exit_required.insert({i, path}).second;
     }
   }
