@@ -118,7 +118,8 @@ class Reversal {
   std::map<ir::ExprPtr, ir::ExprPtr> primal_places_;  ///< of shadows' pointers; made once, as uses are told by address
   std::map<Zones::Node, std::vector<Access>> uses_;
   std::size_t use_count_ = 0;
-  std::set<std::pair<ir::ExprPtr, Zones::Node>> seen_uses_;  ///< owns them: a dead one's address would return
+  /// With the statement's place in the text. Owns the places: a dead one's address would return.
+  std::set<std::tuple<ir::ExprPtr, Zones::Node, int>> seen_uses_;
   std::map<const ir::Variable*, int> assignments_;
   std::map<const ir::Variable*, ir::ExprPtr> definitions_;
   std::set<const ir::Variable*> top_level_;

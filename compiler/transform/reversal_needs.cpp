@@ -78,7 +78,7 @@ void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r)
     const std::set<Zones::Node> met = zones_.related(node);
     std::erase_if(snapshots_, [&](const Snapshot& s) { return met.count(zones_.find(s.node)) > 0; });
   }
-  if (!seen_uses_.insert({place, node}).second) return;
+  if (!seen_uses_.insert({place, node, order_}).second) return;
   Access access = access_of(place);
   if (access.order == 0) access.place = nullptr;
   uses_[node].push_back(access);

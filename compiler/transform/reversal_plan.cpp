@@ -337,9 +337,8 @@ void Reversal::publish(const Required& exit) {
     });
   };
   if (is_collected()) {
-    for (const FormalPath& name : owner_.heap->names(function_)) {
-      if (exit.count(zones_.find(node_inside(name)))) changed_ |= exit_required.insert(name).second;
-    }
+    for (const FormalPath& name : owner_.heap->names(function_))
+      if (is_needed(name, zones_.find(node_inside(name)))) changed_ |= exit_required.insert(name).second;
     return;
   }
   for (std::size_t i = 0; i < function_.parameters.size(); ++i) {

@@ -260,3 +260,18 @@ void argument_behind_a_pointer(double* x, double& t) {
   double* p = x + 1;
   scale_first(p, x[1] * x[2], t);
 }
+
+// One call needs an array deep below, another at once: the needs of both count.
+static void add_squares(int n, const double* x, double& y) {
+  for (int i = 0; i < n; ++i) y += x[i] * x[i];
+}
+static void add_below(int n, const double* x, double& y) { add_squares(n, x, y); }
+static void add_deep(int n, const double* x, double& y) { add_below(n, x, y); }
+// check: needs_known_late --size n=4
+double needs_known_late(int n, double* x) {
+  double y = 0.0;
+  add_deep(n, x, y);
+  for (int i = 1; i < n; ++i) x[i] = 0.5 * x[i - 1] + 0.25 * x[i];
+  add_squares(n, x, y);
+  return y;
+}
