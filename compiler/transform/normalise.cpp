@@ -3,11 +3,10 @@
 #include "normalise.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <set>
 
+#include "call_arguments.hpp"
 #include "clone.hpp"
-#include "compiler/analysis/heap.hpp"
 #include "names.hpp"
 #include "pointer_copies.hpp"
 #include "refusal.hpp"
@@ -78,19 +77,6 @@ bool reads_any(const ExprPtr& e, const std::set<const Variable*>& variables) {
   return found;
 }
 
-// Fields of objects that anything but a constructor assigns, by name.
-std::set<std::string> assigned_fields(const Module& module) {
-  std::set<std::string> out;
-  if (module.language != Language::java) return out;
-  for (const FunctionPtr& f : module.functions) {
-    if (is_constructor(*f)) continue;
-    for_each_stmt(f->body, [&](const StmtPtr& s) {
-      if (s->place && s->place->kind == ExprKind::field) out.insert(s->place->text);
-    });
-  }
-  return out;
-}
-
 // Roots of everything a block may write, directly or through call arguments. What Java writes inside objects has other
 // names too: see reads_objects.
 enum class Written { anything, no_reals };
@@ -123,7 +109,7 @@ std::set<const Variable*> written_roots(const Module& module, const Block& block
 class Normaliser {
  public:
   Normaliser(const Module& module, Function& function)
-      : module_(module), function_(function), names_(module, function), assigned_fields_(assigned_fields(module)) {}
+      : module_(module), function_(function), names_(module, function), arguments_(module, function, names_) {}
 
   void run() {
     copy_assigned_parameters();
@@ -165,58 +151,8 @@ class Normaliser {
   const Module& module_;
   Function& function_;
   Names names_;
-  std::set<std::string> assigned_fields_;
-  std::optional<std::set<const Variable*>> pointed_to_;  ///< by pointers of the function
+  CallArguments arguments_;
   VariablePtr done_, result_;
-
-  // Whether e reads, inside objects or arrays of Java, what some other name may change.
-  bool reads_objects(const ExprPtr& e) const {
-    const bool constructs = is_constructor(function_);
-    bool found = false;
-    for_each_expr(e, [&](const ExprPtr& x) {
-      if (module_.language != Language::java) return;
-      found |= x->kind == ExprKind::index;
-      found |= x->kind == ExprKind::field && (constructs || assigned_fields_.count(x->text) != 0);
-    });
-    return found;
-  }
-
-  // Whether a call may change numbers that other names lead to.
-  static bool writes_memory(const Function& f) {
-    return std::any_of(f.parameters.begin(), f.parameters.end(), [](const VariablePtr& p) {
-      if (p->passing == Passing::reference) return !p->is_const;
-      return p->type->kind == TypeKind::array || (is_pointer(p->type) && !p->type->element->is_const);
-    });
-  }
-  // Whether a value is read from memory that a pointer or reference may lead to as well.
-  bool reads_memory(const ExprPtr& e) {
-    if (module_.language == Language::java || !carries_numbers(e)) return false;
-    if (!pointed_to_) {
-      pointed_to_.emplace();
-      const auto look = [&](const ExprPtr& whole) {
-        for_each_expr(whole, [&](const ExprPtr& x) {
-          const ExprPtr& place = x->kind == ExprKind::address_of ? x->operands[0] : x;
-          const bool decays = is_place(x) && is_sequence(x->type);
-          if (x->kind == ExprKind::address_of || decays)
-            if (VariablePtr v = root_of(place)) pointed_to_->insert(v.get());
-        });
-      };
-      for_each_stmt(function_.body, [&](const StmtPtr& s) {
-        const bool pointer = (s->kind == StmtKind::declare && is_pointer(s->variable->type)) ||
-                             (s->kind == StmtKind::assign && is_pointer(s->place->type));
-        if (pointer) look(s->value);
-      });
-    }
-    bool found = false;
-    for_each_expr(e, [&](const ExprPtr& x) {
-      if (x->kind == ExprKind::dereference) found = true;
-      if (x->kind == ExprKind::index && is_pointer(x->operands[0]->type)) found = true;
-      if (x->kind == ExprKind::variable && x->variable->passing == Passing::reference) found = true;
-      if (x->kind == ExprKind::variable && pointed_to_->count(x->variable.get()) != 0) found = true;
-    });
-    return found;
-  }
-  static bool carries_numbers(const ExprPtr& e) { return is_real(e->type) || is_integer(e->type); }
 
   static ExprPtr zero(const TypePtr& t) {
     if (is_real(t)) return literal("0.0", t);
@@ -406,24 +342,15 @@ class Normaliser {
     out.push_back(whole);
   }
 
-  // Arguments by value that the call itself changes are evaluated before, so that the reverse section knows them.
   void call_statement(const StmtPtr& s, Block& out) {
-    StmtPtr c = copy(s);
-    FunctionPtr f = module_.find(s->callee);
-    std::set<const Variable*> written = written_roots(module_, {s});
-    if (f)
-      for (std::size_t i = 0; i < s->arguments.size() && i < f->parameters.size(); ++i) {
-        const ExprPtr& a = s->arguments[i];
-        if (f->parameters[i]->passing != Passing::value || !is_scalar(a->type)) continue;
-        if (!reads_any(a, written) && !reads_objects(a) && !(writes_memory(*f) && reads_memory(a))) continue;
-        VariablePtr v =
-            variable(names_.fresh(f->parameters[i]->name + "_passed"), as_mutable(a->type), Passing::local, s->range);
-        StmtPtr d = declare(v, a, s->range);
-        d->comment = c->comment;
-        c->comment.clear();
-        out.push_back(d);
-        c->arguments[i] = ref(v);
-      }
+    const FunctionPtr f = module_.find(s->callee);
+    Block before;
+    const StmtPtr c = arguments_.steady(s, before);
+    if (!before.empty()) {
+      before.front()->comment = c->comment;
+      c->comment.clear();
+    }
+    out.insert(out.end(), before.begin(), before.end());
     // A result that may land where an argument lies is assigned after the call, so that the two are undone one by one.
     bool apart = !s->place || s->place->kind == ExprKind::variable;
     if (apart && s->place)
@@ -478,8 +405,8 @@ class Normaliser {
     Exits e = exits_of(s->body);
     std::set<const Variable*> written = written_roots(module_, s->body, Written::no_reals);
     bool real_bound = !is_integer(s->bound->type) && !is_bool(s->bound->type);
-    bool moving = reads_objects(s->bound) || reads_any(s->bound, written) || reads_any(s->bound, {s->variable.get()}) ||
-                  written.count(s->variable.get());
+    bool moving = arguments_.reads_objects(s->bound) || reads_any(s->bound, written) ||
+                  reads_any(s->bound, {s->variable.get()}) || written.count(s->variable.get());
     if (e.breaks || e.returns || real_bound || moving) {
       // As a general loop: counter = lower; while (counter op bound) { body; counter += step }
       Block scope;
@@ -506,7 +433,8 @@ class Normaliser {
       return;
     }
     StmtPtr c = copy(s);
-    if (reads_objects(s->lower) || reads_any(s->lower, written) || reads_any(s->lower, {s->variable.get()})) {
+    if (arguments_.reads_objects(s->lower) || reads_any(s->lower, written) ||
+        reads_any(s->lower, {s->variable.get()})) {
       VariablePtr first = variable(names_.fresh("first"), as_mutable(s->variable->type));
       out.push_back(declare(first, s->lower));
       c->lower = ref(first);

@@ -273,9 +273,10 @@ class Reversal {
   void forward_loop(const ir::StmtPtr& s, ir::Block& out);
   void reverse_loop(const ir::StmtPtr& s, ir::Block& out);
   bool holds_vectors(const ir::TypePtr& t) const;
-  void size_shadow(const ir::ExprPtr& shadow, const ir::ExprPtr& primal, ir::Block& out);
+  void size_shadow(const ir::ExprPtr& shadow, const ir::ExprPtr& primal, ir::Block& out, bool only_larger = false);
   void declare_shadow(const ir::VariablePtr& v, ir::Block& out);
   bool mirrored(const ir::VariablePtr& v) const;
+  bool mirrors(const ir::Function& f, std::set<std::string>& seen) const;
   bool clear_block(const ir::ExprPtr& array, ir::Block& out);
   bool is_saved(const ir::VariablePtr& v) const;
   void call_part(const ir::StmtPtr& s, bool is_forward, ir::Block& out);

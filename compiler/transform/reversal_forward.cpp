@@ -205,10 +205,12 @@ void Reversal::forward_statement(const StmtPtr& s, Block& out) {
       break;
     }
     case StmtKind::call:
-      if (plan.callee)
+      if (plan.callee) {
         call_part(s, true, out);
-      else
+        follow_size(*s, out);
+      } else {
         primal_statement(s, out, !moved);
+      }
       break;
     default:
       primal_statement(s, out, !moved);

@@ -169,6 +169,17 @@ bool Reversal::is_kept(Zones::Node node) const {
 
 bool Reversal::is_active_formal(std::size_t i) const { return activity_.is_active(function_.parameters[i]); }
 
+// Whether pointers change in a function or in what it calls, so that its forward part has shadows of arrays, too.
+bool Reversal::mirrors(const Function& f, std::set<std::string>& seen) const {
+  if (!seen.insert(f.id).second) return false;
+  bool found = contains_pointer_change(f.body);
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    if (found || s->kind != StmtKind::call) return;
+    if (const FunctionPtr g = owner_.source.find(s->callee)) found = mirrors(*g, seen);
+  });
+  return found;
+}
+
 void Reversal::prepare() {
   refuse_what_cannot_be(owner_.source, function_, activity_);
   for_each_stmt(function_.body, [&](const StmtPtr& s) {
@@ -180,17 +191,6 @@ void Reversal::prepare() {
   function_.body = declared_with_size(function_.body);
   function_.body = expand_initial_values(function_.body, activity_, names_);
   function_.body = name_elementary_values(function_.body, activity_, names_);
-  std::function<bool(const Function&, std::set<std::string>&)> mirrors = [&](const Function& f,
-                                                                             std::set<std::string>& seen) {
-    if (!seen.insert(f.id).second) return false;
-    if (contains_pointer_change(f.body)) return true;
-    bool found = false;
-    for_each_stmt(f.body, [&](const StmtPtr& s) {
-      if (s->kind == StmtKind::call)
-        if (FunctionPtr g = owner_.source.find(s->callee)) found |= mirrors(*g, seen);
-    });
-    return found;
-  };
   std::set<std::string> seen;
   mirrors_ = mirrors(function_, seen);
   if (!function_.body.empty() && function_.body.back()->kind == StmtKind::return_) return_ = function_.body.back();
@@ -238,9 +238,11 @@ void Reversal::find_pointed_to(const Block& block) {
         if (callee && k < callee->parameters.size() && is_place(a) && !root_of(a)->is_parameter() &&
             !is_pointer(root_of(a)->type) && keeps_pointer_to(owner_.source, *callee, k, seen))
           pointed_to_.insert(root_of(a).get());
-        // The forward part of a call gets shadows of structures too.
-        const bool object =
-            a->kind == ExprKind::address_of || is_struct(a->type) || a->type->kind == TypeKind::std_array;
+        // The forward part of a call gets shadows of structures too, and of arrays where pointers change in it.
+        std::set<std::string> called;
+        const bool object = a->kind == ExprKind::address_of || is_struct(a->type) ||
+                            a->type->kind == TypeKind::std_array ||
+                            (is_sequence(a->type) && callee && mirrors(*callee, called));
         scan(object ? pointer_to(a->type) : a->type, a);
       }
   });

@@ -38,20 +38,23 @@ bool Reversal::holds_vectors(const TypePtr& t) const {
 }
 
 // The vectors of a shadow get the sizes that those of its primal have at the turn.
-void Reversal::size_shadow(const ExprPtr& shadow, const ExprPtr& primal, Block& out) {
+void Reversal::size_shadow(const ExprPtr& shadow, const ExprPtr& primal, Block& out, bool only_larger) {
   const TypePtr& t = primal->type;
   if (!holds_vectors(t)) return;
   if (is_struct(t)) {
     for (const Field& f : owner_.source.find_struct(t->name)->fields)
-      size_shadow(field(shadow, f.name, f.type), field(primal, f.name, f.type), out);
+      size_shadow(field(shadow, f.name, f.type), field(primal, f.name, f.type), out, only_larger);
     return;
   }
-  if (t->kind == TypeKind::vector) out.push_back(resize(shadow, size_of_sequence(primal)));
+  if (t->kind == TypeKind::vector) {
+    const StmtPtr sized = resize(shadow, size_of_sequence(primal));
+    out.push_back(only_larger ? if_(binary("<", size_of_sequence(shadow), size_of_sequence(primal)), {sized}) : sized);
+  }
   if (!holds_vectors(t->element)) return;
   const bool vector = t->kind == TypeKind::vector;
   VariablePtr i = variable(names_.fresh("i_all"), int_type(vector ? "std::size_t" : "int"));
   Block body;
-  size_shadow(index(shadow, ref(i)), index(primal, ref(i)), body);
+  size_shadow(index(shadow, ref(i)), index(primal, ref(i)), body, only_larger);
   out.push_back(for_(i, true, literal("0", i->type), "<", vector ? size_of_sequence(primal) : t->extent, 1, body));
 }
 

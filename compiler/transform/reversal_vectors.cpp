@@ -145,12 +145,15 @@ void Reversal::refuse_moved_elements() {
   }
 }
 
-// The shadow of a local vector that pointers point into has its size in the forward section already.
+// A shadow that is there in the forward section already, since pointers may lead into it, has its vector's size there.
+// One that the caller gave may hold derivatives of what comes later: it only grows.
 void Reversal::follow_size(const Stmt& s, Block& out) {
   for (const ExprPtr& place : resized_by(s)) {
     const VariablePtr root = root_of(place);
-    if (root && root->passing == Passing::local && has_early_shadow(root))
-      size_shadow(shadows_.of_place(place), place, out);
+    if (!root || !mirrors_ || !activity_.is_active(root)) continue;
+    const bool given = root->passing == Passing::reference && !is_head_;
+    if (given || (root->passing == Passing::local && has_early_shadow(root)))
+      size_shadow(shadows_.of_place(place), place, out, given);
   }
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Writes random programs for the check: random_programs SEED COUNT. Every function is named in a comment '// check:
 // NAME'. Loops of all kinds, branches, switches, early exits, overwriting of scalars, arrays, structures and vectors,
-// pointers that move, memory, calls by value, reference and pointer; always in bounds and finite.
+// pointers that move, memory, calls by value, reference and pointer, of functions that are random, too, and call one
+// another; always in bounds and finite.
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -58,14 +59,18 @@ class Generator {
 
   void program(int number) {
     const std::string name = "program_" + std::to_string(number);
+    called_.clear();
+    for (int count = pick(4); count > 0; --count) function(name + "_part_" + std::to_string(count));
     depth_ = loops_ = 0;
     can_exit_ = false;
+    result_.clear();
     std::printf("\n// check: %s --size n=5 x=5\ndouble %s(int n, double a, double* x, double& y) {\n", name.c_str(),
                 name.c_str());
     line("double s = 0.3;");
     line("double t = a;");
     line("double w[3] = {0.1, a, 0.7};");
     line("int k = 1;");
+    if (!called_.empty()) line("double z[5] = {a, 0.2, x[1], 0.4, -0.3};");
     structures_ = pick(3) == 0;
     pointers_ = pick(3) == 0;
     vectors_ = pick(3) == 0;
@@ -90,6 +95,7 @@ class Generator {
     }
     statements(4 + pick(6));
     std::string result = "s * 0.5 + t + w[0] * w[1] - w[2] + x[2]";
+    if (!called_.empty()) result += " + z[0] * z[3]";
     if (structures_) result += " + r.p * r.q[1] + pairs[0].p - pairs[1].q[0]";
     if (pointers_) result += " + *q * p[2]";
     if (vectors_) result += " + v[1] * u[2] + summed(v, t)";
@@ -106,6 +112,79 @@ class Generator {
   std::mt19937 random_;
   int depth_ = 0, loops_ = 0, fresh_ = 0;
   bool can_exit_ = false, structures_ = false, pointers_ = false, vectors_ = false, memory_ = false;
+
+  /// A function of this program's own, and what it is given besides n, a number, and five numbers.
+  struct Called {
+    std::string name;
+    bool number = false, row = false, counter = false, structure = false, vector = false, returns = false;
+  };
+  std::vector<Called> called_;
+  std::string result_;  ///< what the function at hand returns early, if it is not the program
+
+  void function(const std::string& name) {
+    Called f{name, pick(2) == 0, pick(2) == 0, pick(4) == 0, pick(4) == 0, pick(4) == 0, pick(3) != 0};
+    std::printf("\nstatic %s %s(int n, double a, double* x%s%s%s%s%s) {\n", f.returns ? "double" : "void", name.c_str(),
+                f.number ? ", double& t" : "", f.row ? ", double* w" : "", f.counter ? ", int& k" : "",
+                f.structure ? ", Pair& r" : "", f.vector ? ", std::vector<double>& v" : "");
+    depth_ = loops_ = 0;
+    can_exit_ = pointers_ = memory_ = false;
+    structures_ = f.structure;
+    vectors_ = f.vector;
+    result_ = f.returns ? "return t * 0.5;" : "return;";
+    line("double s = 0.4 * a;");
+    if (!f.number) line("double t = x[0];");
+    if (!f.row) line("double w[3] = {a, 0.2, x[3]};");
+    if (!f.counter) line("int k = 2;");
+    if (!called_.empty()) line("double z[5] = {x[4], a, 0.3, 0.1, 0.6};");
+    if (structures_) line("Pair pairs[2] = {r, made(a, 1)};");
+    if (vectors_) line("std::vector<double> u(4, x[2]);");
+    loops_ = 1;  // at most two nested, so that chains of calls stay short
+    depth_ = 1;
+    line("for (int i1 = 0; i1 < 2; ++i1) {");
+    ++depth_;
+    statements(1 + pick(3));
+    --depth_;
+    line("}");
+    loops_ = depth_ = 0;
+    statements(1 + pick(3));
+    if (f.number) line("t = std::sin(t) + 0.3 * s;");
+    if (f.returns) line("return s * t + w[1]" + std::string(called_.empty() ? "" : " - z[2]") + ";");
+    std::printf("}\n");
+    called_.push_back(f);
+  }
+
+  /// Arguments never overlap, as the check promises.
+  std::string call(const Called& f) {
+    const bool other = pick(2) == 0;
+    std::string text = f.name + "(n, " + expression(pick(2)) + ", " + (other ? "z" : "x");
+    if (f.number) text += one_of({", s", ", t"});
+    if (f.row) text += other ? ", w" : one_of({", w", ", z", ", z + 2"});
+    if (f.counter) text += ", k";
+    if (f.structure)
+      text += structures_ ? one_of({", r", ", pairs[0]", ", pairs[k % 2]"}) : ", r" + std::to_string(fresh_);
+    if (f.vector) text += vectors_ ? one_of({", u", ", v"}) : ", u" + std::to_string(fresh_);
+    return text + ")";
+  }
+  void call_statement() {
+    const Called& f = called_[static_cast<std::size_t>(pick(static_cast<int>(called_.size())))];
+    ++fresh_;
+    line("{");
+    ++depth_;
+    if (f.structure && !structures_) line("Pair r" + std::to_string(fresh_) + " = made(s, k);");
+    if (f.vector && !vectors_) line("std::vector<double> u" + std::to_string(fresh_) + "(4, t);");
+    const std::string text = call(f);
+    if (!f.returns) {
+      line(text + ";");
+    } else if (pick(3) == 0) {
+      line("const double c" + std::to_string(fresh_) + " = " + text + ";");
+      line("s = 0.4 * s + c" + std::to_string(fresh_) + ";");
+    } else {
+      line(place() + " = " + text + ";");
+    }
+    if (f.structure && !structures_) line("s += 0.1 * r" + std::to_string(fresh_) + ".p;");
+    --depth_;
+    line("}");
+  }
 
   int pick(int n) { return static_cast<int>(random_() % static_cast<unsigned>(n)); }
   std::string one_of(const std::vector<std::string>& texts) {
@@ -197,8 +276,8 @@ class Generator {
         return line("std::swap(pairs[0], " + one_of({"pairs[1]", "r"}) + ");"), true;
       case 3:
         if (!pointers_) return false;
-        return line(one_of({"p = x + k % 3;", "p = x;", "q = &t;", "q = &w[k % 3];", "q = p + 1;",
-                            "q = k > 2 ? &s : &t;"})),
+        return line(one_of(
+                   {"p = x + k % 3;", "p = x;", "q = &t;", "q = &w[k % 3];", "q = p + 1;", "q = k > 2 ? &s : &t;"})),
                true;
       case 4:
         if (!pointers_) return false;
@@ -214,15 +293,16 @@ class Generator {
                true;
       case 7:
         if (!vectors_) return false;
-        return line(one_of({"for (double& e : v) e = std::sin(e) + s * 0.1;", "t += std::accumulate(v.begin(), v.end(), s);",
+        return line(one_of({"for (double& e : v) e = std::sin(e) + s * 0.1;",
+                            "t += std::accumulate(v.begin(), v.end(), s);",
                             "for (auto it = u.begin(); it != u.end(); ++it) s = s * 0.3 + *it;",
                             "v.push_back(s * 0.5);", "if (v.size() > 4) v.pop_back();", "v.assign(4, s);"})),
                true;
       case 8:
         return line("std::swap(" + place() + ", " + place() + ");"), true;
       case 9:
-        return line("(" + condition() + " ? " + one_of({"s", "w[1]", "x[2]"}) + " : " + one_of({"t", "x[0]", "w[k % 3]"}) +
-                    ") = " + expression(1) + ";"),
+        return line("(" + condition() + " ? " + one_of({"s", "w[1]", "x[2]"}) + " : " +
+                    one_of({"t", "x[0]", "w[k % 3]"}) + ") = " + expression(1) + ";"),
                true;
       case 10: {
         line("switch (k % 3) {");
@@ -256,8 +336,8 @@ class Generator {
       default:
         if (pick(3) != 0 || memory_) return false;
         line("if (" + condition() + " && k == 3) {");
-        line("  y = s * x[1];");
-        line("  return t * 0.5;");
+        if (result_.empty()) line("  y = s * x[1];");
+        line("  " + (result_.empty() ? "return t * 0.5;" : result_));
         return line("}"), true;
     }
   }
@@ -265,6 +345,7 @@ class Generator {
 
   void statement() {
     if (pick(3) == 0 && special()) return;
+    if (!called_.empty() && loops_ < 2 && pick(4) == 0) return call_statement();
     const int kind = pick(depth_ < 3 ? 16 : 6);
     if (kind < 4) return assignment();
     if (kind == 4) return line(place() + (pick(2) ? " += " : " *= ") + "0.5 * " + expression(1) + ";");
@@ -280,8 +361,9 @@ class Generator {
       ++depth_;
       const std::string v = "v" + std::to_string(++fresh_);
       line("double " + v + " = " + expression(1) + ";");
-      if (pick(3) == 0) line("double& e" + v + " = " + one_of({"x[k]", "w[k % 3]", "s"}) + ";\n" +
-                             std::string(static_cast<std::size_t>(2 + 2 * depth_), ' ') + "e" + v + " *= 0.5 + " + v + ";");
+      if (pick(3) == 0)
+        line("double& e" + v + " = " + one_of({"x[k]", "w[k % 3]", "s"}) + ";\n" +
+             std::string(static_cast<std::size_t>(2 + 2 * depth_), ' ') + "e" + v + " *= 0.5 + " + v + ";");
       line(place() + " = " + v + " * " + v + " * 0.5;");
       if (pick(2)) line(v + " = std::sin(" + v + ");");
       line("t = t * 0.3 + " + v + ";");

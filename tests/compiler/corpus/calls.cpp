@@ -275,3 +275,50 @@ double needs_known_late(int n, double* x) {
   add_squares(n, x, y);
   return y;
 }
+
+// What a call changes decides where its other arguments lie.
+struct Turned {
+  double p;
+  double q[2];
+  Turned* next;
+};
+static double turn_and_count(double* x, int& k, Turned& r) {
+  double s = 0.4;
+  s = s + r.q[1] * r.q[1];
+  r.q[1] = s * x[0];
+  k = (k + 2) % 5;
+  return s * x[1];
+}
+// check: subscript_that_the_call_changes --size x=5
+double subscript_that_the_call_changes(double a, double* x) {
+  int k = 4;
+  Turned pairs[2] = {{a, {0.2, 0.4 * a}, nullptr}, {a, {a, a}, nullptr}};
+  const double t = turn_and_count(x, k, pairs[k % 2]);
+  double u = turn_and_count(x + k, k, pairs[k % 2]);
+  for (int i = 0; i < 3; ++i) u += turn_and_count(&x[k % 3], k, pairs[(k + i) % 2]);
+  return t * u * pairs[0].p * pairs[1].q[0] * pairs[0].q[1];
+}
+static double follow(Turned* r, Turned* other) {
+  const double s = other->p * other->p;
+  other->p = std::sin(s) * r->p;
+  r->next = r;
+  return s * other->p;
+}
+// check: link_that_the_call_changes
+double link_that_the_call_changes(double a, double b) {
+  Turned one = {a, {0.1, 0.2}, nullptr}, two = {b, {0.1, a}, &one};
+  double s = follow(&two, two.next);
+  s += follow(&two, two.next) * 0.5;
+  return s * one.p + two.p * b;
+}
+static double twice_given(Turned by_value, Turned& r) {
+  r.p = r.p * by_value.p;
+  r.q[0] = by_value.q[0] * by_value.q[0];
+  return by_value.p * by_value.q[0] * r.p;
+}
+// check: given_by_value_and_by_reference
+double given_by_value_and_by_reference(double a, double b) {
+  Turned r = {a, {b, 0.2}, nullptr};
+  const double s = twice_given(r, r);
+  return s * twice_given(r, r) + r.p * r.q[0];
+}
