@@ -67,6 +67,10 @@ void AdjointModule::make(const Function& f, const Seeds& seeds) {
     for (std::size_t i = 0; i < order_.size(); ++i) changed |= order_[i]->analyse();
     changed |= order_.size() != known;
   }
+  // Before it was known what a function must keep, another variant of it may have been planned.
+  std::set<const Reversal*> called;
+  head.add_called(called);
+  std::erase_if(order_, [&](const Reversal* one) { return called.count(one) == 0; });
   for (std::size_t i = order_.size(); i-- > 0;) {
     FunctionPtr forward = order_[i]->make_forward(), reverse = order_[i]->make_reverse();
     forward->is_static = reverse->is_static = true;

@@ -12,7 +12,8 @@ namespace wengert::compiler {
 bool owns_objects(const ir::Module& module);
 /// The head's caller has no objects with derivatives to pass: throws Refusal if a parameter or the result needs some.
 void refuse_owned_arguments(const ir::Module& module, const ir::Function& head);
-/// Objects that an inactive function makes are not undone by the reverse section: throws Refusal if the head reaches one.
+/// Objects that an inactive function makes are not undone by the reverse section: throws Refusal if the head reaches
+/// one.
 void refuse_inactive_makers(const ir::Module& module, const ir::Function& head);
 /// Gives the classes their names ("Node_A1" for the prefix "a1_") and the module the header they need.
 void name_composites(ir::Module& module, const std::string& prefix, bool is_tangent);

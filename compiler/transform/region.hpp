@@ -28,9 +28,9 @@ struct Region {
   ir::Block body;
   ir::ExprPtr snapshots;  ///< of a loop: so many checkpoints at most
   std::vector<Item> state;
-  bool is_managed = false;            ///< of Java: objects are saved by the run-time library
-  std::vector<ir::ExprPtr> roots;     ///< references by which the region reaches objects
-  bool needs_result = true;  ///< of a call: its adjoint reads the value returned
+  bool is_managed = false;         ///< of Java: objects are saved by the run-time library
+  std::vector<ir::ExprPtr> roots;  ///< references by which the region reaches objects
+  bool needs_result = true;        ///< of a call: its adjoint reads the value returned
 };
 
 }  // namespace wengert::compiler

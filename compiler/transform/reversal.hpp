@@ -76,6 +76,7 @@ class Reversal {
   bool result_is_active() const { return activity_.result_is_active() && !ir::is_reference(function_.result); }
   /// Pointers are assigned, so that the forward part must carry their shadows along.
   bool mirrors_pointers() const { return mirrors_; }
+  void add_called(std::set<const Reversal*>& called) const;
   /// The active variables, then the plan's decisions.
   std::vector<Note> notes() const;
 

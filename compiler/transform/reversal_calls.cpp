@@ -109,6 +109,13 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
     }
     plan.callee =
         &owner_.variant(*f, active, returns_reference || (result_active && (!active.empty() || stacks)), kept);
+    // What lies under one name with what is kept is kept, too: to it belongs the caller's memory behind either.
+    for (const FormalPath& name : kept.empty() ? std::vector<FormalPath>{} : shared_names(*f)) {
+      auto [shared, node] = node_at_call(name, *f, *s);
+      if (!shared || is_kept(node) || !plan.callee->is_kept(plan.callee->node_inside(name))) continue;
+      kept_nodes_.insert(node);
+      changed_ = true;
+    }
     for (const FormalPath& p : needed) changed_ |= plan.callee->entry_required.insert(p).second;
     // The reverse part is called with the same arguments.
     for (std::size_t i = 0; i < s->arguments.size(); ++i) {
@@ -134,6 +141,11 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   }
   if (s->place) kill(s->place, r);
   plan.has_reverse = uses_variant || !plan.saves.empty() || !plan.adjoint.empty();
+}
+
+void Reversal::add_called(std::set<const Reversal*>& called) const {
+  for (const auto& [statement, plan] : plans_)
+    if (plan.callee && called.insert(plan.callee).second) plan.callee->add_called(called);
 }
 
 // ---- locations that functions share with their callers

@@ -176,6 +176,8 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
     }
     if (shadow_touched && !mirrored(v) && !is_reference(v->type))
       declare_shadow(v, early ? early_shadows : late_shadows);
+    // The sizes are among what is restored.
+    if (early && shadow_touched && touched.count(v.get())) size_shadow(ref(shadows_.of(v)), ref(v), late_shadows);
   }
   out.insert(out.end(), early_shadows.begin(), early_shadows.end());
   out.insert(out.end(), restored_values.begin(), restored_values.end());

@@ -119,7 +119,8 @@ class Generator {
     bool number = false, row = false, counter = false, structure = false, vector = false, returns = false;
   };
   std::vector<Called> called_;
-  std::string result_;  ///< what the function at hand returns early, if it is not the program
+  std::string result_;            ///< what the function at hand returns early, if it is not the program
+  std::vector<std::string> own_;  ///< numbers of the function's own: what a caller keeps is not mixed with them
 
   void function(const std::string& name) {
     Called f{name, pick(2) == 0, pick(2) == 0, pick(4) == 0, pick(4) == 0, pick(4) == 0, pick(3) != 0};
@@ -132,6 +133,9 @@ class Generator {
     vectors_ = f.vector;
     result_ = f.returns ? "return t * 0.5;" : "return;";
     line("double s = 0.4 * a;");
+    own_ = {"s"};
+    if (!f.number) own_.push_back("t");
+    if (!f.row) own_.push_back("w[k % 3]");
     if (!f.number) line("double t = x[0];");
     if (!f.row) line("double w[3] = {a, 0.2, x[3]};");
     if (!f.counter) line("int k = 2;");
@@ -148,7 +152,7 @@ class Generator {
     loops_ = depth_ = 0;
     statements(1 + pick(3));
     if (f.number) line("t = std::sin(t) + 0.3 * s;");
-    if (f.returns) line("return s * t + w[1]" + std::string(called_.empty() ? "" : " - z[2]") + ";");
+    if (f.returns) line("return std::sin(s * t) + w[1]" + std::string(called_.empty() ? "" : " - z[2]") + ";");
     std::printf("}\n");
     called_.push_back(f);
   }
@@ -175,7 +179,7 @@ class Generator {
     const std::string text = call(f);
     if (!f.returns) {
       line(text + ";");
-    } else if (pick(3) == 0) {
+    } else if (f.counter || pick(3) == 0) {  // compilers disagree on x[k] = f(k) where f changes k
       line("const double c" + std::to_string(fresh_) + " = " + text + ";");
       line("s = 0.4 * s + c" + std::to_string(fresh_) + ";");
     } else {
@@ -288,8 +292,9 @@ class Generator {
         return line("scale(p, " + expression(1) + ", t);"), true;
       case 6:
         if (!vectors_) return false;
-        return line(one_of({"std::swap(u, v);", "v = u;", "std::fill(v.begin(), v.end(), t);",
-                            "std::copy(u.begin(), u.begin() + 4, v.begin());", "std::reverse(u.begin(), u.end());"})),
+        return line(one_of({result_.empty() ? "std::swap(u, v);" : "u = v;", "v = u;",
+                            "std::fill(v.begin(), v.end(), t);", "std::copy(u.begin(), u.begin() + 4, v.begin());",
+                            "std::reverse(u.begin(), u.end());"})),
                true;
       case 7:
         if (!vectors_) return false;
@@ -301,8 +306,10 @@ class Generator {
       case 8:
         return line("std::swap(" + place() + ", " + place() + ");"), true;
       case 9:
-        return line("(" + condition() + " ? " + one_of({"s", "w[1]", "x[2]"}) + " : " +
-                    one_of({"t", "x[0]", "w[k % 3]"}) + ") = " + expression(1) + ";"),
+        return line("(" + condition() + " ? " +
+                    one_of(result_.empty() ? std::vector<std::string>{"s", "w[1]", "x[2]"} : own_) + " : " +
+                    one_of(result_.empty() ? std::vector<std::string>{"t", "x[0]", "w[k % 3]"} : own_) +
+                    ") = " + expression(1) + ";"),
                true;
       case 10: {
         line("switch (k % 3) {");
