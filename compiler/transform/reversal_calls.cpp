@@ -109,6 +109,12 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
     }
     plan.callee =
         &owner_.variant(*f, active, returns_reference || (result_active && (!active.empty() || stacks)), kept);
+    // The reverse part puts back what the forward part overwrote in a vector, whether this function needs it or not.
+    for (std::size_t i = 0; i < s->arguments.size(); ++i) {
+      const ExprPtr& a = s->arguments[i];
+      const bool written = f->parameters[i]->passing == Passing::reference && !f->parameters[i]->is_const;
+      if (written && is_place(a) && a->type->kind == TypeKind::vector) require_node(zones_.size_of(a), nullptr, r);
+    }
     // What lies under one name with what is kept is kept, too: to it belongs the caller's memory behind either.
     for (const FormalPath& name : kept.empty() ? std::vector<FormalPath>{} : shared_names(*f)) {
       auto [shared, node] = node_at_call(name, *f, *s);

@@ -258,3 +258,40 @@ double ahead_empty(unsigned n, const double* x) {
   for (int i = 3; 0 <= i - 2; i -= 2) s *= x[i];
   return s;
 }
+
+// One caller needs what a vector held before a call, the other only its memory.
+static double overwritten_factors(double a, std::vector<double>& v) {
+  const double s = v[0] * a;
+  v[0] = 0.5;
+  return s * s;
+}
+static double factors_not_needed(double a) {
+  double s = a;
+  for (int i = 0; i < 2; ++i) {
+    std::vector<double> v(2, 0.3);
+    s += overwritten_factors(s, v);
+  }
+  return s;
+}
+// check: vector_that_only_another_call_needs --size x=4
+double vector_that_only_another_call_needs(double a, const double* x) {
+  std::vector<double> v(3, 0.7);
+  double s = v[0] * x[0] * x[1];
+  s += overwritten_factors(a * s, v) * v[0];
+  return s * factors_not_needed(x[2]) * x[3];
+}
+
+// A vector that a function in which pointers change makes longer.
+static double chosen_after_growth(int k, const double* x, double* z, std::vector<double>& v) {
+  double s = 0.5, t = x[1];
+  v.push_back(x[0] * x[0]);
+  (k > 1 ? s : t) = x[2];
+  z[1] = s * z[0];
+  return s * t * v[4];
+}
+// check: longer_where_pointers_change --size x=4
+double longer_where_pointers_change(int k, double a, double* x) {
+  double z[2] = {a, a};
+  std::vector<double> u(4, a * x[3]);
+  return chosen_after_growth(k, x, z, u) * u[4] * z[1];
+}
