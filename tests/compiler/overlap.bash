@@ -12,6 +12,6 @@ done
 "$check" "$directory/overlapping.cpp" --corpus --quiet --overlap 1 --no-optimise
 "$check" "$directory/corpus/arrays.cpp" --corpus --quiet --first-order --overlap 1
 "$check" "$directory/corpus/calls.cpp" --corpus --quiet --first-order --overlap 0
-"$generator" 3 40 >"$random/programs.cpp"
+"$generator" 3 40 alone >"$random/programs.cpp"
 "$check" "$random/programs.cpp" --corpus --quiet --first-order --overlap 0 -- -std=c++20
 "$check" "$random/programs.cpp" --corpus --quiet --first-order --overlap 2 -- -std=c++20

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Writes random programs for the check: random_programs SEED COUNT. Every function is named in a comment '// check:
-// NAME'. Loops of all kinds, branches, switches, early exits, overwriting of scalars, arrays, structures and vectors,
-// pointers that move, memory, calls by value, reference and pointer, of functions that are random, too, and call one
-// another; always in bounds and finite.
+// Writes random programs for the check: random_programs SEED COUNT [alone]; alone without functions of their own. Every
+// function is named in a comment '// check: NAME'. Loops of all kinds, branches, switches, early exits, overwriting of
+// scalars, arrays, structures and vectors, pointers that move, memory, calls by value, reference and pointer, of
+// functions that are random, too, and call one another; always in bounds and finite.
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -23,11 +23,11 @@ struct Pair {
   int k;
 };
 static void scale(double* p, double f, double& t) {
-  p[0] = p[1] * f * 0.4;
-  t += p[0] * p[0];
+  p[0] = p[1] * std::cos(f) * 0.4;
+  t = t * 0.9 + p[0] * p[0];
 }
 static double mixed(double a, double& b) {
-  if (a > 0.5) return a * b;
+  if (a > 0.5) return std::sin(a) * b;
   b = std::sin(b) + a;
   return b * b * 0.2;
 }
@@ -44,7 +44,7 @@ static void turn(Pair& r, double by) {
 static double nested(double a, int depth) {
   if (depth <= 0) return a * 0.7;
   const double inner = nested(std::sin(a), depth - 1);
-  return inner * 0.5 + a * a * 0.1;
+  return inner * 0.5 + a * std::cos(a) * 0.1;
 }
 static double summed(const std::vector<double>& v, double by) {
   double s = 0.0;
@@ -55,12 +55,13 @@ static double summed(const std::vector<double>& v, double by) {
 
 class Generator {
  public:
-  explicit Generator(unsigned seed) : random_(seed) {}
+  Generator(unsigned seed, bool with_functions) : random_(seed), with_functions_(with_functions) {}
 
   void program(int number) {
     const std::string name = "program_" + std::to_string(number);
     called_.clear();
-    for (int count = pick(4); count > 0; --count) function(name + "_part_" + std::to_string(count));
+    for (int count = with_functions_ ? pick(4) : 0; count > 0; --count)
+      function(name + "_part_" + std::to_string(count));
     depth_ = loops_ = 0;
     can_exit_ = false;
     result_.clear();
@@ -110,6 +111,7 @@ class Generator {
 
  private:
   std::mt19937 random_;
+  bool with_functions_;
   int depth_ = 0, loops_ = 0, fresh_ = 0;
   bool can_exit_ = false, structures_ = false, pointers_ = false, vectors_ = false, memory_ = false;
 
@@ -352,10 +354,10 @@ class Generator {
 
   void statement() {
     if (pick(3) == 0 && special()) return;
-    if (!called_.empty() && loops_ < 2 && pick(4) == 0) return call_statement();
+    if (!called_.empty() && loops_ < (result_.empty() ? 2 : 1) && pick(4) == 0) return call_statement();
     const int kind = pick(depth_ < 3 ? 16 : 6);
     if (kind < 4) return assignment();
-    if (kind == 4) return line(place() + (pick(2) ? " += " : " *= ") + "0.5 * " + expression(1) + ";");
+    if (kind == 4) return line(place() + (pick(2) ? " += 0.5 * " : " *= 0.5 * std::sin") + "(" + expression(1) + ");");
     if (kind == 5) return line("k = (k + " + std::to_string(1 + pick(3)) + ") % 5;");
     if (kind < 9) {
       block("if (" + condition() + ")");
@@ -370,8 +372,8 @@ class Generator {
       line("double " + v + " = " + expression(1) + ";");
       if (pick(3) == 0)
         line("double& e" + v + " = " + one_of({"x[k]", "w[k % 3]", "s"}) + ";\n" +
-             std::string(static_cast<std::size_t>(2 + 2 * depth_), ' ') + "e" + v + " *= 0.5 + " + v + ";");
-      line(place() + " = " + v + " * " + v + " * 0.5;");
+             std::string(static_cast<std::size_t>(2 + 2 * depth_), ' ') + "e" + v + " *= 0.5 + std::sin(" + v + ");");
+      line(place() + " = " + v + " * std::sin(" + v + ") * 0.5;");
       if (pick(2)) line(v + " = std::sin(" + v + ");");
       line("t = t * 0.3 + " + v + ";");
       --depth_;
@@ -416,8 +418,8 @@ class Generator {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) return 2;
+  if (argc != 3 && argc != 4) return 2;
   std::printf("%s", prelude);
-  Generator g(static_cast<unsigned>(std::atoi(argv[1])));
+  Generator g(static_cast<unsigned>(std::atoi(argv[1])), argc == 3);
   for (int i = 0; i < std::atoi(argv[2]); ++i) g.program(i);
 }
