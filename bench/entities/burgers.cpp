@@ -60,7 +60,8 @@ Eigen::ArrayXXd start(int n, double shift) {
                           .array();
 }
 
-void print(const char* tool, int n, int steps, double primal, double record, double reverse, double norm, double bytes) {
+void print(const char* tool, int n, int steps, double primal, double record, double reverse, double norm,
+           double bytes) {
   std::printf(
       "{\"test\": \"Burgers\", \"n\": %d, \"steps\": %d, \"tool\": \"%s\", \"primal\": %.4e, \"record\": %.4e, "
       "\"reverse\": %.4e, \"gradient_norm\": %.12e, \"bytes\": %.0f}\n",

@@ -8,5 +8,6 @@ using Number = double;
 #endif
 #include "cases.hpp"
 
-using State = cases::State<Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic>, Eigen::Matrix<Number, Eigen::Dynamic, 1>>;
+using State =
+    cases::State<Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic>, Eigen::Matrix<Number, Eigen::Dynamic, 1>>;
 void run_case(const std::string& test, State& state, int steps) { cases::run(test, state, steps); }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What methods do to objects that their callers know, for garbage-collected modules: which locations they join, which
-// they write. Fields are one location a class and name, whatever the object; arrays are told apart by what refers to them.
-// Of C++ with owned objects the same holds for what their members are; parameters lead to what pointers and references
-// lead to.
+// they write. Fields are one location a class and name, whatever the object; arrays are told apart by what refers to
+// them. Of C++ with owned objects the same holds for what their members are; parameters lead to what pointers and
+// references lead to.
 #pragma once
 #include <map>
 #include <set>

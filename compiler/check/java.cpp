@@ -178,7 +178,8 @@ const char* const second_engine = R"(    double[][] other = numbers(random, WRT)
 )";
 
 void replace(std::string& text, const std::string& what, const std::string& by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) text.replace(at, what.size(), by);
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+    text.replace(at, what.size(), by);
 }
 
 std::string dotted(std::string name) {
@@ -221,7 +222,9 @@ class Caller {
 
   // Of what carries no derivative, as an expression.
   std::string made(const VariablePtr& p) const {
-    if (is_integer(p->type)) return (p->type->name == "int" || p->type->name == "long" ? "" : "(" + p->type->name + ") ") + std::to_string(integer(p->name, 5));
+    if (is_integer(p->type))
+      return (p->type->name == "int" || p->type->name == "long" ? "" : "(" + p->type->name + ") ") +
+             std::to_string(integer(p->name, 5));
     if (is_bool(p->type)) return "true";
     if (is_reference(p->type) && is_sequence(p->type->element) && is_integer(p->type->element->element)) {
       std::string all;
@@ -230,9 +233,10 @@ class Caller {
       return "new " + element + "[] {" + all + "}";
     }
     if (is_reference(p->type) && is_struct(p->type->element) && !carries_reals(module_, p->type)) return object(p);
-    fail(ErrorCode::bad_usage, "argument '" + p->name + "' of '" + head_.name +
-                                   "' cannot be made up: numbers, arrays of numbers and objects without numbers can; check a static "
-                                   "method that takes numbers and makes the objects");
+    fail(ErrorCode::bad_usage,
+         "argument '" + p->name + "' of '" + head_.name +
+             "' cannot be made up: numbers, arrays of numbers and objects without numbers can; check a static "
+             "method that takes numbers and makes the objects");
   }
 
   // The argument list of a generated or original function whose parameters have these prefixes before the head's names.
@@ -263,7 +267,8 @@ class Caller {
       std::string all;
       for (std::size_t k = 1; k < f->parameters.size(); ++k) {
         const VariablePtr& q = f->parameters[k];
-        all += (k == 1 ? "" : ", ") + (is_real(q->type) ? (is_float(q->type) ? std::string("0.5f") : std::string("0.5")) : made(q));
+        all += (k == 1 ? "" : ", ") +
+               (is_real(q->type) ? (is_float(q->type) ? std::string("0.5f") : std::string("0.5")) : made(q));
       }
       return "new " + dotted(name) + "(" + all + ")";
     }
@@ -339,7 +344,8 @@ std::string method(const Caller& c, const Function& f, const std::string& headin
       if (derivative.empty()) continue;
       int other = -1;
       const std::string partner = table_of(derivative + q->name, other);
-      const std::string there = (partner.empty() ? "new double[][] {new double[1]}" : partner) + "[" + std::to_string(partner.empty() ? 0 : other) + "]";
+      const std::string there = (partner.empty() ? "new double[][] {new double[1]}" : partner) + "[" +
+                                std::to_string(partner.empty() ? 0 : other) + "]";
       const std::string shadow = fresh(type, Caller::is_float(q->type) ? "single(" + there + ")" : there);
       add(shadow);
       if (!partner.empty()) back(partner, other, shadow, q->type);
@@ -357,10 +363,16 @@ std::string method(const Caller& c, const Function& f, const std::string& headin
       add(value(c, table, k, q->type));
     }
   }
-  std::string text = "  static double[][] " + heading + " {\n" + (adjoint ? "    AdContext context = new AdContext();\n    if (budget > 0) {\n      context.budget(budget);\n    }\n" : "") + before;
+  std::string text =
+      "  static double[][] " + heading + " {\n" +
+      (adjoint
+           ? "    AdContext context = new AdContext();\n    if (budget > 0) {\n      context.budget(budget);\n    }\n"
+           : "") +
+      before;
   text += std::string("    ") + (returns ? "double returned = " : "") + target + "(" + call + ");\n" + after;
   if (adjoint) text += "    context.close();\n    double[][] values = new double[NAMES.length][1];\n";
-  text += "    " + std::string(adjoint ? "values" : result_table) + "[" + std::to_string(result) + "][0] = " + (returns ? "returned" : "0.0") + ";\n";
+  text += "    " + std::string(adjoint ? "values" : result_table) + "[" + std::to_string(result) +
+          "][0] = " + (returns ? "returned" : "0.0") + ";\n";
   return text + "    return " + (adjoint ? "values" : result_table) + ";\n  }\n\n";
 }
 
@@ -377,7 +389,8 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
     // Objects that are made up need their constructors, which the head does not reach.
     std::string heads = head.name;
     for (const VariablePtr& p : read.module.find(java_head(read.module, head.name))->parameters)
-      if (is_reference(p->type) && is_struct(p->type->element)) heads += "," + dotted(p->type->element->name) + ".<init>";
+      if (is_reference(p->type) && is_struct(p->type->element))
+        heads += "," + dotted(p->type->element->name) + ".<init>";
     if (heads != head.name) read = read_java(files, heads, status);
   }
   for (const Diagnostic& d : read.diagnostics) out.reason += (out.reason.empty() ? "" : "\n") + d.text();
@@ -430,15 +443,18 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
           text = value(caller, "x", r, p->type);
         } else {
           text = "p" + std::to_string(k);
-          before += "    " + p->type->element->element->name + "[] " + text + " = " + value(caller, "x", r, p->type) + ";\n";
-          after += "    x[" + std::to_string(r) + "] = " + (Caller::is_float(p->type) ? "whole(" + text + ")" : text) + ";\n";
+          before +=
+              "    " + p->type->element->element->name + "[] " + text + " = " + value(caller, "x", r, p->type) + ";\n";
+          after += "    x[" + std::to_string(r) + "] = " + (Caller::is_float(p->type) ? "whole(" + text + ")" : text) +
+                   ";\n";
         }
         call += (call.empty() ? "" : ", ") + text;
       }
       const std::string object = is_instance ? "(" + caller.made(f->parameters[0]) + ")" : dotted(own.owner);
-      methods += "  static double[][] primal(double[][] x) {\n" + before + "    " + (returns ? "double returned = " : "") + object +
-                 "." + f->name + "(" + call + ");\n" + after + "    x[" + std::to_string(caller.reals_.size()) + "][0] = " +
-                 (returns ? "returned" : "0.0") + ";\n    return x;\n  }\n\n";
+      methods += "  static double[][] primal(double[][] x) {\n" + before + "    " +
+                 (returns ? "double returned = " : "") + object + "." + f->name + "(" + call + ");\n" + after +
+                 "    x[" + std::to_string(caller.reals_.size()) + "][0] = " + (returns ? "returned" : "0.0") +
+                 ";\n    return x;\n  }\n\n";
     }
     methods += method(caller, *tf, "tangent(double[][] x, double[][] u)",
                       suffixed(own.owner, package, t1) + "." + names_of(t.name).leaf, {{"", "x"}, {t1, "u"}}, t1, false,
@@ -449,10 +465,12 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
     if (options.second_order) {
       std::vector<std::string> again;
       for (const auto& entry : fs::recursive_directory_iterator(generated))
-        if (entry.path().string().ends_with(suffixed("X", "", t1).substr(1) + ".java")) again.push_back(entry.path().string());
+        if (entry.path().string().ends_with(suffixed("X", "", t1).substr(1) + ".java"))
+          again.push_back(entry.path().string());
       const std::string first = names_of(own.owner).leaf;
       const std::string head_file = suffixed(own.owner, package, t1) + ".java";
-      std::stable_partition(again.begin(), again.end(), [&](const std::string& p) { return fs::path(p).filename() == head_file; });
+      std::stable_partition(again.begin(), again.end(),
+                            [&](const std::string& p) { return fs::path(p).filename() == head_file; });
       again.insert(again.end(), files.begin(), files.end());
       const std::string second_head = suffixed(own.owner, package, t1) + "." + names_of(t.name).leaf;
       const FrontendResult once = read_java(again, second_head, status);
@@ -476,7 +494,8 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
     }
   } catch (const Refusal& refusal) {
     out.reason = module.file;
-    if (refusal.range.known()) out.reason += ":" + std::to_string(refusal.range.line) + ":" + std::to_string(refusal.range.column);
+    if (refusal.range.known())
+      out.reason += ":" + std::to_string(refusal.range.line) + ":" + std::to_string(refusal.range.column);
     out.reason += std::string(": error: ") + refusal.what();
     return out;
   }
@@ -513,7 +532,8 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   std::replace(folder.begin(), folder.end(), '.', '/');
   write_java({{(folder.empty() ? "" : folder + "/") + "WengertCheck.java", text}}, generated);
 
-  const std::string java = find_java(), javac = fs::path(java).replace_filename("javac").string(), runtime = find_jar("wengert-runtime.jar");
+  const std::string java = find_java(), javac = fs::path(java).replace_filename("javac").string(),
+                    runtime = find_jar("wengert-runtime.jar");
   fs::create_directories(work + "/classes");
   std::vector<std::string> compile{javac, "-cp", runtime, "-d", work + "/primal"};
   fs::create_directories(work + "/primal");

@@ -31,17 +31,18 @@ struct Variable {
 using VariablePtr = std::shared_ptr<Variable>;
 
 enum class ExprKind {
-  literal,           ///< text is the spelling: 1.0, 3, true, 'a', an enumerator, a string
-  variable,          ///< variable
-  field,             ///< operands[0] is the object (p->x is field(dereference(p), x)); text the field's name
-  index,             ///< operands[0][operands[1]]; one dimension a node
-  dereference,       ///< *operands[0], also of a garbage-collected reference
-  address_of,        ///< &place
-  unary,             ///< text: - ! ~
-  binary,            ///< text: + - * / % < <= > >= == != && || & | ^ << >>; pointer + integer too
-  conditional,       ///< operands: condition, then, else
-  cast,              ///< to type; text is "" (C++ static_cast), "plain" (C's notation, casts const away too) or "implicit" (not printed)
-  call,              ///< text: id of a user function, or an intrinsic's name without std:: (sin, pow, fabs ...)
+  literal,      ///< text is the spelling: 1.0, 3, true, 'a', an enumerator, a string
+  variable,     ///< variable
+  field,        ///< operands[0] is the object (p->x is field(dereference(p), x)); text the field's name
+  index,        ///< operands[0][operands[1]]; one dimension a node
+  dereference,  ///< *operands[0], also of a garbage-collected reference
+  address_of,   ///< &place
+  unary,        ///< text: - ! ~
+  binary,       ///< text: + - * / % < <= > >= == != && || & | ^ << >>; pointer + integer too
+  conditional,  ///< operands: condition, then, else
+  cast,  ///< to type; text is "" (C++ static_cast), "plain" (C's notation, casts const away too) or "implicit" (not
+         ///< printed)
+  call,  ///< text: id of a user function, or an intrinsic's name without std:: (sin, pow, fabs ...)
   initializer_list,  ///< { operands }; only as the initial value of a declaration
   size,              ///< number of elements of operands[0] (vector, std_array, garbage-collected array)
   null,              ///< nullptr, null

@@ -3,8 +3,9 @@
 #include "route.hpp"
 
 void a1_burgers_cost(int n, int steps, int every, int stride, double dt, double R, double weight, double smoothing,
-                     const double* observations, const double* state, double* a1_state, double* u, double* a1_u, double* v,
-                     double* a1_v, double* un, double* a1_un, double* vn, double* a1_vn, double& cost, double& a1_cost);
+                     const double* observations, const double* state, double* a1_state, double* u, double* a1_u,
+                     double* v, double* a1_v, double* un, double* a1_un, double* vn, double* a1_vn, double& cost,
+                     double& a1_cost);
 
 int main(int argc, char** argv) {
   return run_route(argc, argv, "compiled adjoint", [](const RouteProblem& problem) {

@@ -25,8 +25,8 @@ struct WENGERT_ENTITY Vector {
   }
   WENGERT_IN(self, self_b -= r_b) WENGERT_LINEAR(self) Vector operator-() const { return {-x, -y, -z}; }
   WENGERT_IN(self, self_b += r_b * factor)
-  WENGERT_IN(factor, factor_b += r_b.dot(self)) WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Vector operator*(
-      double factor) const {
+  WENGERT_IN(factor, factor_b += r_b.dot(self))
+  WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Vector operator*(double factor) const {
     return {factor * x, factor * y, factor * z};
   }
   WENGERT_IN(self, self_b += o.cross(r_b))
@@ -59,14 +59,14 @@ struct WENGERT_ENTITY Quaternion {
   }
   WENGERT_IN(self, self_b -= r_b) WENGERT_LINEAR(self) Quaternion operator-() const { return {-w, -v}; }
   WENGERT_IN(self, self_b += r_b * factor)
-  WENGERT_IN(factor, factor_b += r_b.dot(self)) WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Quaternion operator*(
-      double factor) const {
+  WENGERT_IN(factor, factor_b += r_b.dot(self))
+  WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Quaternion operator*(double factor) const {
     return {w * factor, v * factor};
   }
   /// Hamilton's product: the rotation by o and then by this.
   WENGERT_IN(self, self_b += r_b * o.conjugate())
-  WENGERT_IN(o, o_b += self.conjugate() * r_b) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Quaternion operator*(
-      const Quaternion& o) const {
+  WENGERT_IN(o, o_b += self.conjugate() * r_b)
+  WENGERT_LINEAR(self) WENGERT_LINEAR(o) Quaternion operator*(const Quaternion& o) const {
     return {w * o.w - v.dot(o.v), o.v * w + v * o.w + v.cross(o.v)};
   }
   WENGERT_IN(self, self_b += r_b.conjugate()) WENGERT_LINEAR(self) Quaternion conjugate() const { return {w, -v}; }
@@ -81,8 +81,8 @@ struct WENGERT_ENTITY Quaternion {
   }
   /// q p q*.
   WENGERT_IN(self, self_b += self.rotation_adjoint(p, r_b))
-  WENGERT_IN(p, p_b += self.conjugate().rotate(r_b)) WENGERT_TANGENT(self, self.rotation_tangent(self_d, p))
-      WENGERT_LINEAR(p) Vector rotate(const Vector& p) const {
+  WENGERT_IN(p, p_b += self.conjugate().rotate(r_b))
+  WENGERT_TANGENT(self, self.rotation_tangent(self_d, p)) WENGERT_LINEAR(p) Vector rotate(const Vector& p) const {
     return p * (w * w - v.dot(v)) + v * (2 * v.dot(p)) + v.cross(p) * (2 * w);
   }
 
@@ -128,8 +128,8 @@ struct WENGERT_ENTITY Rigid {
 
 /// The rotation, not of norm 1 unless the quaternion is, and translation of a joint.
 WENGERT_IN(rotation, rotation_b += r_b.rotation)
-WENGERT_IN(translation, translation_b += r_b.translation) WENGERT_LINEAR(rotation, translation) inline Rigid
-    joint(const Quaternion& rotation, const Vector& translation) {
+WENGERT_IN(translation, translation_b += r_b.translation)
+WENGERT_LINEAR(rotation, translation) inline Rigid joint(const Quaternion& rotation, const Vector& translation) {
   return {rotation, translation};
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* partials.h is C: this file calls one function of every shape in every width; partials_test.cpp compares the results. */
+/* partials.h is C: this file calls one function of every shape in every width; partials_test.cpp compares the results.
+ */
 #include <wengert/generated/partials.h>
 
 #include "partials_test.h"

@@ -99,7 +99,8 @@ TEST(ExternalFunction, WithoutWhatASweepNeedsIsAnError) {
   (void)tape.call(f, x, 2);
   auto tangents = tape.directions(1);
   EXPECT_EQ(message_of([&] { tape.forward(tangents); }),
-            "external function 'products': an external function or an operation on entities has no tangent, so a forward sweep cannot pass it; "
+            "external function 'products': an external function or an operation on entities has no tangent, so a "
+            "forward sweep cannot pass it; "
             "give one, or sweep in reverse [no-tangent]");
   f.adjoint = nullptr;
   EXPECT_EQ(message_of([&] { (void)tape.call(f, x, 2); }),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is written through a pointer to const, as derivatives are in a structure whose pointers promise not to change the
-// values, is written through a cast: ((double*)a1_v.x)[i] += ...
+// What is written through a pointer to const, as derivatives are in a structure whose pointers promise not to change
+// the values, is written through a cast: ((double*)a1_v.x)[i] += ...
 #pragma once
 #include "compiler/ir/stmt.hpp"
 

@@ -5,7 +5,8 @@
    A file is one FileHeader, then blocks back to back, the last of kind INDEX if the recording ended well. A block is a
    BlockHeader and its payload, padded with zeros to 8 bytes; all numbers are little-endian of the writer's machine (a
    reader of the other byte order refuses). A block is complete when its checksum is right; while it is being written
-   its checksum is 0. A killed recording ends in an incomplete block, in zeros or in an older one's blocks: --partial. */
+   its checksum is 0. A killed recording ends in an incomplete block, in zeros or in an older one's blocks: --partial.
+ */
 #ifndef WENGERT_DETAIL_BLOCK_H
 #define WENGERT_DETAIL_BLOCK_H
 

@@ -11,7 +11,7 @@ inline double primal(const wengert::Real& x) { return x.value(); }
 inline double primal(const Complex& x) { return x.real(); }
 #include "functions.cpp"
 
-#define DERIVED(name)                                                                   \
+#define DERIVED(name)                                                             \
   double t1_head_##name(int n, const double* x, double* t1_x, double& t1_result); \
   double a1_head_##name(int n, const double* x, double* a1_x, double a1_result);
 DERIVED(mixed)
