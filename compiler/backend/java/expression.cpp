@@ -210,7 +210,9 @@ std::string Expressions::binary(const ExprPtr& e) const {
   if (compares_references) {
     const bool plain = types_.held(o[0]->type) == Held::plain && types_.held(o[1]->type) == Held::plain;
     const bool null = o[0]->kind == ExprKind::null || o[1]->kind == ExprKind::null;
-    if (!types_.is_adjoint() || plain || null) return "(" + expr(o[0]) + " " + e->text + " " + expr(o[1]) + ")";
+    const int above = precedence_of_binary(e->text) + 1;
+    if (!types_.is_adjoint() || plain || null)
+      return "(" + at_level(o[0], above) + " " + e->text + " " + at_level(o[1], above) + ")";
     return std::string(e->text == "!=" ? "!" : "") + "AdHandle.same(" + expr(o[0]) + ", " + expr(o[1]) + ")";
   }
   const int level = precedence_of_binary(e->text);

@@ -110,10 +110,14 @@ class Program:
         n = self.pick("n0", "n1", "n2")
         if r < 0.55:
             return n
-        if r < 0.7:
+        if r < 0.65:
             return f"{n}.far()"
-        if r < 0.8:
+        if r < 0.7:
             return f"table[{self.index(3)}]"
+        if r < 0.75:
+            return f"table[{n}.count % 3]"
+        if r < 0.8:
+            return f"({n}.next == null ? {n} : {n}.next)"
         if r < 0.9:
             return f"{n}.part({self.index(2)})"
         return f"list.get({self.pick('0', 'list.size() - 1', 'list.size() / 2')})"
@@ -154,7 +158,8 @@ class Program:
             return f"{self.node()}.update(0.3 * {a})"
         if r < 0.93:
             return f"rule.apply({a}, {self.node()})"
-        return f"help{self.number}(0.2 * {a}, {self.node()}, {self.node()})" if not self.in_helper else f"Math.exp(-({a}) * ({a}))"
+        return f"help{self.number}(0.2 * {a}, {self.node()}, {self.node()})" if not self.in_helper else \
+            f"help{self.number - 1}(0.2 * {a}, {self.node()}, {self.node()})" if self.number % 3 else f"Math.exp(-({a}) * ({a}))"
 
     def condition(self):
         r = self.rng.random()
