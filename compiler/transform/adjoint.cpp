@@ -71,13 +71,9 @@ void AdjointModule::make(const Function& f, const Seeds& seeds) {
   std::set<const Reversal*> called;
   head.add_called(called);
   std::erase_if(order_, [&](const Reversal* one) { return called.count(one) == 0; });
-  for (std::size_t i = order_.size(); i-- > 0;) {
-    FunctionPtr forward = order_[i]->make_forward(), reverse = order_[i]->make_reverse();
-    forward->is_static = reverse->is_static = true;
-    results.push_back(forward);
-    results.push_back(reverse);
-  }
-  results.push_back(head.make_joint());
+  for (Reversal* one : order_) one->plan_ends();
+  head.plan_ends();
+  write(head);
   head.give_derivatives(*this);
   for (const Reversal* one : order_) one->give_derivatives(*this);
   notes = head.notes();

@@ -51,6 +51,7 @@ class AdjointModule {
       variants_;
   std::vector<Reversal*> order_;
   std::set<std::string> taken_;
+  void write(Reversal& head);
 };
 
 class Reversal {
@@ -64,6 +65,11 @@ class Reversal {
   ir::FunctionPtr make_joint();
   ir::FunctionPtr make_forward();
   ir::FunctionPtr make_reverse();
+  /// Takes out of the plan what the reverse part's text pops and does not read; false if there is nothing of that kind.
+  bool forget_unread(const ir::Block& reverse_text);
+  /// Names that the text takes from here on are free again when it is written once more.
+  void plan_ends() { planned_names_ = names_; }
+  void restore_names() { names_ = planned_names_; }
 
   std::set<FormalPath> entry_required;  ///< callers need these as they were at entry
   std::set<FormalPath> exit_required;   ///< the reverse section needs these as they were at exit
@@ -94,6 +100,7 @@ class Reversal {
   };
   struct BlockPlan {
     std::vector<ir::VariablePtr> popped;  ///< pushed at the end of the block
+    std::vector<ir::VariablePtr> made;    ///< objects that are the latest of their class when the reverse block begins
     std::vector<ir::StmtPtr> recomputed;  ///< executed again at the beginning of the reverse block
   };
   using Required = std::set<Zones::Node>;
@@ -105,7 +112,7 @@ class Reversal {
   Activity activity_;
   Zones zones_;
   Shadows shadows_;
-  Names names_;
+  Names names_, planned_names_;
   AdjointStatements adjoints_;
   bool mirrors_ = false;
   ir::VariablePtr result_seed_, result_value_;
@@ -124,6 +131,7 @@ class Reversal {
   std::map<const ir::Variable*, int> assignments_;
   std::map<const ir::Variable*, ir::ExprPtr> definitions_;
   std::set<const ir::Variable*> top_level_;
+  std::set<const ir::Stmt*> first_writes_;  ///< of fields of the object that a constructor makes
   std::set<Zones::Node> written_anywhere_;
   std::vector<const ir::Stmt*> loops_;
   int while_depth_ = 0, if_depth_ = 0, once_depth_ = 0;
@@ -187,6 +195,7 @@ class Reversal {
   std::pair<bool, Zones::Node> node_at_call(const FormalPath& name, const ir::Function& f, const ir::Stmt& s);
   Zones::Node node_inside(const FormalPath& name);
   void plan_block_end(const ir::Block& b, Required& r);
+  bool is_latest_made(const ir::VariablePtr& v, const ir::Block& b) const;
   void decide_again(const ir::StmtPtr& s);
   void compute_again(const ir::StmtPtr& s, ir::Block& out);
   bool recompute(const ir::VariablePtr& v, const ir::Block& b, std::set<const ir::Stmt*>& slice,

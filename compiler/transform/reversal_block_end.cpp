@@ -124,6 +124,31 @@ void Reversal::decide_again(const StmtPtr& s) {
         function_.name});
 }
 
+// Java: no object of its class is made between v's allocation and the end of the block, so that the run-time library
+// knows its key.
+bool Reversal::is_latest_made(const VariablePtr& v, const Block& b) const {
+  if (owner_.source.language != Language::java || !owner_.request.optimise || region_depth_ > 0) return false;
+  if (!is_reference(v->type) || !is_struct(v->type->element) || !is_keyed(v->type)) return false;
+  const Stmt* made = nullptr;
+  bool latest = true;
+  for (const StmtPtr& top : b) {
+    if (top->kind == StmtKind::allocate && top->place->kind == ExprKind::variable && top->place->variable == v) {
+      latest = made == nullptr && same_type(top->allocated, v->type->element);
+      made = top.get();
+      continue;
+    }
+    for_each_stmt({top}, [&](const StmtPtr& s) {
+      if (s->place && s->place->kind == ExprKind::variable && s->place->variable == v) latest = false;
+      if (made == nullptr) return;
+      if (s->kind == StmtKind::swap) latest = false;
+      if (s->kind == StmtKind::allocate && is_reference(s->place->type))
+        latest &= !same_type(s->allocated, v->type->element);
+      if (s->kind == StmtKind::call) latest &= owner_.heap->knows(s->callee) && !owner_.heap->allocates(s->callee);
+    });
+  }
+  return made != nullptr && latest;
+}
+
 void Reversal::plan_block_end(const Block& b, Required& r) {
   BlockPlan& plan = block_plans_[&b];
   std::set<const Stmt*> slice;
@@ -157,6 +182,9 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
         for_each_stmt(s->otherwise, [&](const StmtPtr& x) { reads(*x); });
       }
       note({v->range, "recompute", "'" + v->name + "' is computed again in the reverse section", function_.name});
+    } else if (is_latest_made(v, b)) {
+      plan.made.push_back(v);
+      note({v->range, "recompute", "'" + v->name + "' is the object of its class that was made last", function_.name});
     } else {
       plan.popped.push_back(v);
       note_stored(v->range, "push", "'" + v->name + "' ends its life here and is needed by an adjoint", v->type);

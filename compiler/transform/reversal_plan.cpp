@@ -180,7 +180,7 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
     case StmtKind::assign:
       plan.adjoint = adjoint_of(s);
       require_uses(plan.adjoint, r);
-      if (is_required(s->place, r) && !is_written_once(s->place)) {
+      if (is_required(s->place, r) && !is_written_once(s->place) && !first_writes_.count(s.get())) {
         plan.saves.push_back(s->place);
         require_address(s->place, r);
       }

@@ -9,6 +9,7 @@
 #include "compiler/ir/text.hpp"
 #include "counted_loops.hpp"
 #include "elementary_values.hpp"
+#include "first_writes.hpp"
 #include "refusal.hpp"
 #include "reversal.hpp"
 
@@ -131,6 +132,7 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
       zones_(owner.source, function_, owner.request.noalias, owner.heap.get()),
       shadows_(owner.prefix),
       names_(owner.source, function_),
+      planned_names_(names_),
       adjoints_(activity_, shadows_, names_, [this](const ExprPtr& a, const ExprPtr& b) {
         if (zones_.of(a) != zones_.of(b)) return false;
         return !(a->kind == ExprKind::variable && b->kind == ExprKind::variable && zones_.is_exact(a));
@@ -206,6 +208,7 @@ void Reversal::prepare() {
     if (keeps_pointer_to(owner_.source, function_, i, seen)) pointed_to_.insert(function_.parameters[i].get());
   }
   facts(function_.body, true);
+  if (owner_.source.language == Language::java && owner_.request.optimise) first_writes_ = first_writes(function_);
   for_each_stmt(function_.body, [&](const StmtPtr& s) {
     for (Zones::Node n : writes_of(*s)) written_anywhere_.insert(n);
   });

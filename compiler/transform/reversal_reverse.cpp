@@ -148,6 +148,8 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
   const BlockPlan& plan = block_plans_[&b];
   Block restored_values;
   if (!shares_scope) {
+    for (const VariablePtr& v : plan.made)
+      restored_values.push_back(assign(ref(v), call("wengert_pop_latest", {}, v->type)));
     for (std::size_t k = plan.popped.size(); k-- > 0;) pop_save(&b, k, ref(plan.popped[k]), restored_values);
     for (const StmtPtr& s : plan.recomputed) compute_again(s, restored_values);
   }

@@ -177,6 +177,16 @@ void drop_unread_references(const std::vector<FunctionPtr>& functions) {
   }
 }
 
+std::set<const Variable*> popped_and_unread(const Block& body) {
+  std::set<const Variable*> popped;
+  const Reads reads(body);
+  for_each_stmt(body, [&](const StmtPtr& s) {
+    const Variable* v = written(*s);
+    if (v != nullptr && stack_call_in(s->value) && !reads.contain(*v)) popped.insert(v);
+  });
+  return popped;
+}
+
 Block without_unread_locals(Block body) {
   for (bool changed = true; changed;) {
     changed = false;

@@ -3,6 +3,8 @@
 // not warn: flags of exits that only one of the two sections asks for, shadows of pointers that nothing is added
 // through.
 #pragma once
+#include <set>
+
 #include "compiler/ir/stmt.hpp"
 
 namespace wengert::compiler {
@@ -13,5 +15,8 @@ ir::Block without_unread_locals(ir::Block body);
 /// Passes null in place of references that the called function, one of these, does not mention: in adjoints of Java,
 /// whose reverse parts take all that the forward parts took. What was popped for them alone is then unread.
 void drop_unread_references(const std::vector<ir::FunctionPtr>& functions);
+
+/// Local variables that get their values from the run-time stack and that nothing reads.
+std::set<const ir::Variable*> popped_and_unread(const ir::Block& body);
 
 }  // namespace wengert::compiler

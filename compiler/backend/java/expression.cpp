@@ -233,6 +233,7 @@ std::string Expressions::call(const ExprPtr& e) const {
     if (types_.is_adjoint()) arguments = arguments.empty() ? "context" : "context, " + arguments;
     return call_name(name) + "(" + arguments + ")";
   }
+  if (name == "wengert_pop_latest") return "(" + type(e->type) + ") context.latest(" + type(e->type) + ".TYPE)";
   if (name.rfind("wengert_pop_", 0) == 0) {
     const std::string kind = name.substr(12);
     if (kind == "reference" || kind == "key") {

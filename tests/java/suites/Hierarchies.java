@@ -4,7 +4,7 @@ package suites;
 
 /** Every program maps numbers to a number. */
 public final class Hierarchies {
-  public static final int COUNT = 13;
+  public static final int COUNT = 14;
 
   private Hierarchies() {}
 
@@ -64,6 +64,62 @@ public final class Hierarchies {
     @Override
     public int name() {
       return 3;
+    }
+  }
+
+  /** Whose constructor writes fields twice, and lets others write them. */
+  static final class Made {
+    double a;
+    double b;
+    Made link;
+
+    Made(double x, Made before) {
+      this.a = x;
+      this.b = this.a * this.a;
+      this.a = this.b * x;
+      this.link = before;
+      if (before != null) {
+        before.link = this;
+        bend(before);
+      }
+      this.b = this.b * this.b;
+    }
+
+    /** Writes what it reaches, which may be an object in the making. */
+    static void bend(Made one) {
+      one.link.b = Math.sin(one.link.b * one.link.a);
+      one.link = new Made(Math.sin(one.a * one.b), null);
+    }
+  }
+
+  /** Calls a method of the class derived from it before that one's constructor begins. */
+  static class Early {
+    double v;
+
+    Early(double x) {
+      v = x;
+      settle(x);
+    }
+
+    void settle(double x) {
+      v = v * x;
+    }
+  }
+
+  /** Has a field that is written before its constructor writes it. */
+  static final class Late extends Early {
+    double w;
+
+    Late(double x) {
+      super(x);
+      v = v * w;
+      w = w * w + x * v;
+    }
+
+    @Override
+    void settle(double x) {
+      w = x * x;
+      v = v + w * w;
     }
   }
 
@@ -492,6 +548,22 @@ public final class Hierarchies {
     return sum;
   }
 
+  private static double made(double[] x) {
+    double sum = 0.0;
+    Made last = null;
+    for (int i = 0; i < x.length; i++) {
+      Made one = new Made(x[i], last);
+      Made two = new Made(Math.sin(one.a * x[0]), i % 2 == 0 ? one : last);
+      Late late = new Late(Math.sin(two.b));
+      if (x[i] > 0.5) {
+        two = new Made(Math.sin(late.w), two);
+      }
+      sum += one.a * one.b + two.link.b * two.a + late.v * late.w;
+      last = two;
+    }
+    return sum + last.link.a * last.b;
+  }
+
   /** All programs. */
   public static double run(double[] x, int which) {
     switch (which) {
@@ -519,6 +591,8 @@ public final class Hierarchies {
         return links(x);
       case 11:
         return dispatch(x) * links(x);
+      case 12:
+        return made(x);
       default:
         return levels(x) + fresh(x);
     }

@@ -32,6 +32,8 @@ public final class AdContext implements AutoCloseable {
   private final AdLog log;
   private final KeyTable cells = new KeyTable();
   private final SlabTable slabs = new SlabTable();
+  /** The slab that was looked up last; pinned, so that it stays in the table until {@link #leave}. */
+  private AdSlab recent;
   private final Thread owner = Thread.currentThread();
 
   private long counter;
@@ -194,6 +196,7 @@ public final class AdContext implements AutoCloseable {
 
   /** A slab leaves the table. */
   void leave(AdSlab slab) {
+    recent = null;
     bytes -= slab.bytes();
     slabs.table.remove(-slab.key() - 1);
   }
@@ -329,9 +332,24 @@ public final class AdContext implements AutoCloseable {
       AdSideCar cell = cells.get(key);
       return ((AdCell) (cell != null ? cell : demand(cells, key, key))).pin(this);
     }
-    int number = AdSlab.slabOf(key);
-    AdSideCar slab = slabs.table.get(number);
-    return ((AdSlab) (slab != null ? slab : demand(slabs.table, number, -(number + 1L)))).pin(AdSlab.indexOf(key), this);
+    AdSlab slab = recent;
+    if (slab == null || slab.number() != AdSlab.slabOf(key)) {
+      int number = AdSlab.slabOf(key);
+      AdSideCar found = slabs.table.get(number);
+      recent = slab = (AdSlab) (found != null ? found : demand(slabs.table, number, -(number + 1L)));
+    }
+    return slab.pin(AdSlab.indexOf(key), this);
+  }
+
+  /** The slab of a number, if it is in the table. */
+  AdSlab slab(int number) {
+    return recent != null && recent.number() == number ? recent : (AdSlab) slabs.table.get(number);
+  }
+
+  /** @param type of slabs
+   * @return the object of the type whose allocation is the last one not yet mirrored */
+  public AdHandle latest(AdType type) {
+    return lookup(slabs.latest(type));
   }
 
   private AdSideCar demand(KeyTable table, long slot, long key) {

@@ -14,8 +14,9 @@ import java.util.function.LongConsumer;
  * {@link AdHandle#stale}) and compare references with {@link AdHandle#same}.
  */
 public abstract class AdSlab extends AdSideCar {
+  private static final int SIZE_BITS = 10;
   /** The most objects in a slab. */
-  public static final int SIZE = 1024;
+  public static final int SIZE = 1 << SIZE_BITS;
 
   /** What all handles of a slab share; alive as long as one of them is. */
   public static final class Token {
@@ -123,6 +124,10 @@ public abstract class AdSlab extends AdSideCar {
     return filled;
   }
 
+  final int number() {
+    return number;
+  }
+
   /** The token of a new slab, which is then held by its cursor and handles alone. */
   final Token takeToken() {
     Token token = born;
@@ -131,11 +136,11 @@ public abstract class AdSlab extends AdSideCar {
   }
 
   static int slabOf(long objectKey) {
-    return (int) ((-objectKey - 1) / SIZE);
+    return (int) (~objectKey >>> SIZE_BITS);
   }
 
   static int indexOf(long objectKey) {
-    return (int) ((-objectKey - 1) % SIZE);
+    return (int) ~objectKey & SIZE - 1;
   }
 
   /**
@@ -143,7 +148,11 @@ public abstract class AdSlab extends AdSideCar {
    * @return the key of the object there
    */
   public final long objectKey(int index) {
-    return -((long) number * SIZE + index + 1);
+    return objectKey(number, index);
+  }
+
+  static long objectKey(int number, int index) {
+    return ~(((long) number << SIZE_BITS) + index);
   }
 
   /**

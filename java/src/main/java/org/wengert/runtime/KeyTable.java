@@ -6,15 +6,16 @@ import java.util.Arrays;
 
 /** A growing array of side-cars, sparse by page. */
 final class KeyTable {
-  static final int PAGE = 1 << 10;
+  private static final int PAGE_BITS = 10;
+  static final int PAGE = 1 << PAGE_BITS;
 
   private AdSideCar[][] pages = new AdSideCar[16][];
   private int[] used = new int[16];
   private long size;
 
   AdSideCar get(long key) {
-    int page = (int) (key / PAGE);
-    return page < pages.length && pages[page] != null ? pages[page][(int) (key % PAGE)] : null;
+    int page = (int) (key >>> PAGE_BITS);
+    return page < pages.length && pages[page] != null ? pages[page][(int) key & PAGE - 1] : null;
   }
 
   void put(long key, AdSideCar car) {

@@ -94,9 +94,11 @@ final class SlabTable {
     if (cursor == null || cursor.number < 0) {
       throw new AdException(AdException.Code.UNBALANCED, "more allocations of " + type + " are mirrored than were made");
     }
-    cursor.close();
+    if (cursor.slab != null) {
+      cursor.close();
+    }
     instances--;
-    AdSlab slab = (AdSlab) table.get(cursor.number);
+    AdSlab slab = context.slab(cursor.number);
     if (--cursor.fill > 0) {
       if (slab != null) {
         slab.unpin(cursor.fill);
@@ -111,6 +113,15 @@ final class SlabTable {
     cursor.number = previousSlab[number];
     cursor.fill = previousFill[number];
     remove(context, slab);
+  }
+
+  /** The key of the last object of a class. */
+  long latest(AdType type) {
+    AdSlab.Cursor cursor = type.id() < cursors.length ? cursors[type.id()] : null;
+    if (cursor == null || cursor.number < 0) {
+      throw new AdException(AdException.Code.UNBALANCED, "no object of " + type + " is left");
+    }
+    return AdSlab.objectKey(cursor.number, cursor.fill - 1);
   }
 
   private void remove(AdContext context, AdSlab slab) {
