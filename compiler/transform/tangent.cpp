@@ -5,6 +5,7 @@
 #include <wengert/error.hpp>
 
 #include "algebra.hpp"
+#include "carried_elements.hpp"
 #include "clone.hpp"
 #include "compiler/analysis/heap.hpp"
 #include "compiler/ir/text.hpp"
@@ -609,6 +610,8 @@ Derivative tangent(const Module& module, const Request& request) {
   for (const FunctionPtr& f : made.results) {
     Names names(d.module, *f);
     f->body = with_plain_steps(f->body, names);
+    if (work.language == Language::java && request.optimise)
+      f->body = with_carried_elements(f->body, made.prefix, names);
   }
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.front());
   collect_output(d.module, work, made.results);

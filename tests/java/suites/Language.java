@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /** Every program maps numbers to a number. */
 public final class Language {
-  public static final int COUNT = 19;
+  public static final int COUNT = 20;
 
   private Language() {}
 
@@ -379,6 +379,53 @@ public final class Language {
     return sum;
   }
 
+  /** Loops that read what their last turn has written; some of them make no turn, or know the array by two names. */
+  private static double recurrences(double[] x) {
+    int n = x.length;
+    double[] a = x.clone();
+    double[] other = a;
+    for (int i = 1; i < n; i++) {
+      a[i] = Math.sin(a[i - 1]) * a[i] + other[i - 1];
+    }
+    for (int i = n - 2; i >= 0; i--) {
+      a[i] = a[i] - 0.5 * a[i + 1] * a[i + 1];
+    }
+    for (int row = 0; row < 3; row++) {
+      int inner = row - 1;
+      for (int i = 0; i < inner; i++) {
+        int k = i + 2 * row;
+        a[k] = 0.3 * a[k - 1] + a[k];
+      }
+    }
+    // Nothing is read before the first element: there is no turn, or the condition forbids it.
+    for (int i = 0; i < n - 6; i++) {
+      a[i] = a[i - 1];
+    }
+    for (int i = 0; i < n; i++) {
+      a[i] = i > 0 ? a[i - 1] + a[i] : a[i];
+    }
+    for (int i = 1; i < n; i++) {
+      a[i] = a[i - 1] * 0.5;
+      a[i - 1] = a[i] * a[i - 1];
+    }
+    double[] b = x[0] > 5.0 ? new double[n] : a;
+    for (int i = 1; i < n; i++) {
+      a[i] = a[i] + Math.cos(a[i - 1]);
+      b[i - 1] = b[i - 1] * 1.5;
+    }
+    float[] narrow = new float[n];
+    for (int i = 1; i < n; i++) {
+      narrow[i] = (float) (0.25 * narrow[i - 1]);
+    }
+    double sum = narrow[n - 1];
+    for (int i = 1; i < n; i++) {
+      double before = a[i - 1];
+      a[i] += before * a[i - 1];
+      sum += a[i] * a[i - 1];
+    }
+    return sum;
+  }
+
   /** All programs. */
   public static double run(double[] x, int which) {
     switch (which) {
@@ -418,6 +465,8 @@ public final class Language {
         return nulls(x);
       case 17:
         return throwing(x);
+      case 18:
+        return recurrences(x);
       default:
         return clones(x) * exits(x);
     }
