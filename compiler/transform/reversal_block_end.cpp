@@ -12,6 +12,17 @@ namespace wengert::compiler {
 
 using namespace ir;
 
+namespace {
+
+/// Whether the place lies where a pointer or a reference leads.
+bool leads_on(const ExprPtr& place) {
+  for (ExprPtr e = place; e->kind != ExprKind::variable && !e->operands.empty(); e = e->operands[0])
+    if (is_address(e->operands[0]->type)) return true;
+  return false;
+}
+
+}  // namespace
+
 bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
   auto cheap = [&](const ExprPtr& e) {
     if (!e) return true;
@@ -85,7 +96,8 @@ bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const St
     for_each_stmt(s.otherwise, [&](const StmtPtr& x) { read(*x); });
     for (const ExprPtr& y : reads) {
       VariablePtr root = root_of(y);
-      if (inner.count(root.get()) || visiting.count(root.get())) continue;
+      // The variable itself is computed again; what it points or refers to may have been written since.
+      if (!leads_on(y) && (inner.count(root.get()) || visiting.count(root.get()))) continue;
       Zones::Node yn = zones_.of(y);
       if (zones_.is_room(yn)) return false;  // gone when the reverse section begins
       bool written_later = false;

@@ -339,3 +339,19 @@ static double it6(double a, int n) {
 }
 // check: sized --size n=3
 double sized(double a, int n) { return it6(a, n) * it6(a * a, n + 1); }
+// check: pointer_in_branch --size n=5
+double pointer_in_branch(double* x, int n) {
+  double sum = 0;
+  for (int i = 0; i < n; ++i) {
+    double c;
+    if (i % 2 == 0) {
+      const double* p = x + i;
+      c = p[0];
+    } else {
+      c = 0.5;
+    }
+    x[i] = std::sin(x[i]);
+    sum += c * c * x[i];
+  }
+  return sum;
+}

@@ -212,6 +212,8 @@ class Program:
         self.counter += 1
         if r < 0.9:
             kind = self.rng.random()
+            if kind > 0.9:
+                return self.recurrence(k)
             self.counters.append(k)
             body = self.block(depth - 1, 4)
             if self.rng.random() < 0.3:
@@ -227,6 +229,23 @@ class Program:
         if r < 0.97:
             return [f"int {k} = 0;", f"while ({k} < 3 && {self.leaf()} < 0.8) {{", *self.block(depth - 1, 2), f"  {k}++;", "}"]
         return [f"if ({self.condition()}) {{", f"  return {self.bounded()} + d0;", "}"]
+
+    def recurrence(self, k):
+        """A loop along an array, of which elements are read that earlier turns have written; of some there are no turns."""
+        a = self.pick("a0", "a1")
+        forth = self.rng.random() < 0.6
+        first = self.pick("0", "1", "2", "5") if forth else self.pick("2", "1", "0", "-1")
+        before, here = (f"{a}[q - 1]", f"{a}[q]") if forth else (f"{a}[q + 1]", f"{a}[q]")
+        offset = self.pick("0", "1") if forth else "0"
+        start = str(int(first) + 1 - int(offset)) if forth else str(int(first) - 1)
+        head = f"for (int {k} = {start}; {k} + {offset} < 3; {k}++) {{" if forth else f"for (int {k} = {start}; {k} >= 0; {k}--) {{"
+        other = self.pick("a0[q]", "a1[q]", "x[q]", f"{a}[2 - q]", before, "d0", "0.3")
+        value = self.pick(f"0.6 * {before} + {other} * {here}", f"Math.sin({before} * {other}) - 0.4 * {here}",
+                          f"({other} > 0.1 ? {before} : {here}) * {before}", f"{other} > 0.2 ? 0.7 * {before} : {here}")
+        body = [f"  int q = {self.pick(k + ' + ' + offset, offset + ' + ' + k)};", f"  {here} {self.pick('=', '=', '=', '+=')} {value};"]
+        body.insert(self.rng.randrange(1, 3), self.pick(f"  d0 = 0.5 * d0 + Math.sin({before});", f"  d1 = Math.cos({here}) * {before};",
+                                                        f"  {self.pick('a0', 'a1')}[2 - q] = Math.sin({other}) * 0.5;", "  d2 = 0.9 * d2;"))
+        return [head, *body, "}"]
 
     def block(self, depth, most):
         out = []
@@ -277,7 +296,7 @@ for first in range(seed, seed + count, size):
     last = done.stdout.splitlines()[-1] if done.stdout else ""
     for line in done.stdout.splitlines():
         if line.startswith("FAILED"):
-            print(f"seeds from {first}: {line}")
+            print(f"seeds from {first}: {line}", flush=True)
         if "collected" in line:
             words = line.replace(",", "").split()
             collected, restored = collected + int(words[2]), restored + int(words[4])

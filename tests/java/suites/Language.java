@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /** Every program maps numbers to a number. */
 public final class Language {
-  public static final int COUNT = 20;
+  public static final int COUNT = 21;
 
   private Language() {}
 
@@ -379,6 +379,26 @@ public final class Language {
     return sum;
   }
 
+  /** What a branch reads through a reference of its own is overwritten before its number is used. */
+  private static double chosen(double[] x) {
+    double[] a = x.clone();
+    double[] b = {x[1], x[0], x[3], x[2], x[5], x[4]};
+    double sum = 0.0;
+    for (int i = 0; i < x.length; i++) {
+      double c;
+      if (i % 2 == 0) {
+        double[] one = i % 4 == 0 ? a : b;
+        c = one[i];
+      } else {
+        c = 0.5;
+      }
+      a[i] = Math.sin(a[i]);
+      b[i] = b[i] * a[i];
+      sum += c * c * a[i] * b[i];
+    }
+    return sum;
+  }
+
   /** Loops that read what their last turn has written; some of them make no turn, or know the array by two names. */
   private static double recurrences(double[] x) {
     int n = x.length;
@@ -467,6 +487,8 @@ public final class Language {
         return throwing(x);
       case 18:
         return recurrences(x);
+      case 19:
+        return chosen(x);
       default:
         return clones(x) * exits(x);
     }
