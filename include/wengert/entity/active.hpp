@@ -249,7 +249,9 @@ class Active : public detail::EntityBase<Active<V>>,
   Adjoint adjoint(DirectionMatrix<Number>& adjoints, std::size_t direction) const {
     if (!slot()->active()) fail(ErrorCode::not_registered, "adjoint of a passive entity");
     if (direction >= adjoints.directions()) fail(ErrorCode::wrong_size, "direction " + std::to_string(direction));
-    const Adjoint* const adjoint = detail::BasicSweep<Number>{adjoints, direction}.find(*slot());
+    const Adjoint* const adjoint = adjoints.entities().has(slot()->index())
+                                       ? detail::BasicSweep<Number>{adjoints, direction}.find(*slot())
+                                       : nullptr;
     return adjoint != nullptr ? *adjoint : EntityTraits<V>::zero(slot()->shape());
   }
 

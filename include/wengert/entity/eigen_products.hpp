@@ -34,42 +34,117 @@ inline constexpr bool is_accumulated_product<Eigen::Product<Left, Right, Option>
 template <class M, class Product>
 inline constexpr bool is_small_product = false;
 template <class M, class Left, class Right, int Option>
-  requires(std::is_same_v<typename M::Scalar, double> && M::SizeAtCompileTime != Eigen::Dynamic &&
-           M::SizeAtCompileTime <= 16 && Left::ColsAtCompileTime != Eigen::Dynamic && Left::ColsAtCompileTime <= 4 &&
+  requires(std::is_same_v<typename M::Scalar, double> && M::RowsAtCompileTime != Eigen::Dynamic &&
+           M::RowsAtCompileTime <= 6 && M::ColsAtCompileTime != Eigen::Dynamic && M::ColsAtCompileTime <= 6 &&
+           Left::ColsAtCompileTime != Eigen::Dynamic && Left::ColsAtCompileTime <= 6 &&
            std::is_same_v<typename Left::Scalar, double> && std::is_same_v<typename Right::Scalar, double> &&
            std::is_base_of_v<Eigen::MatrixBase<Left>, Left> && std::is_base_of_v<Eigen::MatrixBase<Right>, Right>)
 inline constexpr bool is_small_product<M, Eigen::Product<Left, Right, Option>> = true;
 
-/// to = product, or += it: by columns of the left operand, or by rows of the right one where `to` lies by rows, two
-/// numbers at a time. Written out because what compilers make of the loops reads numbers in other pairs than those in
-/// which the statement before has just stored them, which the processor has to wait for: twice the time for 3 x 3.
-template <bool Add, class M, class Left, class Right, int Option>
-void set_small_product(M& to, const Eigen::Product<Left, Right, Option>& product) {
-  typedef double Pair [[gnu::vector_size(16)]];
-  constexpr int rows = M::RowsAtCompileTime, cols = M::ColsAtCompileTime, depth = Left::ColsAtCompileTime;
-  constexpr int lanes = M::IsRowMajor ? cols : rows, lines = M::IsRowMajor ? rows : cols, pairs = (lanes + 1) / 2;
-  const Eigen::internal::evaluator<Left> left(product.lhs());
-  const Eigen::internal::evaluator<Right> right(product.rhs());
-  const auto lane = [&](int k, int i) {
-    return i >= lanes ? 0.0 : M::IsRowMajor ? right.coeff(k, i) : left.coeff(i, k);
+template <int Numbers>
+struct NumberGroup {
+  typedef double type [[gnu::vector_size(16)]];
+};
+template <>
+struct NumberGroup<4> {
+  typedef double type [[gnu::vector_size(32)]];
+};
+/// Lines of so many lanes at `to`, set or added to: lane i is the sum over k of lane(k, i) times factor(k, line).
+/// Written out because what compilers make of the loops reads numbers in other groups than those in which the statement
+/// before has just stored them, which the processor has to wait for: twice the time for 3 x 3.
+template <bool Add, int Lanes, int Lines, int Depth, class Lane, class Factor>
+[[gnu::always_inline]] inline void multiply_lanes(double* __restrict to, const Lane& lane, const Factor& factor) {
+#ifdef __AVX__
+  constexpr int width = Lanes % 4 == 0 ? 4 : 2;
+#else
+  constexpr int width = 2;
+#endif
+  constexpr int groups = (Lanes + width - 1) / width;
+  using Group = typename NumberGroup<width>::type;
+  const auto group = [](int g, const auto& number) {
+    const auto at = [&](int i) { return g * width + i < Lanes ? number(g * width + i) : 0.0; };
+    if constexpr (width == 4)
+      return Group{at(0), at(1), at(2), at(3)};
+    else
+      return Group{at(0), at(1)};
   };
-  Pair columns[depth][pairs];
-  for (int k = 0; k < depth; ++k)
-    for (int p = 0; p < pairs; ++p) columns[k][p] = Pair{lane(k, 2 * p), lane(k, 2 * p + 1)};
-  for (int line = 0; line < lines; ++line) {
-    double* const numbers = to.data() + line * lanes;
-    Pair sums[pairs];
-    for (int p = 0; p < pairs; ++p)
-      sums[p] = Add ? Pair{numbers[2 * p], 2 * p + 1 < lanes ? numbers[2 * p + 1] : 0.0} : Pair{};
-    for (int k = 0; k < depth; ++k) {
-      const double factor = M::IsRowMajor ? left.coeff(line, k) : right.coeff(k, line);
-      for (int p = 0; p < pairs; ++p) sums[p] += columns[k][p] * factor;
+  Group columns[Depth][groups];
+  for (int k = 0; k < Depth; ++k)
+    for (int g = 0; g < groups; ++g) columns[k][g] = group(g, [&](int i) { return lane(k, i); });
+  for (int line = 0; line < Lines; ++line) {
+    double* const numbers = to + line * Lanes;
+    Group sums[groups];
+    if constexpr (Add)
+      for (int g = 0; g < groups; ++g) sums[g] = group(g, [&](int i) { return numbers[i]; });
+    for (int k = 0; k < Depth; ++k) {
+      const double number = factor(k, line);
+      for (int g = 0; g < groups; ++g)
+        if (Add || k > 0)
+          sums[g] += columns[k][g] * number;
+        else
+          sums[g] = columns[k][g] * number;
     }
-    for (int p = 0; p < pairs; ++p) {
-      numbers[2 * p] = sums[p][0];
-      if (2 * p + 1 < lanes) numbers[2 * p + 1] = sums[p][1];
-    }
+    for (int i = 0; i < Lanes; ++i) numbers[i] = sums[i / width][i % width];
   }
+}
+/// Of numbers in memory, with strides that are known: what all statements of these sizes call.
+template <bool Add, int Lanes, int Lines, int Depth, int LaneStride, int LaneDepthStride, int DepthStride,
+          int LineStride>
+[[gnu::noinline]] void multiply_in_memory(double* to, const double* lanes, const double* factors) {
+  multiply_lanes<Add, Lanes, Lines, Depth>(
+      to, [=](int k, int i) { return lanes[i * LaneStride + k * LaneDepthStride]; },
+      [=](int k, int line) { return factors[k * DepthStride + line * LineStride]; });
+}
+
+/// The strides of an operand in memory as constants; 0 where it is none.
+template <class T>
+struct ConstantStrides {
+  static constexpr bool direct = (Eigen::internal::traits<T>::Flags & Eigen::DirectAccessBit) != 0;
+  static constexpr int of(bool inner) {
+    if constexpr (direct) {
+      const int stride = inner ? Eigen::internal::inner_stride_at_compile_time<T>::ret
+                               : Eigen::internal::outer_stride_at_compile_time<T>::ret;
+      return stride > 0 ? stride : 0;
+    }
+    return 0;
+  }
+  static constexpr int down = of(!T::IsRowMajor), across = of(bool(T::IsRowMajor));
+  static constexpr bool known = down != 0 && across != 0;
+};
+
+/// to = product, or += it: by columns of the left operand, or by rows of the right one where `to` lies by rows.
+template <bool Add, class M, class Left, class Right, int Option>
+[[gnu::always_inline]] inline void set_small_product(M& to, const Eigen::Product<Left, Right, Option>& product) {
+  constexpr int rows = M::RowsAtCompileTime, cols = M::ColsAtCompileTime, depth = Left::ColsAtCompileTime;
+  using L = ConstantStrides<Left>;
+  using R = ConstantStrides<Right>;
+  if constexpr (L::known && R::known && M::IsRowMajor) {
+    multiply_in_memory<Add, cols, rows, depth, R::across, R::down, L::across, L::down>(to.data(), product.rhs().data(),
+                                                                                       product.lhs().data());
+  } else if constexpr (L::known && R::known) {
+    multiply_in_memory<Add, rows, cols, depth, L::down, L::across, R::down, R::across>(to.data(), product.lhs().data(),
+                                                                                       product.rhs().data());
+  } else {
+    const Eigen::internal::evaluator<Left> left(product.lhs());
+    const Eigen::internal::evaluator<Right> right(product.rhs());
+    const auto of_left = [&](int i, int k) { return left.coeff(i, k); };
+    const auto of_right = [&](int i, int k) { return right.coeff(k, i); };
+    if constexpr (M::IsRowMajor)
+      multiply_lanes<Add, cols, rows, depth>(
+          to.data(), [&](int k, int j) { return of_right(j, k); }, [&](int k, int i) { return of_left(i, k); });
+    else
+      multiply_lanes<Add, rows, cols, depth>(
+          to.data(), [&](int k, int i) { return of_left(i, k); }, [&](int k, int j) { return of_right(j, k); });
+  }
+}
+
+/// The product where the caller wants it: GCC leaves out a copy only of what is declared in a function's own scope, and
+/// a copy reads at once what was just stored in parts, which the processor has to wait for.
+template <class M, class Product>
+M small_product(const Product& product) {
+  M made;
+  set_small_product<false>(made, product);
+  return made;
 }
 
 /// Numbers of a matrix in memory, wherever they lie: number (i, j) is at data + i * down + j * across.

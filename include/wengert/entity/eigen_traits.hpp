@@ -218,6 +218,19 @@ PlainOf<B> kronecker_right(const A& a, const B& b, const R& r_b) {
   return result;
 }
 
+struct DenseShape {
+  Eigen::Index rows, cols;
+  friend bool operator==(DenseShape, DenseShape) = default;
+};
+/// That of a type.
+template <int Rows, int Cols>
+struct FixedShape {
+  static constexpr Eigen::Index rows = Rows, cols = Cols;
+  FixedShape(Eigen::Index, Eigen::Index) {}
+  operator DenseShape() const { return {rows, cols}; }  // NOLINT: it is one
+  friend bool operator==(FixedShape, FixedShape) = default;
+};
+
 inline bool is_finite(double x) { return std::isfinite(x); }
 template <class T, std::size_t N>
 bool is_finite(const Tangent<T, N>& x) {
@@ -234,13 +247,13 @@ template <detail::DenseValue M>
 struct EntityTraits<M> {
   using Number = typename M::Scalar;
   using Adjoint = M;
-  struct Shape {
-    Eigen::Index rows, cols;
-    friend bool operator==(Shape, Shape) = default;
-  };
+  using Shape = std::conditional_t<M::SizeAtCompileTime == Eigen::Dynamic, detail::DenseShape,
+                                   detail::FixedShape<M::RowsAtCompileTime, M::ColsAtCompileTime>>;
   static Shape shape(const M& m) { return {m.rows(), m.cols()}; }
   static M zero(Shape shape) { return M::Zero(shape.rows, shape.cols); }
-  static std::string text(Shape shape) { return std::to_string(shape.rows) + " x " + std::to_string(shape.cols); }
+  static std::string text(detail::DenseShape shape) {
+    return std::to_string(shape.rows) + " x " + std::to_string(shape.cols);
+  }
   static std::size_t bytes(const M& m) {
     return sizeof(M) + (M::SizeAtCompileTime == Eigen::Dynamic ? std::size_t(m.size()) * sizeof(Number) : 0);
   }
@@ -259,12 +272,12 @@ struct EntityTraits<M> {
   /// The shape of a value made from a source, which Eigen would only assert: a vector may be turned.
   template <class Source>
   static Shape shape_of(const Source& source) {
-    Shape shape{source.rows(), source.cols()};
+    detail::DenseShape shape{source.rows(), source.cols()};
     if constexpr (is_turned<Source>) std::swap(shape.rows, shape.cols);
     if ((M::RowsAtCompileTime != Eigen::Dynamic && M::RowsAtCompileTime != shape.rows) ||
         (M::ColsAtCompileTime != Eigen::Dynamic && M::ColsAtCompileTime != shape.cols)) [[unlikely]]
       fail(ErrorCode::wrong_size, "a value of " + text(shape) + " for one whose type is of another size");
-    return shape;
+    return {shape.rows, shape.cols};
   }
   /// Whether one is a column and the other a row.
   template <class Source>
@@ -296,9 +309,7 @@ struct EntityTraits<M> {
       evaluate(made, source);
       return made;
     } else if constexpr (detail::is_small_product<M, Source>) {
-      M made;
-      detail::set_small_product<false>(made, source);
-      return made;
+      return detail::small_product<M>(source);
     } else {
       static_cast<void>(shape_of(source));
       return M(source);

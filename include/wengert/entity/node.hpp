@@ -279,7 +279,7 @@ void require_shape(const Node& node) {
 /// The tape that records here, if the node is active, and nullptr for a passive one. Throws no_tape, tape_suspended
 /// and, for a leaf of another tape or recording, foreign_variable.
 template <class Node>
-TapeOf<typename Node::Value>* tape_for(const Node& node) {
+[[gnu::always_inline]] inline TapeOf<typename Node::Value>* tape_for(const Node& node) {
   using Tape = TapeOf<typename Node::Value>;
   Tape* const tape = Tape::recording();
   bool active = false;

@@ -47,7 +47,8 @@ class MadeOutput {
     return EntityTraits<V>::zero(slot_->shape());
   }
   void consume(const Sweep& sweep) const {
-    if (auto* const adjoint = sweep.settled(*slot_)) sweep.release(*slot_, adjoint);
+    EntityAdjoint*& here = sweep.place(*slot_);
+    if (auto* const adjoint = sweep.template settled_at<V>(here)) sweep.release(here, adjoint);
   }
   void assign(const Sweep& sweep, TangentSum<V>&& tangent) const {
     if (tangent.empty())

@@ -46,7 +46,6 @@ class Slot {
     if (reverted_) [[unlikely]]
       fail(ErrorCode::foreign_variable, "the value of an entity overwritten after the position of a reset");
   }
-  bool has_value() const { return bool(value_); }
   const Shape& shape() const { return shape_; }
 
   bool active() const { return index_ != 0; }
@@ -157,7 +156,7 @@ class SlotHandle {
  public:
   SlotHandle() = default;
   [[gnu::always_inline]] explicit SlotHandle(Slot<V>* slot) : slot_(slot) { slot_->add_handle(); }
-  [[gnu::always_inline]] SlotHandle(const SlotHandle& other) : slot_(other.slot_) {
+  [[gnu::always_inline]] SlotHandle(const SlotHandle& other) noexcept : slot_(other.slot_) {
     if (slot_ != nullptr) slot_->add_handle();
   }
   [[gnu::always_inline]] SlotHandle(SlotHandle&& other) noexcept : slot_(std::exchange(other.slot_, nullptr)) {}
@@ -240,9 +239,7 @@ struct BasicSweep {
   /// recording.
   template <class V>
   AdjointOf<V>* settled(const Slot<V>& slot) const {
-    AdjointOf<V>* const adjoint = cell(slot);
-    if (adjoint != nullptr) adjoint->deferred.settle(adjoint->value());
-    return adjoint;
+    return settled_at<V>(place(slot));
   }
   template <class V>
   EntityAdjointValue<V>* find(const Slot<V>& slot) const {
@@ -255,14 +252,16 @@ struct BasicSweep {
   void add(const Slot<V>& slot, const Contribution& contribution) const {
     using Adjoint = EntityAdjointValue<V>;
     if constexpr (std::is_same_v<Contribution, Adjoint> || is_added_to_zero<Adjoint, Contribution>) {
-      if (auto* const adjoint = cell(slot))
+      EntityAdjoint*& here = place(slot);
+      if (auto* const adjoint = cell<V>(here))
         EntityTraits<Adjoint>::add(adjoint->value(), contribution);
       else
-        insert<V>(slot, contribution);
+        insert<V>(here, contribution);
     } else if constexpr (std::is_constructible_v<Adjoint, const Contribution&>) {
-      AdjointOf<V>* const adjoint = cell(slot);
+      EntityAdjoint*& here = place(slot);
+      AdjointOf<V>* const adjoint = cell<V>(here);
       if (adjoint == nullptr) {
-        insert<V>(slot, contribution);
+        insert<V>(here, contribution);
       } else if (!adjoint->deferred.take(adjoint->value(), contribution)) {
         const HeldValue<Adjoint> evaluated([&] { return value_to_hold<Adjoint>(contribution); });
         EntityTraits<Adjoint>::add(adjoint->value(), *evaluated);
@@ -275,7 +274,7 @@ struct BasicSweep {
   template <class V>
   EntityAdjointValue<V>& whole(const Slot<V>& slot) const {
     if (auto* const adjoint = find(slot)) return *adjoint;
-    return insert_made<V>(slot, [&] { return value_to_take(EntityTraits<V>::zero(slot.shape())); })->value();
+    return insert_made<V>(place(slot), [&] { return value_to_take(EntityTraits<V>::zero(slot.shape())); })->value();
   }
   /// Replaces what there is: seeds and tangents are assigned.
   template <class V, class Tangent>
@@ -283,32 +282,43 @@ struct BasicSweep {
     if (auto* const old = find(slot))
       *old = tangent;
     else
-      insert<V>(slot, tangent);
+      insert<V>(place(slot), tangent);
   }
   template <class V>
   void release(const Slot<V>& slot) const {
-    release(slot, cell(slot));
+    EntityAdjoint*& here = place(slot);
+    release(here, cell<V>(here));
   }
   template <class V>
-  void release(const Slot<V>& slot, AdjointOf<V>* adjoint) const {
-    adjoints.entities().take(slot.index(), direction, adjoint->bytes());
+  void release(EntityAdjoint*& here, AdjointOf<V>* adjoint) const {
+    adjoints.entities().take(here, adjoint->bytes());
     destroy_pooled(adjoint);
+  }
+  /// Where the adjoint of a slot is, or will be: in the table, which does not grow in a sweep.
+  template <class V>
+  EntityAdjoint*& place(const Slot<V>& slot) const {
+    return adjoints.entities()(slot.index(), direction);
+  }
+  template <class V>
+  static AdjointOf<V>* settled_at(EntityAdjoint* here) {
+    AdjointOf<V>* const adjoint = cell<V>(here);
+    if (adjoint != nullptr) adjoint->deferred.settle(adjoint->value());
+    return adjoint;
   }
 
  private:
   template <class V, class Source>
-  AdjointOf<V>* insert(const Slot<V>& slot, const Source& source) const {
-    return insert_made<V>(slot, [&] { return value_to_hold<EntityAdjointValue<V>>(source); });
+  AdjointOf<V>* insert(EntityAdjoint*& here, const Source& source) const {
+    return insert_made<V>(here, [&] { return value_to_hold<EntityAdjointValue<V>>(source); });
   }
   template <class V, class Make>
-  AdjointOf<V>* insert_made(const Slot<V>& slot, Make&& make) const {
+  AdjointOf<V>* insert_made(EntityAdjoint*& here, Make&& make) const {
     auto* const made = make_pooled<AdjointOf<V>>(std::forward<Make>(make));
-    adjoints.entities().insert(slot.index(), direction, made, made->bytes());
+    adjoints.entities().insert(here, made, made->bytes());
     return made;
   }
   template <class V>
-  AdjointOf<V>* cell(const Slot<V>& slot) const {
-    EntityAdjoint* const adjoint = adjoints.entities().find(slot.index(), direction);
+  static AdjointOf<V>* cell(EntityAdjoint* adjoint) {
     if (adjoint != nullptr && adjoint->operations != &AdjointOf<V>::operations_of)
       fail(ErrorCode::foreign_variable, "adjoints of another recording; clear them");
     return static_cast<AdjointOf<V>*>(adjoint);

@@ -16,7 +16,8 @@ class RecordedExpression {
  public:
   template <class Source>
     requires std::is_same_v<std::remove_cvref_t<Source>, E>
-  explicit RecordedExpression(Source&& expression) : expression_(std::forward<Source>(expression)) {
+  explicit RecordedExpression(Source&& expression) noexcept(std::is_nothrow_constructible_v<E, Source>)
+      : expression_(std::forward<Source>(expression)) {
     expression_.mark();
     expression_.leaves([](const auto& leaf) { leaf.template bind<EntityNumber<typename E::Value>>(); });
   }
@@ -43,7 +44,7 @@ class RecordedExpression {
 template <class V>
 class MadeSlot {
  public:
-  explicit MadeSlot(Slot<V>* slot) : slot_(slot) { slot_->add_record(); }
+  explicit MadeSlot(Slot<V>* slot) noexcept : slot_(slot) { slot_->add_record(); }
   MadeSlot(const MadeSlot&) = delete;
   MadeSlot& operator=(const MadeSlot&) = delete;
   ~MadeSlot() { slot_->leave_record(); }
@@ -57,7 +58,7 @@ class MadeSlot {
 template <class V>
 class InputStatement final : public EntityRecord<EntityNumber<V>> {
  public:
-  explicit InputStatement(Slot<V>* slot) : made_(slot) {}
+  explicit InputStatement(Slot<V>* slot) noexcept : made_(slot) {}
   void reverse(DirectionMatrix<EntityNumber<V>>&) override {}  // an input's adjoint stands
   void forward(DirectionMatrix<EntityNumber<V>>&) override {}  // and so does its tangent
 
@@ -71,14 +72,16 @@ class Assignment final : public EntityRecord<EntityNumber<V>> {
  public:
   using Adjoints = DirectionMatrix<EntityNumber<V>>;
   template <class Source>
-  Assignment(Slot<V>* out, Source&& expression) : out_(out), expression_(std::forward<Source>(expression)) {}
+  Assignment(Slot<V>* out, Source&& expression) noexcept(std::is_nothrow_constructible_v<E, Source>)
+      : out_(out), expression_(std::forward<Source>(expression)) {}
   void reverse(Adjoints& adjoints) override {
     for (std::size_t d = 0; d < adjoints.directions(); ++d) {
       const BasicSweep<EntityNumber<V>> sweep{adjoints, d};
-      auto* const adjoint = sweep.settled(*out_);
+      EntityAdjoint*& here = sweep.place(*out_);
+      auto* const adjoint = sweep.template settled_at<V>(here);
       if (adjoint == nullptr) continue;  // nothing that was swept used it
       expression_.back(sweep, std::as_const(*adjoint).value());
-      sweep.release(*out_, adjoint);
+      sweep.release(here, adjoint);
     }
   }
   void forward(Adjoints& tangents) override {
@@ -99,7 +102,7 @@ template <class V, class E, bool Plus>
 class Update final : public EntityRecord<EntityNumber<V>> {
  public:
   using Adjoints = DirectionMatrix<EntityNumber<V>>;
-  Update(Slot<V>* out, const E& expression, bool was_passive)
+  Update(Slot<V>* out, const E& expression, bool was_passive) noexcept(std::is_nothrow_copy_constructible_v<E>)
       : out_(out), expression_(expression), was_passive_(was_passive) {}
   void reverse(Adjoints& adjoints) override {
     for (std::size_t d = 0; d < adjoints.directions(); ++d) {
@@ -212,7 +215,8 @@ class NumberStatement final : public EntityRecord<EntityNumber<typename E::Value
  public:
   using Number = EntityNumber<typename E::Value>;
   using Adjoints = DirectionMatrix<Number>;
-  NumberStatement(std::uint64_t identifier, const E& expression) : identifier_(identifier), expression_(expression) {}
+  NumberStatement(std::uint64_t identifier, const E& expression) noexcept(std::is_nothrow_copy_constructible_v<E>)
+      : identifier_(identifier), expression_(expression) {}
   void reverse(Adjoints& adjoints) override {
     for (std::size_t d = 0; d < adjoints.directions(); ++d) {
       const Number g = std::exchange(adjoints.row(identifier_)[d], Number(0));

@@ -46,21 +46,21 @@ class EntityAdjoints {
       fail(ErrorCode::memory_exhausted, std::to_string(count) + " x " + std::to_string(directions_) + " entities");
     }
   }
-  /// The adjoint, or nullptr while nothing has contributed to it.
-  EntityAdjoint* find(std::uint64_t index, std::size_t direction) const {
-    const std::size_t at = static_cast<std::size_t>(index) * directions_ + direction;
-    return at < adjoints_.size() ? adjoints_[at] : nullptr;
+  bool has(std::uint64_t index) const { return static_cast<std::size_t>(index) * directions_ < adjoints_.size(); }
+  /// Where the adjoint is, or nullptr while nothing has contributed to it; the index exists.
+  EntityAdjoint*& operator()(std::uint64_t index, std::size_t direction) {
+    return adjoints_[static_cast<std::size_t>(index) * directions_ + direction];
   }
-  /// Takes over a first contribution of so many bytes; the index exists.
-  void insert(std::uint64_t index, std::size_t direction, EntityAdjoint* adjoint, std::size_t bytes) {
-    adjoints_[static_cast<std::size_t>(index) * directions_ + direction] = adjoint;
+  /// Takes over a first contribution of so many bytes.
+  void insert(EntityAdjoint*& place, EntityAdjoint* adjoint, std::size_t bytes) {
+    place = adjoint;
     bytes_ += bytes;
     peak_ = std::max(peak_, bytes_);
   }
   /// Gives an adjoint that exists to the caller, who knows its type and destroys it.
-  EntityAdjoint* take(std::uint64_t index, std::size_t direction, std::size_t bytes) {
+  void take(EntityAdjoint*& place, std::size_t bytes) {
     bytes_ -= bytes;
-    return std::exchange(adjoints_[static_cast<std::size_t>(index) * directions_ + direction], nullptr);
+    place = nullptr;
   }
   void clear() {
     for (EntityAdjoint* adjoint : adjoints_)

@@ -8,6 +8,7 @@
 #include <memory>
 #include <new>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 #include <wengert/error.hpp>
@@ -52,15 +53,19 @@ class EntityArena {
   void emplace(Arguments&&... arguments) {
     if (size_ == capacity_) [[unlikely]]
       grow();
-    const std::size_t chunk = chunk_;
-    std::byte* const next = next_;
-    try {
-      if constexpr (overwrites<R>) overwriting_.push_back(size_);
+    if constexpr (!overwrites<R> && std::is_nothrow_constructible_v<R, Arguments...>) {
       records_[size_] = new (allocate(sizeof(R), alignof(R))) R(std::forward<Arguments>(arguments)...);
-    } catch (...) {
-      forget_overwriting();
-      go_to(chunk, next);
-      exhausted_or_thrown();
+    } else {
+      const std::size_t chunk = chunk_;
+      std::byte* const next = next_;
+      try {
+        if constexpr (overwrites<R>) overwriting_.push_back(size_);
+        records_[size_] = new (allocate(sizeof(R), alignof(R))) R(std::forward<Arguments>(arguments)...);
+      } catch (...) {
+        forget_overwriting();
+        go_to(chunk, next);
+        exhausted_or_thrown();
+      }
     }
     bytes_ += sizeof(R) + sizeof(Record*);
     if constexpr (overwrites<R>) bytes_ += sizeof(std::size_t) + records_[size_]->extra_bytes();
@@ -143,8 +148,10 @@ class EntityArena {
   void forget_overwriting() {
     while (!overwriting_.empty() && overwriting_.back() >= size_) overwriting_.pop_back();
   }
+  /// Sizes are multiples of those of pointers, and so next_ lies as these do.
   void* allocate(std::size_t size, std::size_t alignment) {
-    const auto begin = (reinterpret_cast<std::uintptr_t>(next_) + alignment - 1) & ~(alignment - 1);
+    auto begin = reinterpret_cast<std::uintptr_t>(next_);
+    if (alignment > alignof(Record)) begin = (begin + alignment - 1) & ~(alignment - 1);
     if (begin + size > reinterpret_cast<std::uintptr_t>(end_)) [[unlikely]]
       return allocate_elsewhere(size, alignment);
     next_ = reinterpret_cast<std::byte*>(begin + size);
@@ -156,7 +163,11 @@ class EntityArena {
     while (chunk < chunks_.size() && chunks_[chunk].size < size + alignment) ++chunk;
     if (chunk == chunks_.size()) {
       const std::size_t bytes = std::max(chunk_size, size + alignment);
-      chunks_.push_back({std::make_unique_for_overwrite<std::byte[]>(bytes), bytes});
+      try {
+        chunks_.push_back({std::make_unique_for_overwrite<std::byte[]>(bytes), bytes});
+      } catch (...) {
+        exhausted_or_thrown();
+      }
     }
     go_to(chunk, chunks_[chunk].memory.get());
     return allocate(size, alignment);
@@ -183,35 +194,36 @@ class EntityArena {
 template <class Value>
 class EntityRun final : public TapeEvent<Value> {
  public:
-  explicit EntityRun(EntityArena<Value>& arena) : arena_(arena), begin_(arena.mark()), end_(begin_.records) {}
+  explicit EntityRun(EntityArena<Value>& arena) : arena_(arena), begin_(arena.mark()) {}
   ~EntityRun() override { arena_.truncate(begin_); }
   EntityRun(const EntityRun&) = delete;
   EntityRun& operator=(const EntityRun&) = delete;
 
-  void extend() { end_ = arena_.size(); }
+  /// It ends here. Until then it ends where the arena does.
+  void close() { end_ = arena_.size(); }
   void reverse(DirectionMatrix<Value>& adjoints) override {
-    std::size_t i = end_;
+    std::size_t i = end();
     try {
       for (; i > begin_.records; --i) arena_[i - 1].reverse(adjoints);
     } catch (...) {  // record i - 1 failed: it has put nothing back
-      arena_.restore(i, end_);
+      arena_.restore(i, end());
       throw;
     }
   }
-  void restore() override { arena_.restore(begin_.records, end_); }
+  void restore() override { arena_.restore(begin_.records, end()); }
   void rewind() override {
-    for (std::size_t i = end_; i > begin_.records; --i) arena_[i - 1].rewind();
+    for (std::size_t i = end(); i > begin_.records; --i) arena_[i - 1].rewind();
   }
   /// Leaves values as they are after its last record, whatever happens.
   void forward(DirectionMatrix<Value>& tangents) override {
     std::size_t i = begin_.records;
     try {
-      for (; i < end_; ++i) {
+      for (; i < end(); ++i) {
         arena_[i].forward(tangents);
         arena_[i].restore();
       }
     } catch (...) {
-      arena_.restore(i, end_);
+      arena_.restore(i, end());
       throw;
     }
   }
@@ -220,7 +232,9 @@ class EntityRun final : public TapeEvent<Value> {
  private:
   EntityArena<Value>& arena_;
   typename EntityArena<Value>::Mark begin_;
-  std::size_t end_;
+  static constexpr std::size_t open = SIZE_MAX;
+  std::size_t end_ = open;
+  std::size_t end() const { return end_ == open ? arena_.size() : end_; }
 };
 
 }  // namespace wengert::detail

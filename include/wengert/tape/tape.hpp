@@ -146,7 +146,7 @@ class BasicTape {
   static BasicTape* recording() { return state_.recording; }
 
   TapePosition position() {
-    run_ = nullptr;  // a position lies between two runs of entity statements, never inside one
+    close_run();  // a position lies between two runs of entity statements, never inside one
     return std::as_const(*this).end();
   }
 
@@ -204,7 +204,6 @@ class BasicTape {
   void add_entity_statement(Arguments&&... arguments) {
     open_run();
     entities_.template emplace<Record>(std::forward<Arguments>(arguments)...);
-    run_->extend();
   }
   /// A number that the entity statement added next makes.
   Real entity_output(const Value& value) {
@@ -406,8 +405,17 @@ class BasicTape {
   /// Between entity statements nothing but their own outputs may have been recorded; otherwise a new run begins.
   void open_run() {
     require_recording();
-    if (run_ == nullptr || run_next_identifier_ != recorder_.next_identifier()) [[unlikely]]
+    if (run_next_identifier_ != recorder_.next_identifier()) [[unlikely]]
       begin_run();
+  }
+  void close_run() {
+    if (run_ == nullptr) return;
+    run_->close();
+    forget_run();
+  }
+  void forget_run() {
+    run_ = nullptr;
+    run_next_identifier_ = 0;
   }
   [[gnu::noinline]] void begin_run() {
     auto run = std::make_unique<detail::EntityRun<Value>>(entities_);
@@ -427,7 +435,7 @@ class BasicTape {
   }
 
   void forget_beyond(const TapePosition& to) {
-    run_ = nullptr;
+    forget_run();  // it began after the position
     while (events_.size() > to.events) events_.pop_back();
     inputs_.erase(inputs_.begin() + static_cast<std::ptrdiff_t>(to.inputs), inputs_.end());
     outputs_.erase(outputs_.begin() + static_cast<std::ptrdiff_t>(to.outputs), outputs_.end());
@@ -483,7 +491,7 @@ class BasicTape {
   detail::Recorder<Value, Identifier> recorder_;
   detail::EntityArena<Value> entities_;      ///< outlives the runs in events_
   detail::EntityRun<Value>* run_ = nullptr;  ///< the run that may grow, if it is the last event
-  std::uint64_t run_next_identifier_ = 0;    ///< what the recorder gives out next unless the run has ended
+  std::uint64_t run_next_identifier_ = 0;    ///< what the recorder gives out next unless the run has ended; 0: no run
   std::vector<Event> events_;
   std::vector<TapeVariable<Value>> inputs_, outputs_;  ///< inputs in the order of their identifiers
   std::uint64_t recording_;                            ///< tells positions of different recordings apart
