@@ -275,6 +275,8 @@ class Active : public detail::EntityBase<Active<V>>,
   /// The record takes what a temporary expression holds.
   template <class E>
   static detail::SlotHandle<V> evaluated(E&& expression) {
+    if constexpr (requires { EntityTraits<V>::template require_kind<typename std::remove_cvref_t<E>::Value>(); })
+      EntityTraits<V>::template require_kind<typename std::remove_cvref_t<E>::Value>();
     if constexpr (detail::is_turned<V, typename std::remove_cvref_t<E>::Value>)
       return evaluated(std::forward<E>(expression).transpose());
     else

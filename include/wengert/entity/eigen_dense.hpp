@@ -82,6 +82,12 @@ class DenseEntity : public Active<Values> {
   Self& operator=(const Active<Other>& entity) {
     return static_cast<Self&>(*this) = Self(entity);
   }
+  template <class Other>
+    requires(DenseValue<Other> && is_dense_array<Other> != is_dense_array<Values>)
+  Self& operator=(const Active<Other>&) {
+    EntityTraits<Values>::template require_kind<Other>();
+    return static_cast<Self&>(*this);
+  }
   template <class Derived>
   DenseEntity(const Eigen::DenseBase<Derived>& values) : Base(Values(values.derived())) {}  // NOLINT: values convert
   template <class X>

@@ -102,8 +102,8 @@ struct ConstantStrides {
   static constexpr bool direct = (Eigen::internal::traits<T>::Flags & Eigen::DirectAccessBit) != 0;
   static constexpr int of(bool inner) {
     if constexpr (direct) {
-      const int stride = inner ? Eigen::internal::inner_stride_at_compile_time<T>::ret
-                               : Eigen::internal::outer_stride_at_compile_time<T>::ret;
+      const int stride = inner ? int(Eigen::internal::inner_stride_at_compile_time<T>::ret)
+                               : int(Eigen::internal::outer_stride_at_compile_time<T>::ret);
       return stride > 0 ? stride : 0;
     }
     return 0;
@@ -212,6 +212,36 @@ void add_product(M& to, const Eigen::Product<Left, Right, Option>& product) {
   }
 #endif
   to.noalias() += product;
+}
+
+/// 1 for a sum, -1 for a difference, else 0.
+template <class Operation>
+inline constexpr int sign_of = 0;
+template <class N>
+inline constexpr int sign_of<Eigen::internal::scalar_sum_op<N, N>> = 1;
+template <class N>
+inline constexpr int sign_of<Eigen::internal::scalar_difference_op<N, N>> = -1;
+
+/// to = source, where nothing aliases.
+template <class M, class Source>
+void evaluate_to(M& to, const Source& source) {
+  to.noalias() = source;
+}
+/// a + (b + l r), with + or - each: the product is added to a + b, where Eigen would give it memory of its own.
+template <class M, class Outer, class A, class Inner, class B, class Left, class Right>
+  requires(sign_of<Outer> != 0 && sign_of<Inner> != 0 && is_accumulated_product<Eigen::Product<Left, Right, 0>>)
+void evaluate_to(
+    M& to,
+    const Eigen::CwiseBinaryOp<Outer, A, const Eigen::CwiseBinaryOp<Inner, B, const Eigen::Product<Left, Right, 0>>>&
+        sum) {
+  if constexpr (sign_of<Outer> > 0)
+    to = sum.lhs() + sum.rhs().lhs();
+  else
+    to = sum.lhs() - sum.rhs().lhs();
+  if constexpr (sign_of<Outer> * sign_of<Inner> > 0)
+    to.noalias() += sum.rhs().rhs();
+  else
+    to.noalias() -= sum.rhs().rhs();
 }
 
 /// Columns times rows that are to be added to a matrix, collected until they are worth a product of matrices: half the

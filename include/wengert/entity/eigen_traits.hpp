@@ -279,6 +279,13 @@ struct EntityTraits<M> {
       fail(ErrorCode::wrong_size, "a value of " + text(shape) + " for one whose type is of another size");
     return {shape.rows, shape.cols};
   }
+  /// Arrays become arrays, and matrices matrices: the adjoint of the result is to be one of the expression.
+  template <class Source>
+  static void require_kind() {
+    static_assert(detail::is_dense_array<Source> == detail::is_dense_array<M>,
+                  "wengert: an array is not assigned to a matrix, nor a matrix to an array; write x.matrix() or "
+                  "x.array()");
+  }
   /// Whether one is a column and the other a row.
   template <class Source>
   static constexpr bool is_turned =
@@ -294,7 +301,7 @@ struct EntityTraits<M> {
       to.setZero();
       detail::add_product(to, source);
     } else if constexpr (detail::is_dense_matrix<M>) {
-      to.noalias() = source;
+      detail::evaluate_to(to, source);
     } else {
       to = source;
     }

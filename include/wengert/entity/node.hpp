@@ -81,13 +81,17 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
   }
   /// In a record of a tape of that number the handle becomes a reference, which ends with the record. Of a version on
   /// the tape it is not counted: the record that made it is an earlier one, and records go from the last to the first.
+  /// Returns whether it is.
   template <class Number>
-  [[gnu::always_inline]] void bind() const {
-    if (is_kept_by_tape<Number>())
+  [[gnu::always_inline]] bool bind() const {
+    if (is_kept_by_tape<Number>()) {
       slot_->release_handle();
-    else
-      slot_->turn_handle_into_record();
+      return false;
+    }
+    slot_->turn_handle_into_record();
+    return true;
   }
+  void forget() const { slot_.forget(); }
   template <class Number>
   void unbind() const {
     if (is_kept_by_tape<Number>())
@@ -141,9 +145,12 @@ class BasicScalarLeaf : public EntityBase<BasicScalarLeaf<Number>> {
     return true;
   }
   template <class>
-  void bind() const {}
+  bool bind() const {
+    return false;
+  }
   template <class>
   void unbind() const {}
+  void forget() const {}
 
  private:
   BasicReal<Number> x_;

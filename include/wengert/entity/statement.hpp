@@ -19,12 +19,15 @@ class RecordedExpression {
   explicit RecordedExpression(Source&& expression) noexcept(std::is_nothrow_constructible_v<E, Source>)
       : expression_(std::forward<Source>(expression)) {
     expression_.mark();
-    expression_.leaves([](const auto& leaf) { leaf.template bind<EntityNumber<typename E::Value>>(); });
+    expression_.leaves([&](const auto& leaf) { counted_ |= leaf.template bind<EntityNumber<typename E::Value>>(); });
   }
   RecordedExpression(const RecordedExpression&) = delete;
   RecordedExpression& operator=(const RecordedExpression&) = delete;
   ~RecordedExpression() {
-    expression_.leaves([](const auto& leaf) { leaf.template unbind<EntityNumber<typename E::Value>>(); });
+    if (counted_)
+      expression_.leaves([](const auto& leaf) { leaf.template unbind<EntityNumber<typename E::Value>>(); });
+    else
+      expression_.leaves([](const auto& leaf) { leaf.forget(); });
   }
   template <class S, class... G>
   void back(const S& sweep, const G&... g) const {
@@ -38,6 +41,7 @@ class RecordedExpression {
 
  private:
   E expression_;
+  bool counted_ = false;  ///< one of the references is
 };
 
 /// A record's reference to the slot it makes or changes. The slot leaves the tape with the record.
