@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <functional>
 
-#include "compiler/analysis/heap.hpp"
 #include "compiler/analysis/zones.hpp"
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
@@ -14,31 +13,6 @@ namespace wengert::compiler {
 using namespace ir;
 
 namespace {
-
-bool reads_any(const ExprPtr& e, const std::set<const Variable*>& variables) {
-  bool found = false;
-  for_each_expr(
-      e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::variable && variables.count(x->variable.get()); });
-  return found;
-}
-
-// Fields of objects that anything but a constructor assigns, by name.
-std::set<std::string> assigned_fields(const Module& module) {
-  std::set<std::string> out;
-  if (module.language != Language::java) return out;
-  for (const FunctionPtr& f : module.functions) {
-    if (is_constructor(*f)) continue;
-    for_each_stmt(f->body, [&](const StmtPtr& s) {
-      if (s->place && s->place->kind == ExprKind::field) out.insert(s->place->text);
-    });
-  }
-  return out;
-}
-
-bool may_write(const Variable& p) {
-  if (p.passing == Passing::reference) return !p.is_const;
-  return p.type->kind == TypeKind::array || (is_pointer(p.type) && !p.type->element->is_const);
-}
 
 /// The variable whose memory an argument leads to; null if there is none.
 VariablePtr root_below(ExprPtr e) {
@@ -53,7 +27,6 @@ VariablePtr root_below(ExprPtr e) {
 
 /// A call at hand, and what it may change.
 struct CallArguments::Call {
-  const Function& callee;
   std::set<const Variable*> roots;  ///< whose memory it may write
   std::set<const Variable*> moved;  ///< pointers that it may assign
   bool memory = false, integers = false, pointers = false;
@@ -61,19 +34,8 @@ struct CallArguments::Call {
   Block& before;
 };
 
-CallArguments::CallArguments(const Module& module, const Function& function, Names& names)
-    : module_(module), function_(function), names_(names), assigned_fields_(assigned_fields(module)) {}
-
-bool CallArguments::reads_objects(const ExprPtr& e) const {
-  const bool constructs = is_constructor(function_);
-  bool found = false;
-  for_each_expr(e, [&](const ExprPtr& x) {
-    if (module_.language != Language::java) return;
-    found |= x->kind == ExprKind::index;
-    found |= x->kind == ExprKind::field && (constructs || assigned_fields_.count(x->text) != 0);
-  });
-  return found;
-}
+CallArguments::CallArguments(const Module& module, Changes& changes, Names& names)
+    : module_(module), changes_(changes), names_(names) {}
 
 const CallArguments::Assigned& CallArguments::assigned_by(const std::string& callee) {
   const auto known = assigned_by_.find(callee);
@@ -95,46 +57,16 @@ const CallArguments::Assigned& CallArguments::assigned_by(const std::string& cal
       take(s->place);
       if (s->kind == StmtKind::swap) take(s->value);
       if (s->kind == StmtKind::call) add(s->callee);
-      all.unknown |= s->kind == StmtKind::call && module_.language != Language::java && !module_.find(s->callee);
     });
   };
   add(callee);
   return assigned_by_[callee] = all;
 }
 
-// Whether something is read from memory that a pointer or reference may lead to as well.
-bool CallArguments::reads_memory(const ExprPtr& e) {
-  if (module_.language == Language::java) return false;
-  if (!pointed_to_) {
-    pointed_to_.emplace();
-    const auto look = [&](const ExprPtr& whole) {
-      for_each_expr(whole, [&](const ExprPtr& x) {
-        const ExprPtr& place = x->kind == ExprKind::address_of ? x->operands[0] : x;
-        const bool decays = is_place(x) && is_sequence(x->type);
-        if (x->kind == ExprKind::address_of || decays)
-          if (VariablePtr v = root_of(place)) pointed_to_->insert(v.get());
-      });
-    };
-    for_each_stmt(function_.body, [&](const StmtPtr& s) {
-      const bool pointer = (s->kind == StmtKind::declare && is_pointer(s->variable->type)) ||
-                           (s->kind == StmtKind::assign && is_pointer(s->place->type));
-      if (pointer) look(s->value);
-    });
-  }
-  bool found = false;
-  for_each_expr(e, [&](const ExprPtr& x) {
-    if (x->kind == ExprKind::dereference) found = true;
-    if (x->kind == ExprKind::index && is_pointer(x->operands[0]->type)) found = true;
-    if (x->kind == ExprKind::variable && x->variable->passing == Passing::reference) found = true;
-    if (x->kind == ExprKind::variable && pointed_to_->count(x->variable.get()) != 0) found = true;
-  });
-  return found;
-}
-
 bool CallArguments::is_changed(const ExprPtr& value, const Call& call) {
   if (is_reference(value->type) || module_.language == Language::java) {
-    if (!call.assigned) return false;
-    bool found = false;
+    bool found = reads_any(value, call.moved);
+    if (!call.assigned) return found;
     for_each_expr(value, [&](const ExprPtr& x) {
       if (x->kind == ExprKind::field) found |= call.assigned->unknown || call.assigned->fields.count(x->text) != 0;
       if (x->kind == ExprKind::index)
@@ -144,7 +76,7 @@ bool CallArguments::is_changed(const ExprPtr& value, const Call& call) {
   }
   if (is_pointer(value->type) && !call.pointers) return false;
   if (reads_any(value, call.roots)) return true;
-  return call.memory && (!is_integer(value->type) || call.integers) && reads_memory(value);
+  return call.memory && (!is_integer(value->type) || call.integers) && changes_.reads_memory(value);
 }
 
 ExprPtr CallArguments::evaluated(const ExprPtr& value, const std::string& name, const Call& call) {
@@ -153,16 +85,19 @@ ExprPtr CallArguments::evaluated(const ExprPtr& value, const std::string& name, 
   return ref(v);
 }
 
+ExprPtr CallArguments::steady_base(const ExprPtr& e, const Call& call) {
+  return is_address(e->type) ? pointer(e, call) : place(e, call);
+}
+
 // A place whose subscripts and pointers the call leaves as they are.
 ExprPtr CallArguments::place(const ExprPtr& e, const Call& call) {
   switch (e->kind) {
     case ExprKind::field:
-      return with_operands(e, {place(e->operands[0], call)});
+      return with_operands(e, {steady_base(e->operands[0], call)});
     case ExprKind::index: {
-      const ExprPtr& base = e->operands[0];
       const ExprPtr& at = e->operands[1];
-      return with_operands(e, {is_address(base->type) ? pointer(base, call) : place(base, call),
-                               is_changed(at, call) ? evaluated(at, "at", call) : at});
+      return with_operands(e,
+                           {steady_base(e->operands[0], call), is_changed(at, call) ? evaluated(at, "at", call) : at});
     }
     case ExprKind::dereference:
       return with_operands(e, {pointer(e->operands[0], call)});
@@ -191,7 +126,7 @@ StmtPtr CallArguments::steady(const StmtPtr& s, Block& before) {
   const FunctionPtr f = module_.find(s->callee);
   const StmtPtr c = copy(s);
   if (!f) return c;
-  Call call{.callee = *f, .roots = {}, .moved = {}, .before = before};
+  Call call{.roots = {}, .moved = {}, .before = before};
   const std::size_t count = std::min(s->arguments.size(), f->parameters.size());
   for (std::size_t i = 0; i < count; ++i) {
     const Variable& p = *f->parameters[i];
@@ -208,7 +143,7 @@ StmtPtr CallArguments::steady(const StmtPtr& s, Block& before) {
     if (!root) continue;
     call.roots.insert(root.get());
     const bool assigns = p.passing == Passing::reference || s->arguments[i]->kind == ExprKind::address_of;
-    if (assigns && is_pointer(root->type)) call.moved.insert(root.get());
+    if (assigns && is_address(root->type)) call.moved.insert(root.get());
   }
   std::set<const Variable*> written = call.roots;
   if (s->place && (module_.language != Language::java || s->place->kind == ExprKind::variable))
@@ -219,11 +154,10 @@ StmtPtr CallArguments::steady(const StmtPtr& s, Block& before) {
     const bool by_value = p.passing == Passing::value;
     if (by_value && is_scalar(a->type)) {
       const bool read = is_real(a->type) || is_integer(a->type);
-      if (reads_any(a, written) || reads_objects(a) || (read && call.memory && reads_memory(a)))
+      if (reads_any(a, written) || changes_.reads_objects(a) || (read && call.memory && changes_.reads_memory(a)))
         c->arguments[i] = evaluated(a, p.name + "_passed", call);
-    } else if (is_reference(a->type)) {
-      if (a->kind != ExprKind::variable && is_changed(a, call))
-        c->arguments[i] = evaluated(a, p.name + "_passed", call);
+    } else if (is_reference(a->type) && by_value) {
+      if (is_changed(a, call)) c->arguments[i] = evaluated(a, p.name + "_passed", call);
     } else if (is_pointer(a->type) && by_value) {
       c->arguments[i] = pointer(a, call);
     } else if (by_value && is_struct(a->type) && is_changed(a, call)) {

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "call_arguments.hpp"
+#include "changes.hpp"
 #include "clone.hpp"
 #include "names.hpp"
 #include "pointer_copies.hpp"
@@ -70,46 +71,14 @@ Exits exits_of(const Block& block) {
   return all;
 }
 
-bool reads_any(const ExprPtr& e, const std::set<const Variable*>& variables) {
-  bool found = false;
-  for_each_expr(
-      e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::variable && variables.count(x->variable.get()); });
-  return found;
-}
-
-// Roots of everything a block may write, directly or through call arguments. What Java writes inside objects has other
-// names too: see reads_objects.
-enum class Written { anything, no_reals };
-std::set<const Variable*> written_roots(const Module& module, const Block& block, Written which = Written::anything) {
-  std::set<const Variable*> out;
-  const bool java = module.language == Language::java;
-  auto take = [&](const ExprPtr& place) {
-    if (java && place && place->kind != ExprKind::variable) return;
-    // A number behind a pointer in a structure is none of its integers.
-    if (which == Written::no_reals && place && is_real(place->type)) return;
-    if (VariablePtr v = place ? root_of(place) : nullptr) out.insert(v.get());
-  };
-  for_each_stmt(block, [&](const StmtPtr& s) {
-    if (s->place) take(s->place);
-    if (s->kind == StmtKind::swap) take(s->value);
-    if (s->kind == StmtKind::for_) out.insert(s->variable.get());
-    if (s->kind == StmtKind::call && !java) {
-      FunctionPtr f = module.find(s->callee);
-      for (std::size_t i = 0; i < s->arguments.size(); ++i)
-        if (!f || i >= f->parameters.size() || f->parameters[i]->passing == Passing::reference ||
-            is_address(f->parameters[i]->type))
-          for_each_expr(s->arguments[i], [&](const ExprPtr& e) {
-            if (is_place(e)) take(e);
-          });
-    }
-  });
-  return out;
-}
-
 class Normaliser {
  public:
   Normaliser(const Module& module, Function& function)
-      : module_(module), function_(function), names_(module, function), arguments_(module, function, names_) {}
+      : module_(module),
+        function_(function),
+        names_(module, function),
+        changes_(module, function),
+        arguments_(module, changes_, names_) {}
 
   void run() {
     copy_assigned_parameters();
@@ -151,6 +120,7 @@ class Normaliser {
   const Module& module_;
   Function& function_;
   Names names_;
+  Changes changes_;
   CallArguments arguments_;
   VariablePtr done_, result_;
 
@@ -403,10 +373,9 @@ class Normaliser {
 
   void counted_loop(const StmtPtr& s, Loop* outer, Block& out) {
     Exits e = exits_of(s->body);
-    std::set<const Variable*> written = written_roots(module_, s->body, Written::no_reals);
     bool real_bound = !is_integer(s->bound->type) && !is_bool(s->bound->type);
-    bool moving = arguments_.reads_objects(s->bound) || reads_any(s->bound, written) ||
-                  reads_any(s->bound, {s->variable.get()}) || written.count(s->variable.get());
+    bool moving = reads_any(s->bound, {s->variable.get()}) || changes_.changes(s->body, s->bound) ||
+                  changes_.changes(s->body, ref(s->variable));
     if (e.breaks || e.returns || real_bound || moving) {
       // As a general loop: counter = lower; while (counter op bound) { body; counter += step }
       Block scope;
@@ -433,8 +402,7 @@ class Normaliser {
       return;
     }
     StmtPtr c = copy(s);
-    if (arguments_.reads_objects(s->lower) || reads_any(s->lower, written) ||
-        reads_any(s->lower, {s->variable.get()})) {
+    if (reads_any(s->lower, {s->variable.get()}) || changes_.changes(s->body, s->lower)) {
       VariablePtr first = variable(names_.fresh("first"), as_mutable(s->variable->type));
       out.push_back(declare(first, s->lower));
       c->lower = ref(first);

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "changes.hpp"
+
+#include <algorithm>
+
+#include "compiler/analysis/heap.hpp"
+#include "compiler/analysis/zones.hpp"
+#include "compiler/ir/text.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+// Fields of objects that anything but a constructor assigns, by name.
+std::set<std::string> assigned_fields(const Module& module) {
+  std::set<std::string> out;
+  if (module.language != Language::java) return out;
+  for (const FunctionPtr& f : module.functions) {
+    if (is_constructor(*f)) continue;
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->place && s->place->kind == ExprKind::field) out.insert(s->place->text);
+    });
+  }
+  return out;
+}
+
+std::string kind_of(const TypePtr& t) { return is_address(t) ? "*" : to_text(as_mutable(t)); }
+
+bool meet(const std::set<std::string>& a, const std::set<std::string>& b) {
+  return std::any_of(a.begin(), a.end(), [&](const std::string& x) { return b.count(x) != 0; });
+}
+
+// How many pointers a value of the type leads through at most.
+bool leads_to_pointers(const Module& module, const TypePtr& type, std::ptrdiff_t own) {
+  const auto paths = paths_of(module, type);
+  return std::any_of(paths.begin(), paths.end(),
+                     [&](const auto& path) { return std::count(path.begin(), path.end(), "*") > own; });
+}
+
+}  // namespace
+
+bool reads_any(const ExprPtr& e, const std::set<const Variable*>& variables) {
+  bool found = false;
+  for_each_expr(
+      e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::variable && variables.count(x->variable.get()); });
+  return found;
+}
+
+bool may_write(const Variable& p) {
+  if (p.passing == Passing::reference) return !p.is_const;
+  return p.type->kind == TypeKind::array || (is_pointer(p.type) && !p.type->element->is_const) || is_reference(p.type);
+}
+
+Changes::Changes(const Module& module, const Function& function)
+    : module_(module), function_(function), assigned_fields_(assigned_fields(module)) {}
+
+// The kinds of a value and of all that is part of it, or that it leads to.
+void Changes::add_kinds(const TypePtr& t, bool follow_pointers, Kinds& out) const {
+  if (!t || !out.insert(is_address(t) ? "*" + to_text(t) : kind_of(t)).second) return;
+  if (is_address(t)) out.insert("*");
+  if (const Struct* s = is_struct(t) ? module_.find_struct(t->name) : nullptr)
+    for (const Field& f : s->fields) add_kinds(f.type, follow_pointers, out);
+  if (is_sequence(t) || (is_address(t) && follow_pointers)) add_kinds(t->element, follow_pointers, out);
+}
+
+bool Changes::changes(const Block& block, const ExprPtr& e) {
+  if (reads_objects(e)) return true;
+  const bool java = module_.language == Language::java;
+  const bool memory = reads_memory(e);
+  Kinds read;
+  for_each_expr(e, [&](const ExprPtr& x) {
+    if (is_place(x)) read.insert(kind_of(x->type));
+  });
+  bool found = false;
+  const auto write = [&](const ExprPtr& place, const TypePtr& type, bool follow_pointers) {
+    if (found || !place || (java && place->kind != ExprKind::variable)) return;
+    const VariablePtr root = root_of(place);
+    const bool same = root && reads_any(e, {root.get()});
+    if (!same && !(memory && (follow_pointers || reads_memory(place)))) return;
+    Kinds written;
+    add_kinds(type, follow_pointers, written);
+    found = meet(written, read);
+  };
+  for_each_stmt(block, [&](const StmtPtr& s) {
+    if (s->place) write(s->place, s->place->type, false);
+    if (s->kind == StmtKind::swap) write(s->value, s->value->type, false);
+    if (s->kind == StmtKind::for_) found |= reads_any(e, {s->variable.get()});
+    if (s->kind != StmtKind::call || java) return;
+    const FunctionPtr f = module_.find(s->callee);
+    for (std::size_t i = 0; i < s->arguments.size(); ++i) {
+      const bool known = f && i < f->parameters.size();
+      if (known && !may_write(*f->parameters[i]) && !leads_to_pointers(module_, f->parameters[i]->type, 1)) continue;
+      const TypePtr& type = known ? f->parameters[i]->type : s->arguments[i]->type;
+      for_each_expr(s->arguments[i], [&](const ExprPtr& x) {
+        if (is_place(x)) write(x, type, is_address(type) || leads_to_pointers(module_, type, 0));
+      });
+    }
+  });
+  return found;
+}
+
+bool Changes::reads_objects(const ExprPtr& e) const {
+  const bool constructs = is_constructor(function_);
+  bool found = false;
+  for_each_expr(e, [&](const ExprPtr& x) {
+    if (module_.language != Language::java) return;
+    found |= x->kind == ExprKind::index;
+    found |= x->kind == ExprKind::field && (constructs || assigned_fields_.count(x->text) != 0);
+  });
+  return found;
+}
+
+void Changes::find_pointed_to() {
+  pointed_to_.emplace();
+  const auto look = [&](const ExprPtr& whole) {
+    for_each_expr(whole, [&](const ExprPtr& x) {
+      const ExprPtr& place = x->kind == ExprKind::address_of ? x->operands[0] : x;
+      const bool decays = is_place(x) && is_sequence(x->type);
+      if (x->kind == ExprKind::address_of || decays)
+        if (VariablePtr v = root_of(place)) pointed_to_->insert(v.get());
+    });
+  };
+  for_each_stmt(function_.body, [&](const StmtPtr& s) {
+    const TypePtr type = s->kind == StmtKind::declare ? s->variable->type : s->place ? s->place->type : nullptr;
+    const bool keeps = type && leads_to_pointers(module_, type, 0);
+    if ((s->kind == StmtKind::declare || s->kind == StmtKind::assign) && keeps) look(s->value);
+    if (s->kind != StmtKind::call) return;
+    const FunctionPtr f = module_.find(s->callee);
+    for (std::size_t i = 0; i < s->arguments.size(); ++i)
+      if (keeps || (f && i < f->parameters.size() && leads_to_pointers(module_, f->parameters[i]->type, 1)))
+        for (const ExprPtr& a : s->arguments) look(a);
+  });
+}
+
+bool Changes::reads_memory(const ExprPtr& e) {
+  if (module_.language == Language::java) return false;
+  if (!pointed_to_) find_pointed_to();
+  bool found = false;
+  for_each_expr(e, [&](const ExprPtr& x) {
+    if (x->kind == ExprKind::dereference) found = true;
+    if ((x->kind == ExprKind::index || x->kind == ExprKind::field) && is_address(x->operands[0]->type)) found = true;
+    if (x->kind == ExprKind::variable && x->variable->passing == Passing::reference) found = true;
+    if (x->kind == ExprKind::variable && pointed_to_->count(x->variable.get()) != 0) found = true;
+  });
+  return found;
+}
+
+}  // namespace wengert::compiler

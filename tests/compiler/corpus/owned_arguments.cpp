@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// Smart pointers that a called function replaces, beside arguments that lead through them.
+#include <cmath>
+#include <memory>
+
+struct Node {
+  double value;
+  std::shared_ptr<Node> next;
+};
+static std::shared_ptr<Node> chain(int n, const double* x) {
+  std::shared_ptr<Node> h;
+  for (int i = 0; i < n; ++i) {
+    std::shared_ptr<Node> k = std::make_shared<Node>();
+    k->value = x[i];
+    k->next = h;
+    h = k;
+  }
+  return h;
+}
+static double advance(std::shared_ptr<Node>& at, double w) {
+  const double s = at->value * w;
+  at->value = s * s;
+  at = at->next;
+  return s;
+}
+static double change(std::shared_ptr<Node> at, double w) {
+  at->value *= w;
+  return at->value * w;
+}
+static double step(std::shared_ptr<Node>& at, std::shared_ptr<Node> old) {
+  old->value *= at->value;
+  at = at->next;
+  return old->value * at->value;
+}
+// check: passes_value_of_node --size n=9 --size x=9
+double passes_value_of_node(int n, double* x) {
+  std::shared_ptr<Node> h = chain(n, x);
+  double s = 0;
+  for (int i = 0; i < 3; ++i) s += advance(h, h->value) + change(h, h->value) * h->next->value;
+  return s;
+}
+// check: advances_member --size n=9 --size x=9
+double advances_member(int n, double* x) {
+  std::shared_ptr<Node> h = chain(n, x);
+  double s = 0;
+  for (int i = 0; i < 3; ++i) s += advance(h->next, h->next->value) * h->value;
+  return s;
+}
+// check: same_node_twice --size n=9 --size x=9
+double same_node_twice(int n, double* x) {
+  std::shared_ptr<Node> h = chain(n, x);
+  double s = 0;
+  for (int i = 0; i < 3; ++i) {
+    s += step(h, h);
+    s *= step(h->next, h->next);
+  }
+  return s;
+}
+static double take(std::shared_ptr<Node>& head, Node& other) {
+  const double s = other.value * other.value;
+  other.value = std::sin(s) * head->value;
+  head = head->next;
+  return s * other.value;
+}
+// check: takes_the_head --size n=6 --size x=6
+double takes_the_head(int n, double* x) {
+  std::shared_ptr<Node> h;
+  for (int i = 0; i < n; ++i) {
+    std::shared_ptr<Node> k = std::make_shared<Node>();
+    k->value = x[i];
+    k->next = h;
+    h = k;
+  }
+  double s = take(h, *h->next);
+  s += take(h, *h->next) * h->value;
+  return s + h->value;
+}
+
+struct Link {
+  double value;
+  std::unique_ptr<Link> next;
+};
+static std::unique_ptr<Link> linked(int n, const double* x) {
+  std::unique_ptr<Link> h;
+  for (int i = 0; i < n; ++i) {
+    std::unique_ptr<Link> k = std::make_unique<Link>();
+    k->value = x[i];
+    k->next = std::move(h);
+    h = std::move(k);
+  }
+  return h;
+}
+static double advance_link(std::unique_ptr<Link>& at, Link& other, double w) {
+  const double s = at->value * w;
+  other.value = s * s * other.value;
+  at = std::move(at->next);
+  return s;
+}
+// check: advances_unique --size n=9 --size x=9
+double advances_unique(int n, double* x) {
+  std::unique_ptr<Link> h = linked(n, x);
+  double s = 0;
+  for (int i = 0; i < 3; ++i) s += advance_link(h, *h->next, h->value);
+  return s + h->value;
+}
+// check: advances_first --size n=9 --size x=9
+double advances_first(int n, double* x) {
+  std::unique_ptr<Link> h = linked(n, x);
+  double s = 0;
+  for (int i = 0; i < 3; ++i) s += advance_link(h->next, *h, h->next->value);
+  return s + h->value;
+}
+static double along(Link*& at, double w) {
+  at->value *= w;
+  at = at->next.get();
+  return at->value * w;
+}
+// check: observer_moves --size n=9 --size x=9
+double observer_moves(int n, double* x) {
+  std::unique_ptr<Link> h = linked(n, x);
+  Link* p = h.get();
+  double s = 0;
+  for (int i = 0; i < 4; ++i) s += along(p, p->value);
+  return s + p->value * h->value;
+}
