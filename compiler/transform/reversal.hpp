@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <tuple>
 
 #include "adjoint_statement.hpp"
 #include "compiler/analysis/regions.hpp"
@@ -13,6 +14,7 @@
 #include "request.hpp"
 #include "stack_calls.hpp"
 #include "trajectory.hpp"
+#include "vector_sizes.hpp"
 
 namespace wengert::compiler {
 
@@ -113,6 +115,7 @@ class Reversal {
   Zones zones_;
   Shadows shadows_;
   Names names_, planned_names_;
+  VectorSizes sizes_;
   AdjointStatements adjoints_;
   bool mirrors_ = false;
   ir::VariablePtr result_seed_, result_value_;
@@ -282,8 +285,6 @@ class Reversal {
   void number_slots(const ir::Block& b, std::map<std::string, std::size_t>& next, SlotList& list) const;
   void forward_loop(const ir::StmtPtr& s, ir::Block& out);
   void reverse_loop(const ir::StmtPtr& s, ir::Block& out);
-  bool holds_vectors(const ir::TypePtr& t) const;
-  void size_shadow(const ir::ExprPtr& shadow, const ir::ExprPtr& primal, ir::Block& out, bool only_larger = false);
   void declare_shadow(const ir::VariablePtr& v, ir::Block& out);
   bool mirrored(const ir::VariablePtr& v) const;
   bool mirrors(const ir::Function& f, std::set<std::string>& seen) const;

@@ -133,10 +133,16 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
       shadows_(owner.prefix),
       names_(owner.source, function_),
       planned_names_(names_),
+      sizes_(owner.source, names_, function_.range),
       adjoints_(activity_, shadows_, names_, [this](const ExprPtr& a, const ExprPtr& b) {
         if (zones_.of(a) != zones_.of(b)) return false;
         return !(a->kind == ExprKind::variable && b->kind == ExprKind::variable && zones_.is_exact(a));
       }) {
+  const auto where = [&](SourceRange range) { return range.known() ? range : function_.range; };
+  for (const VariablePtr& p : function_.parameters) sizes_.refuse_nesting(p->type, where(p->range));
+  for_each_stmt(function_.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare) sizes_.refuse_nesting(s->variable->type, where(s->range));
+  });
   prepare();
   for (std::size_t i : kept)
     for (const auto& path : paths_of(owner.source, function_.parameters[i]->type)) {

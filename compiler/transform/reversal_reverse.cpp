@@ -30,34 +30,6 @@ void collect_variables(const Block& block, std::set<const Variable*>& out) {
   });
 }
 
-bool Reversal::holds_vectors(const TypePtr& t) const {
-  if (t->kind == TypeKind::vector) return true;
-  if (t->kind == TypeKind::array || t->kind == TypeKind::std_array) return holds_vectors(t->element);
-  const Struct* s = is_struct(t) ? owner_.source.find_struct(t->name) : nullptr;
-  return s && std::any_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return holds_vectors(f.type); });
-}
-
-// The vectors of a shadow get the sizes that those of its primal have at the turn.
-void Reversal::size_shadow(const ExprPtr& shadow, const ExprPtr& primal, Block& out, bool only_larger) {
-  const TypePtr& t = primal->type;
-  if (!holds_vectors(t)) return;
-  if (is_struct(t)) {
-    for (const Field& f : owner_.source.find_struct(t->name)->fields)
-      size_shadow(field(shadow, f.name, f.type), field(primal, f.name, f.type), out, only_larger);
-    return;
-  }
-  if (t->kind == TypeKind::vector) {
-    const StmtPtr sized = resize(shadow, size_of_sequence(primal));
-    out.push_back(only_larger ? if_(binary("<", size_of_sequence(shadow), size_of_sequence(primal)), {sized}) : sized);
-  }
-  if (!holds_vectors(t->element)) return;
-  const bool vector = t->kind == TypeKind::vector;
-  VariablePtr i = variable(names_.fresh("i_all"), int_type(vector ? "std::size_t" : "int"));
-  Block body;
-  size_shadow(index(shadow, ref(i)), index(primal, ref(i)), body, only_larger);
-  out.push_back(for_(i, true, literal("0", i->type), "<", vector ? size_of_sequence(primal) : t->extent, 1, body));
-}
-
 // The adjoint of a local, zero at first.
 void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
   VariablePtr shadow = shadows_.of(v);
@@ -71,10 +43,10 @@ void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
   else if (t->kind != TypeKind::vector && !is_variable_length(t))
     initial = initializer_list({}, shadow->type);
   out.push_back(declare(shadow, initial));
-  if (t->kind != TypeKind::vector) size_shadow(ref(shadow), ref(v), out);
+  if (t->kind != TypeKind::vector) sizes_.follow(ref(shadow), ref(v), out);
   if (initial) return;
   if (t->kind == TypeKind::vector && owner_.request.directions > 0)
-    size_shadow(ref(shadow), ref(v), out);  // of several seeds its elements are of another type
+    sizes_.follow(ref(shadow), ref(v), out);  // of several seeds its elements are of another type
   else if (t->kind == TypeKind::vector)
     out.push_back(assign(ref(shadow), ref(v)));
   if (is_variable_length(t) && clear_block(ref(shadow), out)) return;
@@ -172,14 +144,14 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
       v->is_const = false;
       bool plain = is_scalar(v->type) || is_address(v->type);
       // A structure's members may be saved before all of them have values.
-      const bool object = is_struct(v->type) && !holds_vectors(v->type);
+      const bool object = is_struct(v->type) && !sizes_.any(v->type);
       out.push_back(declare(v, plain ? zero_of(v->type) : object ? initializer_list({}, v->type) : nullptr));
       if (mirrored(v)) out.push_back(declare(shadows_.of(v), null_pointer(v->type)));
     }
     if (shadow_touched && !mirrored(v) && !is_reference(v->type))
       declare_shadow(v, early ? early_shadows : late_shadows);
     // The sizes are among what is restored.
-    if (early && shadow_touched && touched.count(v.get())) size_shadow(ref(shadows_.of(v)), ref(v), late_shadows);
+    if (early && shadow_touched && touched.count(v.get())) sizes_.follow(ref(shadows_.of(v)), ref(v), late_shadows);
   }
   out.insert(out.end(), early_shadows.begin(), early_shadows.end());
   out.insert(out.end(), restored_values.begin(), restored_values.end());
@@ -268,7 +240,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
           Block zeros = adjoints_.clear(s->place);
           out.insert(out.end(), zeros.begin(), zeros.end());
         }
-        size_shadow(shadows_.of_place(s->place), s->place, out);  // of vectors in vectors, the inner ones too
+        sizes_.follow(shadows_.of_place(s->place), s->place, out);  // of vectors in vectors, the inner ones too
       }
       break;
     }

@@ -72,13 +72,13 @@ Block declared_with_size(const Block& block) {
 // Places whose size a statement may change.
 std::vector<ExprPtr> Reversal::resized_by(const Stmt& s) const {
   std::vector<ExprPtr> places;
-  if (s.kind == StmtKind::resize || (s.kind == StmtKind::assign && holds_vectors(s.place->type))) places = {s.place};
-  if (s.kind == StmtKind::swap && holds_vectors(s.place->type)) places = {s.place, s.value};
+  if (s.kind == StmtKind::resize || (s.kind == StmtKind::assign && sizes_.any(s.place->type))) places = {s.place};
+  if (s.kind == StmtKind::swap && sizes_.any(s.place->type)) places = {s.place, s.value};
   if (s.kind == StmtKind::call)
     if (const FunctionPtr f = owner_.source.find(s.callee))
       for (std::size_t k = 0; k < s.arguments.size() && k < f->parameters.size(); ++k)
         if (f->parameters[k]->passing == Passing::reference && !f->parameters[k]->is_const &&
-            is_place(s.arguments[k]) && holds_vectors(s.arguments[k]->type) && changes_sizes(*f))
+            is_place(s.arguments[k]) && sizes_.any(s.arguments[k]->type) && changes_sizes(*f))
           places.push_back(s.arguments[k]);
   return places;
 }
@@ -90,7 +90,7 @@ bool Reversal::changes_sizes(const Function& f) const {
     bool found = false;
     for_each_stmt(g.body, [&](const StmtPtr& s) {
       found |= s->kind == StmtKind::resize ||
-               ((s->kind == StmtKind::assign || s->kind == StmtKind::swap) && holds_vectors(s->place->type));
+               ((s->kind == StmtKind::assign || s->kind == StmtKind::swap) && sizes_.any(s->place->type));
       if (s->kind == StmtKind::call)
         if (const FunctionPtr h = owner_.source.find(s->callee)) found |= changes(*h);
     });
@@ -153,7 +153,7 @@ void Reversal::follow_size(const Stmt& s, Block& out) {
     if (!root || !mirrors_ || !activity_.is_active(root)) continue;
     const bool given = root->passing == Passing::reference && !is_head_;
     if (given || (root->passing == Passing::local && has_early_shadow(root)))
-      size_shadow(shadows_.of_place(place), place, out, given);
+      sizes_.follow(shadows_.of_place(place), place, out, given);
   }
 }
 

@@ -22,6 +22,7 @@
 #include "request.hpp"
 #include "shadow.hpp"
 #include "unread_locals.hpp"
+#include "vector_sizes.hpp"
 
 namespace wengert::compiler {
 
@@ -48,6 +49,7 @@ class TangentFunction {
   Activity activity_;
   Shadows shadows_;
   Names names_;
+  VectorSizes sizes_;
   std::string name_;
   VariablePtr result_;
 
@@ -63,30 +65,6 @@ class TangentFunction {
       return initializer_list(all, e->type);
     }
     return is_struct(e->type) || is_sequence(e->type) ? initializer_list({}, e->type) : e;
-  }
-
-  // Gives the vectors in a shadow the sizes that those of the primal have.
-  void size_vectors(const ExprPtr& shadow, const ExprPtr& primal, Block& out, int depth = 0) {
-    const TypePtr& t = shadow->type;
-    if (depth > 10)
-      throw Refusal(prepared_.range, "'" + to_text(primal->type) +
-                                         "' holds vectors of its own kind and is made from a "
-                                         "value without derivative; assign its members");
-    if (!carries_reals(activity_.module(), t)) return;
-    if (is_struct(t)) {
-      const Struct* s = activity_.module().find_struct(t->name);
-      if (s == nullptr) return;
-      for (const Field& f : s->fields)
-        size_vectors(field(shadow, f.name, f.type), field(primal, f.name, f.type), out, depth + 1);
-    } else if (is_sequence(t)) {
-      const bool grows = t->kind == TypeKind::vector;
-      if (grows) out.push_back(resize(shadow, size_of_sequence(primal)));
-      VariablePtr i = variable(names_.fresh("i_all"), int_type(grows ? "std::size_t" : "int"));
-      Block inside;
-      size_vectors(index(shadow, ref(i)), index(primal, ref(i)), inside, depth + 1);
-      const ExprPtr extent = grows ? size_of_sequence(primal) : t->extent;
-      if (!inside.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", extent, 1, inside));
-    }
   }
 
   // The tangent of a place that gets a passive value as a whole.
@@ -285,6 +263,7 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
       activity_(owner.graph, prepared_, independents, dependents),
       shadows_(owner.prefix),
       names_(owner.source, f),
+      sizes_(owner.source, names_, f.range),
       name_(name) {
   refuse_what_cannot_be(owner.source, f, activity_);
   prepared_.body = name_elementary_values(f.body, activity_, names_);
@@ -360,7 +339,7 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       Block sizes;
       const bool list = s->value && s->value->kind == ExprKind::initializer_list;
       if (s->value && t->kind != TypeKind::vector && (list || !active(s->value)))
-        size_vectors(ref(shadow), ref(s->variable), sizes);
+        sizes_.follow(ref(shadow), ref(s->variable), sizes);
       // A const variable stays const beside its tangent.
       shadow->is_const = s->variable->is_const && sizes.empty();
       move_comment(s, d);

@@ -436,6 +436,19 @@ TEST(Vectors, GrowMayNotWhilePointersPointIntoThem) {
   EXPECT_EQ(d.compile("--tangent --head f f.cpp -o t1_f.cpp").status, 0);
 }
 
+// The lengths inside cannot be followed by loops alone.
+TEST(Vectors, OfTheirOwnKindAreRefusedByTheAdjoint) {
+  const Directory d;
+  d.write("f.cpp",
+          "#include <vector>\nstruct Tree {\n  double v;\n  std::vector<Tree> children;\n};\ndouble f(double x) {\n"
+          "  Tree t;\n  t.v = x;\n  t.children.resize(2);\n  t.children[1].v = x * x;\n"
+          "  return t.v * t.children[1].v;\n}\n");
+  EXPECT_EQ(d.compile("--adjoint --head f f.cpp -o a1_f.cpp").output,
+            "f.cpp:7:3: error: 'Tree' holds vectors of its own kind, whose sizes a derivative cannot follow; keep all "
+            "'Tree' in one vector and refer to them by their place in it\n");
+  EXPECT_EQ(d.compile("--tangent --head f f.cpp -o t1_f.cpp").status, 0);
+}
+
 TEST(Overlap, ANumberMayBeAMemberOfAnotherArgument) {
   const Directory d;
   d.write(
