@@ -29,7 +29,7 @@ enum class StmtKind {
   call,       ///< [place =] callee(arguments)
   block,      ///< { body }
   allocate,   ///< place = new storage of value elements (null: one object); op: malloc calloc new new[] gc
-  free_,      ///< releases place; op: free delete delete[]
+  free_,      ///< releases place; op: free delete delete[], or one of these with _late: at the end of an adjoint's head
   resize,     ///< vector place gets value elements; arguments[0], if any, is the fill; op: resize assign
   swap,       ///< swaps place and value (both places; vectors, pointers, references, scalars)
   opaque      ///< text is carried through: printf, assert, streams; never active; variables it names keep their names

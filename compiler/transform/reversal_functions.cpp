@@ -62,6 +62,13 @@ FunctionPtr Reversal::make_joint() {
     out.push_back(declare(mark, call("wengert_kept_mark" + suffix, {}, mark->type)));
     at_end.insert(at_end.begin(), call_stmt("wengert_restore_kept" + suffix, {ref(mark)}));
   }
+  seen.clear();
+  if (frees_late(seen)) {
+    const VariablePtr mark = variable(names_.fresh("late"), int_type("std::size_t"));
+    mark->is_const = true;
+    out.push_back(declare(mark, call("wengert_late_mark", {}, mark->type)));
+    late_frees_.push_back(call_stmt("wengert_release_late", {ref(mark)}));
+  }
   if (!back.empty())
     back.front()->comment =
         "// reverse section" + std::string(back.front()->comment.empty() ? "" : "\n") + back.front()->comment;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Outputs that the reverse section restores to earlier values have their primal values after the call: saved at the
 // turn and put back at the end, or noted one by one on the way.
+#include <algorithm>
 #include <functional>
 
 #include "compiler/ir/builder.hpp"
@@ -32,6 +33,14 @@ void Reversal::collect_logged(std::set<std::string>& types, std::set<const Rever
     if (plan.callee) plan.callee->collect_logged(types, seen);
   }
   types.insert(logged_.begin(), logged_.end());
+}
+
+// Whether this function's reverse part, or one it calls, leaves memory to be released by the head.
+bool Reversal::frees_late(std::set<const Reversal*>& seen) const {
+  if (!seen.insert(this).second) return false;
+  return frees_late_ || std::any_of(plans_.begin(), plans_.end(), [&](const auto& one) {
+           return one.second.callee && one.second.callee->frees_late(seen);
+         });
 }
 
 // Whether the place may lie in memory whose values the head's caller gets back.

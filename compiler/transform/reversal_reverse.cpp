@@ -222,11 +222,12 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       // Values that are kept may lie here, where the place may also name the caller's memory: released once they
       // have been put back.
       const bool mixed = owner_.request.keep_primal && is_kept(zones_.pointee(s->place));
-      if (mixed && !(is_head_ && at_top_level_.count(s.get())))
-        throw Refusal(s->range,
-                      "memory that a pointer to an output may also lead to is made inside a loop, a branch or a called "
-                      "function, so outputs cannot be kept apart from it; make it before, or say --no-keep-primal");
-      Block& released = mixed ? late_frees_ : out;
+      const bool known_at_end = is_head_ && at_top_level_.count(s.get()) != 0;
+      if (mixed && !known_at_end) {
+        how += "_late";
+        frees_late_ = true;
+      }
+      Block& released = mixed && known_at_end ? late_frees_ : out;
       if (activity_.is_active(s->place)) released.push_back(free_(shadows_.of_place(s->place), how));
       released.push_back(free_(s->place, how));
       restore();

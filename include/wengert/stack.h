@@ -50,11 +50,12 @@ enum {
   /* Whole arrays, which the reverse section reads where they lie, whatever else comes off the stack meanwhile. */
   wengert_kind_trajectory_double = 18,
   wengert_kind_trajectory_float = 19,
-  wengert_kinds_of_level = 20,
+  wengert_kind_late = 20, /* memory to be released once kept values have been put back */
+  wengert_kinds_of_level = 21,
   /* The adjoint of code that uses these stacks has stacks of its own, one level up; its functions end in _2, then _3,
      _4: the orders in which the adjoint can be taken again. */
   wengert_stack_levels = 4,
-  wengert_kinds = 80
+  wengert_kinds = 84
 };
 
 /* A piece of memory. Chunks of one stack form a list; a chunk that became empty is kept for the next growth. */
@@ -365,6 +366,40 @@ __attribute__((unused)) static inline void wengert_restore_kept(size_t mark) {
   }
 }
 
+/* Memory of a function that kept values may belong to, as far as the compiler can see: released after they have been
+   put back. */
+struct wengert_late {
+  void* memory;
+  void (*release)(void*);
+};
+__attribute__((unused)) static inline void wengert_release_with(void* memory, void (*release)(void*)) {
+  struct wengert_late* l = (struct wengert_late*)wengert_stack_take(wengert_kind_late, sizeof(struct wengert_late));
+  l->memory = memory;
+  l->release = release;
+}
+__attribute__((unused)) static inline void wengert_free_late(void* memory) { wengert_release_with(memory, free); }
+#if defined(__cplusplus)
+template <class T>
+inline void wengert_delete_late(T* memory) {
+  wengert_release_with(memory, [](void* p) { delete static_cast<T*>(p); });
+}
+template <class T>
+inline void wengert_delete_array_late(T* memory) {
+  wengert_release_with(memory, [](void* p) { delete[] static_cast<T*>(p); });
+}
+#endif
+__attribute__((unused)) static inline size_t wengert_late_mark(void) {
+  const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[wengert_kind_late];
+  return s->below_bytes + (size_t)(s->top - s->begin);
+}
+__attribute__((unused)) static inline void wengert_release_late(size_t mark) {
+  while (wengert_late_mark() > mark) {
+    const struct wengert_late* l =
+        (const struct wengert_late*)wengert_stack_give(wengert_kind_late, sizeof(struct wengert_late));
+    l->release(l->memory);
+  }
+}
+
 /* Bytes of a kind that are in use now, by this thread. */
 __attribute__((unused)) static inline size_t wengert_stack_bytes(int kind) {
   const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];
@@ -420,7 +455,7 @@ __attribute__((unused)) static void wengert_stack_report(FILE* to) {
   static const char* const names[wengert_kinds_of_level] = {
       "double",      "float",       "int",         "long",      "bool",         "pointer",     "kept double",
       "kept float",  "kept int",    "kept long",   "kept bool", "kept pointer", "kept places", "kept places",
-      "kept places", "kept places", "kept places", "kept",      "trajectory",   "trajectory"};
+      "kept places", "kept places", "kept places", "kept",      "trajectory",   "trajectory",  "late"};
   int kind;
   for (kind = 0; kind < wengert_kinds; ++kind)
     if (wengert_stack_peak(kind) != 0)

@@ -13,6 +13,7 @@ namespace {
 
 const char* const prelude = R"(// SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <utility>
@@ -21,6 +22,11 @@ struct Pair {
   double p;
   double q[2];
   int k;
+};
+struct View {
+  double* at;
+  const Pair* of;
+  int stride;
 };
 static void scale(double* p, double f, double& t) {
   p[0] = p[1] * std::cos(f) * 0.4;
@@ -45,6 +51,17 @@ static double nested(double a, int depth) {
   if (depth <= 0) return a * 0.7;
   const double inner = nested(std::sin(a), depth - 1);
   return inner * 0.5 + a * std::cos(a) * 0.1;
+}
+static double& chosen(Pair& r, double* w, int k) { return k % 2 == 0 ? r.p : w[k % 3]; }
+static double seen(const View& v) {
+  double s = v.of->p;
+  for (int i = 0; i < 2; ++i) s = s * 0.5 + std::sin(v.at[i * v.stride]) * v.of->q[i];
+  return s;
+}
+static int stepped(int& k, double* w) {
+  w[k % 3] = w[(k + 1) % 3] * 0.7 + 0.1;
+  k = k % 4 + 1;
+  return k % 3;
 }
 static double summed(const std::vector<double>& v, double by) {
   double s = 0.0;
@@ -76,6 +93,8 @@ class Generator {
     pointers_ = pick(3) == 0;
     vectors_ = pick(3) == 0;
     memory_ = pick(6) == 0;
+    rows_ = pick(3) == 0;
+    views_ = structures_ && pick(2) == 0;
     if (structures_) {
       line("Pair r = {a, {0.2, 0.4}, 1};");
       line("Pair pairs[2] = {r, made(a, 2)};");
@@ -85,6 +104,8 @@ class Generator {
       line("double* q = &s;");
       if (structures_) line("Pair* h = &pairs[0];");
     }
+    declare_rows();
+    if (views_) line("View view = {w, &r, 1};");
     if (vectors_) {
       line("std::vector<double> v(4, a);");
       line("std::vector<double> u(4);");
@@ -100,6 +121,7 @@ class Generator {
     if (structures_) result += " + r.p * r.q[1] + pairs[0].p - pairs[1].q[0]";
     if (pointers_) result += " + *q * p[2]";
     if (vectors_) result += " + v[1] * u[2] + summed(v, t)";
+    if (rows_) result += " + g[0][1] * g[1][2] + h2[1] + f";
     if (memory_) {
       line("t += m[0] * m[1] - m[2];");
       line("delete[] m;");
@@ -114,25 +136,39 @@ class Generator {
   bool with_functions_;
   int depth_ = 0, loops_ = 0, fresh_ = 0;
   bool can_exit_ = false, structures_ = false, pointers_ = false, vectors_ = false, memory_ = false;
+  bool rows_ = false, views_ = false;
+
+  void declare_rows() {
+    if (!rows_) return;
+    line("double g[2][3] = {{a, 0.2, x[0]}, {0.4, 0.3, x[3]}};");
+    line("std::array<double, 3> h2 = {x[1], 0.1, a};");
+    line("float f = 0.5F;");
+    line("int* kp = &k;");
+  }
 
   /// A function of this program's own, and what it is given besides n, a number, and five numbers.
   struct Called {
     std::string name;
     bool number = false, row = false, counter = false, structure = false, vector = false, returns = false;
+    bool by_value = false, behind = false, turns = false;
   };
   std::vector<Called> called_;
   std::string result_;            ///< what the function at hand returns early, if it is not the program
   std::vector<std::string> own_;  ///< numbers of the function's own: what a caller keeps is not mixed with them
 
   void function(const std::string& name) {
-    Called f{name, pick(2) == 0, pick(2) == 0, pick(4) == 0, pick(4) == 0, pick(4) == 0, pick(3) != 0};
-    std::printf("\nstatic %s %s(int n, double a, double* x%s%s%s%s%s) {\n", f.returns ? "double" : "void", name.c_str(),
-                f.number ? ", double& t" : "", f.row ? ", double* w" : "", f.counter ? ", int& k" : "",
-                f.structure ? ", Pair& r" : "", f.vector ? ", std::vector<double>& v" : "");
+    Called f{name,         pick(2) == 0, pick(2) == 0, pick(4) == 0, pick(4) == 0,
+             pick(4) == 0, pick(3) != 0, pick(5) == 0, pick(5) == 0, pick(3) == 0};
+    std::printf("\nstatic %s %s(int n, double a, double* x%s%s%s%s%s%s%s%s) {\n", f.returns ? "double" : "void",
+                name.c_str(), f.number ? ", double& t" : "", f.row ? ", double* w" : "", f.counter ? ", int& k" : "",
+                f.structure ? ", Pair& r" : "", f.vector ? ", std::vector<double>& v" : "",
+                f.by_value ? ", Pair given" : "", f.behind ? ", const Pair* there" : "", f.turns ? ", int turns" : "");
     depth_ = loops_ = 0;
     can_exit_ = pointers_ = memory_ = false;
     structures_ = f.structure;
     vectors_ = f.vector;
+    rows_ = pick(6) == 0;
+    views_ = f.structure && pick(3) == 0;
     result_ = f.returns ? "return t * 0.5;" : "return;";
     line("double s = 0.4 * a;");
     own_ = {"s"};
@@ -144,15 +180,20 @@ class Generator {
     if (!called_.empty()) line("double z[5] = {x[4], a, 0.3, 0.1, 0.6};");
     if (structures_) line("Pair pairs[2] = {r, made(a, 1)};");
     if (vectors_) line("std::vector<double> u(4, x[2]);");
+    declare_rows();
+    if (views_) line("View view = {w, &pairs[1], 1};");
+    if (f.by_value) line("given.p = given.p * given.q[0] + " + std::string(f.behind ? "there->p" : "s") + ";");
     loops_ = 1;  // at most two nested, so that chains of calls stay short
     depth_ = 1;
-    line("for (int i1 = 0; i1 < 2; ++i1) {");
+    line(f.turns ? "for (int i1 = 0; i1 < turns % 3; ++i1) {" : "for (int i1 = 0; i1 < 2; ++i1) {");
     ++depth_;
     statements(1 + pick(3));
     --depth_;
     line("}");
     loops_ = depth_ = 0;
     statements(1 + pick(3));
+    if (f.by_value) line("s = s * 0.5 + given.p * given.q[1];");
+    if (f.behind) line("s += there->q[1] * 0.3;");
     if (f.number) line("t = std::sin(t) + 0.3 * s;");
     if (f.returns) line("return std::sin(s * t) + w[1]" + std::string(called_.empty() ? "" : " - z[2]") + ";");
     std::printf("}\n");
@@ -169,6 +210,9 @@ class Generator {
     if (f.structure)
       text += structures_ ? one_of({", r", ", pairs[0]", ", pairs[k % 2]"}) : ", r" + std::to_string(fresh_);
     if (f.vector) text += vectors_ ? one_of({", u", ", v"}) : ", u" + std::to_string(fresh_);
+    if (f.by_value) text += structures_ ? one_of({", r", ", pairs[k % 2]", ", made(s, k)"}) : ", made(s, k)";
+    if (f.behind) text += ", &fixed" + std::to_string(fresh_);
+    if (f.turns) text += one_of({", k", ", 2", ", k + 1"});
     return text + ")";
   }
   void call_statement() {
@@ -178,6 +222,7 @@ class Generator {
     ++depth_;
     if (f.structure && !structures_) line("Pair r" + std::to_string(fresh_) + " = made(s, k);");
     if (f.vector && !vectors_) line("std::vector<double> u" + std::to_string(fresh_) + "(4, t);");
+    if (f.behind) line("const Pair fixed" + std::to_string(fresh_) + " = made(t, k);");
     const std::string text = call(f);
     if (!f.returns) {
       line(text + ";");
@@ -209,6 +254,9 @@ class Generator {
     if (pointers_ && kind == 2) return one_of({"*p", "p[1]", "p[2]", "*q", "p[k % 3]"});
     if (pointers_ && structures_ && kind == 3) return one_of({"h->p", "h->q[1]"});
     if (vectors_ && kind == 4) return one_of({"v[0]", "v[3]", "u[k % 4]", "v[static_cast<std::size_t>(k) % v.size()]"});
+    if (rows_ && kind == 6)
+      return one_of({"g[0][1]", "g[k % 2][2]", "g[1][k % 3]", "h2[1]", "h2[static_cast<std::size_t>(k) % 3]"});
+    if (views_ && kind == 7) return one_of({"view.at[0]", "view.at[view.stride]", "*view.at"});
     if (memory_ && kind == 5) return one_of({"m[0]", "m[2]", "m[k % 3]"});
     switch (pick(5)) {
       case 0:
@@ -224,7 +272,7 @@ class Generator {
   std::string expression(int depth) {
     if (depth == 0) return pick(5) == 0 ? "a" : pick(6) == 0 ? "1.25" : place();
     const std::string l = expression(depth - 1), r = expression(depth - 1);
-    switch (pick(13)) {
+    switch (pick(14)) {
       case 0:
         return "(" + l + " + " + r + ")";
       case 1:
@@ -246,7 +294,12 @@ class Generator {
       case 9:
         return "nested(" + l + ", k % 3)";
       case 10:
+        if (views_ && pick(2) == 0) return "(seen(view) + " + r + ")";
         return vectors_ ? "summed(u, " + r + ")" : "std::atan(" + l + ")";
+      case 11:
+        return one_of({"std::hypot(" + l + ", 1.0 + " + r + ")", "std::pow(1.5 + std::sin(" + l + "), " + r + ")",
+                       "std::log(2.0 + std::fabs(" + l + "))", "std::max(" + l + ", " + r + " + 0.1)",
+                       "std::fmin(" + l + ", 0.7)", "std::cbrt(2.0 + std::cos(" + r + "))"});
       default:
         return "std::sin(" + l + ") * " + r;
     }
@@ -269,7 +322,26 @@ class Generator {
 
   /// Statements on what not every program has; false if this one has none of it.
   bool special() {
-    switch (pick(14)) {
+    switch (pick(18)) {
+      case 14:
+        if (!rows_) return false;
+        return line(
+                   one_of({"*kp = (*kp + 1) % 5;", "g[k % 2][0] += 0.3 * h2[2];", "std::swap(g[0], g[1]);",
+                           "h2.fill(s * 0.5);", "f = static_cast<float>(k) * 0.25F;", "s = s * 0.8 + f * t;",
+                           "h2 = {s, t, 0.5};", "for (int j = 0; j < *kp; ++j) g[1][j % 3] = g[0][j % 3] * 0.5 + s;"})),
+               true;
+      case 15:
+        if (!structures_) return false;
+        return line("chosen(r, w, k) " + one_of({"= ", "*= 0.5 * ", "+= "}) + "std::sin(" + expression(1) + ");"), true;
+      case 16:
+        if (!views_) return false;
+        return line(one_of({"view.of = &pairs[k % 2];", "view.at = w;", "view.at = x + 1;", "view.stride = 2 - k % 2;",
+                            "view.of = &pairs[1];", "view.at[1] = seen(view) * 0.5;"})),
+               true;
+      case 17:
+        return line(one_of({"w[stepped(k, w)] = s * 0.5;", "s = w[stepped(k, w)] * 0.9;", "k = stepped(k, w) + 1;",
+                            "for (int j = stepped(k, w); j < 4; ++j) s = s * 0.9 + w[j % 3];"})),
+               true;
       case 0:
         if (!structures_) return false;
         return line("turn(" + one_of({"r", "pairs[0]", "pairs[k % 2]"}) + ", " + expression(1) + ");"), true;
@@ -387,9 +459,15 @@ class Generator {
 
   void loop() {
     const std::string i = "i" + std::to_string(loops_ + 1);
-    static const char* const heads[] = {"for (int I = 0; I < n; ++I)", "for (int I = n - 1; I >= 0; --I)",
-                                        "for (int I = 0; I <= 4; I += 2)", "for (int I = 1; I < n - 1; I++)",
-                                        "for (int I = 0; I < 3 + k % 3; ++I)"};
+    static const char* const heads[] = {"for (int I = 0; I < n; ++I)",
+                                        "for (int I = n - 1; I >= 0; --I)",
+                                        "for (int I = 0; I <= 4; I += 2)",
+                                        "for (int I = 1; I < n - 1; I++)",
+                                        "for (int I = 0; I < 3 + k % 3; ++I)",
+                                        "for (int I = k % 3; I < 4; ++I)",
+                                        "for (int I = 0; I < 2 + static_cast<int>(2.0 * std::fabs(std::sin(s))); ++I)",
+                                        "for (int I = static_cast<int>(std::fabs(t)) % 3; I < 4; ++I)",
+                                        "for (unsigned I = 0; I < 4U; ++I)"};
     const bool outer = can_exit_;
     can_exit_ = true;
     ++loops_;
@@ -405,7 +483,7 @@ class Generator {
       line("}");
       --depth_;
     } else {
-      std::string head = heads[pick(5)];
+      std::string head = heads[pick(9)];
       for (std::size_t at; (at = head.find('I')) != std::string::npos;) head.replace(at, 1, i);
       block(head);
     }

@@ -232,6 +232,8 @@ class Printer {
 
   std::string release(const Stmt& s) const {
     if (s.op == "free") return std::string(e_.is_cpp() ? "std::" : "") + "free(" + e_.expr(s.place) + ")";
+    if (s.op.ends_with("_late"))
+      return (s.op == "delete[]_late" ? "wengert_delete_array_late" : "wengert_" + s.op) + "(" + e_.expr(s.place) + ")";
     return s.op + " " + e_.expr(s.place);
   }
 

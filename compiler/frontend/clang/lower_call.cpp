@@ -272,6 +272,13 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
   const auto where = e->getBeginLoc();
   const std::string name = callee->getNameAsString();
   if (name.rfind("wengert_", 0) == 0 && !module_.in_main_file(callee->getLocation())) {
+    if (name == "wengert_free_late" || name == "wengert_delete_late" || name == "wengert_delete_array_late") {
+      const std::string how = name == "wengert_free_late"     ? "free"
+                              : name == "wengert_delete_late" ? "delete"
+                                                              : "delete[]";
+      emit(ir::free_(place(e->getArg(0)->IgnoreParenCasts()), how + "_late", range_of(e)));
+      return true;
+    }
     // The run-time stack: carried through by its own name.
     std::vector<ir::ExprPtr> values;
     for (unsigned k = 0; k < e->getNumArgs(); ++k) {

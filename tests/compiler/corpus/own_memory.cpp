@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Memory of loops and called functions that pointers to outputs may lead to as well; addresses of a function's own
+// numbers.
+#include <cmath>
+static void stirred(double* u) {
+  double t[3];
+  double *now = u, *next = t;
+  for (int k = 0; k < 4; ++k) {
+    for (int i = 0; i < 3; ++i) next[i] = now[i] * now[(i + 1) % 3];
+    double* old = now;
+    now = next;
+    next = old;
+  }
+}
+// check: stirred_twice --size u=3
+void stirred_twice(double* u) {
+  stirred(u);
+  u[0] = u[0] * u[1];
+  stirred(u);
+}
+// check: made_in_a_loop --size u=3
+double made_in_a_loop(double* u) {
+  double s = 0.5;
+  for (int k = 0; k < 3; ++k) {
+    double* m = new double[2];
+    double* p = k % 2 == 0 ? m : u;
+    m[0] = u[k] * s;
+    m[1] = s;
+    p[1] = p[0] * p[1] + s;
+    u[k] = std::sin(p[1]) * m[0];
+    s = s * 0.5 + m[1];
+    delete[] m;
+  }
+  return s;
+}
+struct Cell {
+  double v;
+  double w[2];
+};
+static void through(Cell* c, double* u, int depth) {
+  Cell* own = new Cell;
+  *own = *c;
+  own->v *= u[depth];
+  double* p = depth % 2 ? &own->w[1] : u;
+  *p = *p * own->v;
+  if (depth > 0) through(own, u, depth - 1);
+  c->w[0] += own->v * own->w[1];
+  u[depth] = *p + c->w[0];
+  delete own;
+}
+// check: made_in_recursion --size u=3
+double made_in_recursion(double* u) {
+  Cell c{u[0], {u[1], u[2]}};
+  through(&c, u, 2);
+  return c.v * c.w[0];
+}
+static double counted(double a, double* x) {
+  double s = 0.4 * a;
+  int k = 2;
+  int* kp = &k;
+  double t = a;
+  double* tp = &t;
+  for (int i = k % 3; i < 4; ++i) {
+    if (k != 1) {
+      *kp = (*kp + 1) % 3;
+      *tp = *tp * s;
+      x[k] = std::sin(s * x[k]) + t;
+    } else {
+      s = std::cos(s) * x[k];
+      t = t * t * 0.5;
+      k = (k + 2) % 3;
+    }
+  }
+  return s * x[k];
+}
+// check: fixed_addresses --size x=3
+double fixed_addresses(double* x) { return counted(x[0], x) * counted(x[1], x); }
