@@ -24,10 +24,7 @@ AdjointModule::AdjointModule(const Module& module, const Request& r, std::string
       graph(source),
       prefix(std::move(p)),
       stack_suffix(level_suffix(stack_levels(source) + 1)) {
-  for (const FunctionPtr& f : module.functions) {
-    taken_.insert(module.language == Language::java ? f->id : f->name);
-    for_each_stmt(f->body, [&](const StmtPtr& s) { allocates |= s->kind == StmtKind::allocate; });
-  }
+  for (const FunctionPtr& f : module.functions) taken_.insert(module.language == Language::java ? f->id : f->name);
   if (module.language == Language::java || owns_objects(module))
     heap = std::make_unique<Heap>(module, r.head, r.noalias);
 }

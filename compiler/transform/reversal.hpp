@@ -41,7 +41,6 @@ class AdjointModule {
   std::unique_ptr<Heap> heap;  ///< of modules with references: Java, and C++ with owned objects; else null
   std::string prefix;
   std::string stack_suffix;  ///< of the stack's functions: "", or "_2" for the adjoint of an adjoint, ...
-  bool allocates = false;    ///< some function of the source allocates memory
   std::vector<ir::FunctionPtr> results;
   std::vector<Note> notes;
   std::vector<Shadows> shadows;               ///< owns them: a dead one's address would return

@@ -140,11 +140,6 @@ void Reversal::keep_place(const ExprPtr& place, Block& out) {
     throw Refusal(function_.range, "'" + to_text(place) +
                                        "' is an output whose memory the call replaces, so it cannot have its value "
                                        "after the adjoint call; say --no-keep-primal");
-  // Memory that is freed before the kept values return must not be kept; whose it is cannot be seen here.
-  if (owner_.allocates && zones_.is_foreign(zones_.of(place)))
-    throw Refusal(
-        function_.range,
-        "the adjoint of this adjoint cannot keep outputs apart from memory that is freed; say --no-keep-primal");
   const std::string values = kept_values(t);
   logged_.insert(values);
   if (values.empty())
