@@ -13,5 +13,5 @@ done
 "$check" "$directory/corpus/arrays.cpp" --corpus --quiet --first-order --overlap 1
 "$check" "$directory/corpus/calls.cpp" --corpus --quiet --first-order --overlap 0
 "$generator" 3 40 alone >"$random/programs.cpp"
-"$check" "$random/programs.cpp" --corpus --quiet --first-order --overlap 0 -- -std=c++20
-"$check" "$random/programs.cpp" --corpus --quiet --first-order --overlap 2 -- -std=c++20
+"$check" "$random/programs.cpp" --corpus --quiet --first-order --points 3 --overlap 0 -- -std=c++20
+"$check" "$random/programs.cpp" --corpus --quiet --first-order --points 3 --overlap 2 -- -std=c++20
