@@ -5,11 +5,21 @@
 #define WENGERT_WRAPPERS_LIST_H
 
 /* T f(T) */
-#define WENGERT_UNARY(F)                                                                                         \
-  F(fabs)                                                                                                        \
-  F(sqrt)                                                                                                        \
-  F(cbrt) F(exp) F(exp2) F(exp10) F(expm1) F(log) F(log2) F(log10) F(log1p) F(sin) F(cos) F(tan) F(asin) F(acos) \
-      F(atan) F(sinh) F(cosh) F(tanh) F(asinh) F(acosh) F(atanh) F(erf) F(erfc) F(tgamma) F(lgamma)
+#define WENGERT_UNARY(F) \
+  F(fabs)                \
+  F(sqrt)                \
+  F(cbrt)                \
+  F(exp)                 \
+  F(exp2)                \
+  F(exp10)               \
+  F(expm1)               \
+  F(log)                 \
+  F(log2)                \
+  F(log10)               \
+  F(log1p)               \
+  F(sin)                 \
+  F(cos)                 \
+  F(tan) F(asin) F(acos) F(atan) F(sinh) F(cosh) F(tanh) F(asinh) F(acosh) F(atanh) F(erf) F(erfc) F(tgamma) F(lgamma)
 /* T f(T, T) */
 #define WENGERT_BINARY(F) F(pow) F(atan2) F(fmod) F(remainder) F(hypot) F(fmin) F(fmax) F(fdim) F(copysign) F(nextafter)
 /* T f(T), whose derivative is zero wherever it exists */

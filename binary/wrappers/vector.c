@@ -11,11 +11,16 @@
 
 #include "shapes.h"
 
-#define UNARY_FUNCTIONS(F)                                                                                        \
-  F(acos)                                                                                                         \
-  F(acosh)                                                                                                        \
-  F(asin) F(asinh) F(atan) F(atanh) F(cbrt) F(cos) F(cosh) F(erf) F(erfc) F(exp) F(exp10) F(exp2) F(expm1) F(log) \
-      F(log10) F(log1p) F(log2) F(sin) F(sinh) F(tan) F(tanh)
+#define UNARY_FUNCTIONS(F) \
+  F(acos)                  \
+  F(acosh)                 \
+  F(asin)                  \
+  F(asinh)                 \
+  F(atan)                  \
+  F(atanh)                 \
+  F(cbrt)                  \
+  F(cos)                   \
+  F(cosh) F(erf) F(erfc) F(exp) F(exp10) F(exp2) F(expm1) F(log) F(log10) F(log1p) F(log2) F(sin) F(sinh) F(tan) F(tanh)
 #define BINARY_FUNCTIONS(F) F(atan2) F(hypot) F(pow)
 
 /* In a static program only what is linked anyway; the address of anything else is null. */

@@ -31,7 +31,7 @@ enum class TypeKind {
   structure,  ///< name is that of a Struct of the module; held by value
   reference,  ///< a garbage-collected reference to element (structure, or array without extent: a Java array); of C++:
               ///< a smart pointer, or, with the name "observer", a plain pointer to an object that smart pointers own
-  opaque  ///< anything that is only carried through as text, e.g. an stream; never active
+  opaque      ///< anything that is only carried through as text, e.g. an stream; never active
 };
 
 struct Type {
