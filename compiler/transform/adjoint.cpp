@@ -115,7 +115,7 @@ void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<cons
 Derivative adjoint(const Module& module, const Request& request) {
   Module work = module;
   std::string id = find_head(module, request.head)->id;
-  normalise_for_adjoint(work);
+  normalise_for_adjoint(work, request.noalias);
   give_steady_places(work, *work.find(id), request.noalias);
   FunctionPtr head = work.find(id);
   refuse_owned_arguments(work, *head);

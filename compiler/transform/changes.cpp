@@ -53,6 +53,22 @@ bool may_write(const Variable& p) {
   return p.type->kind == TypeKind::array || (is_pointer(p.type) && !p.type->element->is_const) || is_reference(p.type);
 }
 
+std::set<const Variable*> addressed(const Block& block) {
+  std::set<const Variable*> out;
+  const auto look = [&](const ExprPtr& e, bool is_argument) {
+    if (is_argument && is_place(e) && is_sequence(e->type)) out.insert(root_of(e).get());
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::address_of)
+        if (const VariablePtr v = root_of(x->operands[0])) out.insert(v.get());
+    });
+  };
+  for_each_stmt(block, [&](const StmtPtr& s) {
+    for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) look(e, false);
+    for (const ExprPtr& a : s->arguments) look(a, true);
+  });
+  return out;
+}
+
 Changes::Changes(const Module& module, const Function& function)
     : module_(module), function_(function), assigned_fields_(assigned_fields(module)) {}
 
@@ -134,15 +150,20 @@ void Changes::find_pointed_to() {
   });
 }
 
-bool Changes::reads_memory(const ExprPtr& e) {
+bool Changes::is_pointed_to(const Variable& v) {
   if (module_.language == Language::java) return false;
   if (!pointed_to_) find_pointed_to();
+  return pointed_to_->count(&v) != 0;
+}
+
+bool Changes::reads_memory(const ExprPtr& e) {
+  if (module_.language == Language::java) return false;
   bool found = false;
   for_each_expr(e, [&](const ExprPtr& x) {
     if (x->kind == ExprKind::dereference) found = true;
     if ((x->kind == ExprKind::index || x->kind == ExprKind::field) && is_address(x->operands[0]->type)) found = true;
     if (x->kind == ExprKind::variable && x->variable->passing == Passing::reference) found = true;
-    if (x->kind == ExprKind::variable && pointed_to_->count(x->variable.get()) != 0) found = true;
+    if (x->kind == ExprKind::variable && is_pointed_to(*x->variable)) found = true;
   });
   return found;
 }

@@ -14,12 +14,17 @@ bool reads_any(const ir::ExprPtr& e, const std::set<const ir::Variable*>& variab
 /// Whether what comes as this parameter may be changed for the caller to see.
 bool may_write(const ir::Variable& parameter);
 
+/// Variables whose address is taken, or that go to a call as arrays.
+std::set<const ir::Variable*> addressed(const ir::Block& block);
+
 class Changes {
  public:
   Changes(const ir::Module& module, const ir::Function& function);
 
   /// Whether block may change what e reads, by its own name or through a pointer or reference.
   bool changes(const ir::Block& block, const ir::ExprPtr& e);
+  /// Whether pointers of the function may lead to the variable.
+  bool is_pointed_to(const ir::Variable& v);
   /// Whether something is read from memory that a pointer or reference of C or C++ may lead to as well.
   bool reads_memory(const ir::ExprPtr& e);
   /// Whether e reads, inside objects or arrays of Java, what some other name may change.

@@ -73,8 +73,9 @@ Exits exits_of(const Block& block) {
 
 class Normaliser {
  public:
-  Normaliser(const Module& module, Function& function)
+  Normaliser(const Module& module, Function& function, bool noalias)
       : module_(module),
+        noalias_(noalias),
         function_(function),
         names_(module, function),
         changes_(module, function),
@@ -118,6 +119,7 @@ class Normaliser {
     Loop* outer = nullptr;
   };
   const Module& module_;
+  const bool noalias_;
   Function& function_;
   Names names_;
   Changes changes_;
@@ -323,8 +325,12 @@ class Normaliser {
     out.insert(out.end(), before.begin(), before.end());
     // A result that may land where an argument lies is assigned after the call, so that the two are undone one by one.
     bool apart = !s->place || s->place->kind == ExprKind::variable;
-    if (apart && s->place)
-      for (const ExprPtr& a : s->arguments) apart &= !reads_any(a, {s->place->variable.get()});
+    if (apart && s->place) {
+      const Variable& v = *s->place->variable;
+      const bool has_other_names = changes_.is_pointed_to(v) || (v.passing == Passing::reference && !noalias_);
+      for (const ExprPtr& a : s->arguments)
+        apart &= !reads_any(a, {&v}) && !(has_other_names && (is_address(a->type) || changes_.reads_memory(a)));
+    }
     if (apart || !f) {
       out.push_back(c);
       return;
@@ -452,13 +458,13 @@ class Normaliser {
 
 }  // namespace
 
-void normalise_for_adjoint(Module& module) {
+void normalise_for_adjoint(Module& module, bool noalias) {
   hoist_calls(module);
   for (FunctionPtr& f : module.functions) {
     if (!f->has_body || f->is_inactive) continue;
     f->body = without_row_pointers(f->body);
     expand_stack_calls(*f, module);
-    Normaliser(module, *f).run();
+    Normaliser(module, *f, noalias).run();
     if (module.language == Language::java) continue;
     Names names(module, *f);
     f->body = with_copied_pointers(module, f->body, names);

@@ -11,6 +11,7 @@ void hoist_calls(ir::Module& module);
 /// hoist_calls, then: no switch, do, break, continue, step of while, or return but one at the very end; parameters
 /// passed by value are not assigned; counters are integers whose bounds the body leaves alone; expensive elementary
 /// functions whose value an adjoint needs have variables of their own.
-void normalise_for_adjoint(ir::Module& module);
+/// noalias: what comes as different parameters does not overlap.
+void normalise_for_adjoint(ir::Module& module, bool noalias);
 
 }  // namespace wengert::compiler

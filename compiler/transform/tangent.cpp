@@ -6,6 +6,7 @@
 
 #include "algebra.hpp"
 #include "carried_elements.hpp"
+#include "changes.hpp"
 #include "clone.hpp"
 #include "compiler/analysis/heap.hpp"
 #include "compiler/ir/text.hpp"
@@ -50,6 +51,7 @@ class TangentFunction {
   Shadows shadows_;
   Names names_;
   VectorSizes sizes_;
+  std::set<const Variable*> addressed_;  ///< variables that pointers may lead to, of callees as well
   std::string name_;
   VariablePtr result_;
 
@@ -267,6 +269,7 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
       name_(name) {
   refuse_what_cannot_be(owner.source, f, activity_);
   prepared_.body = name_elementary_values(f.body, activity_, names_);
+  addressed_ = addressed(prepared_.body);
   for (const Variable* v : activity_.variables()) names_.take(owner.prefix + v->name);
 }
 
@@ -340,8 +343,8 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       const bool list = s->value && s->value->kind == ExprKind::initializer_list;
       if (s->value && t->kind != TypeKind::vector && (list || !active(s->value)))
         sizes_.follow(ref(shadow), ref(s->variable), sizes);
-      // A const variable stays const beside its tangent.
-      shadow->is_const = s->variable->is_const && sizes.empty();
+      // The tangent of a const variable is const as well, unless pointers lead to it: theirs lead to what may change.
+      shadow->is_const = s->variable->is_const && sizes.empty() && !addressed_.count(s->variable.get());
       move_comment(s, d);
       out.push_back(d);
       out.push_back(s);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Memory of loops and called functions that pointers to outputs may lead to as well; addresses of a function's own
-// numbers.
+// numbers; results that go where arguments lead.
 #include <cmath>
 static void stirred(double* u) {
   double t[3];
@@ -75,3 +75,62 @@ static double counted(double a, double* x) {
 }
 // check: fixed_addresses --size x=3
 double fixed_addresses(double* x) { return counted(x[0], x) * counted(x[1], x); }
+static double nested(double a, int depth) {
+  if (depth <= 0) return a * 0.7;
+  const double inner = nested(std::sin(a), depth - 1);
+  return inner * 0.5 + a * std::cos(a) * 0.1;
+}
+// check: result_where_a_pointer_leads --size x=3
+double result_where_a_pointer_leads(double* x) {
+  double s = 0.3 + x[0];
+  double* q = &s;
+  s = nested(std::sin(*q) * x[1], 2);
+  return s * x[2];
+}
+// check: result_in_its_argument --size x=3
+double result_in_its_argument(double* x) {
+  double s = 0.3 + x[0];
+  double* q = &s;
+  *q = nested(std::sin(s) * x[1], 2);
+  return s * x[2];
+}
+static double behind(const double* a, int depth) {
+  if (depth <= 0) return *a * 0.7;
+  const double inner = std::sin(*a);
+  return behind(&inner, depth - 1) * *a;
+}
+// check: result_where_its_argument_points --size x=3
+double result_where_its_argument_points(double* x) {
+  double s = 0.3 + x[0];
+  const double* q = &s;
+  for (int i = 0; i < 3; ++i) s = behind(q, 2) + behind(&x[i], 1) * s;
+  s = behind(q, 1);
+  s = behind(q, 2);
+  return s * x[2];
+}
+static double kept(const double& a, double& b) {
+  b = b * a + std::sin(a);
+  return a * b;
+}
+// check: result_where_references_lead --size x=3
+double result_where_references_lead(double* x) {
+  double s = 0.3 + x[0], t = x[1];
+  double& r = s;
+  double* p = &t;
+  s = kept(r, t);
+  t = kept(s, *p);
+  r = kept(*p, s);
+  return s * t + x[2] * r;
+}
+static double total(const double* a, int n) {
+  double s = 0;
+  for (int i = 0; i < n; ++i) s += a[i] * a[i];
+  return s;
+}
+// check: addresses_of_constants --size x=3
+double addresses_of_constants(double* x) {
+  const double w[2] = {x[0] * x[1], std::sin(x[2])};
+  const double t = x[0] * x[2];
+  const double* p = &t;
+  return total(w, 2) * total(&t, 1) + *p * total(p, 1) + total(&w[1], 1);
+}
