@@ -145,6 +145,17 @@ class Flow {
       if (through && is_address(e->operands[0]->type)) written_through_.insert(root);
     });
   }
+  // Pointers, of whatever they point to: what is written through one is written to all that share it.
+  void share(const Variable* target, const ExprPtr& value) {
+    if (!value) return;
+    const ExprPtr& e = value->kind == ExprKind::address_of ? value->operands[0] : value;
+    if (is_place(e)) {
+      if (value != e || holds_pointers(e->type) || is_sequence(e->type)) shares_.insert({target, root_of(e).get()});
+      return;
+    }
+    for (const ExprPtr& operand : value->operands)
+      if (!is_scalar(operand->type)) share(target, operand);
+  }
   void flow(const Variable* target, const ExprPtr& value, bool both_ways) {
     Leaves sources;
     differentiable_leaves(module_, value, sources);
@@ -176,12 +187,14 @@ class Flow {
       case StmtKind::declare:
         if (s.value && takes_from_stack(s.value) && carries_reals(module_, s.variable->type))
           with_stack(s.variable.get());
+        if (holds_pointers(s.variable->type)) share(s.variable.get(), s.value);
         if (s.value && carries_reals(module_, s.variable->type))
           flow(s.variable.get(), s.value, holds_pointers(s.variable->type));
         break;
       case StmtKind::assign: {
         VariablePtr root = root_of(s.place);
         write(s.place);
+        if (holds_pointers(s.place->type)) share(root.get(), s.value);
         if (takes_from_stack(s.value) && carries_reals(module_, s.place->type)) with_stack(root.get());
         if (carries_reals(module_, s.place->type)) flow(root.get(), s.value, holds_pointers(s.place->type));
         break;
@@ -235,6 +248,7 @@ class Flow {
       for_each_expr(s.arguments[i], [&](const ExprPtr& e) {
         if (!roots[i] && (is_place(e))) roots[i] = root_of(e).get();
       });
+      if (place && holds_pointers(s.place->type)) share(place.get(), s.arguments[i]);
     }
     auto connect = [&](const Variable* target, const Leaves& sources) {
       for (const Variable* source : sources) edge(target, source);

@@ -300,7 +300,8 @@ class Generator {
         if (views_ && pick(2) == 0) return "(seen(view) + " + r + ")";
         return vectors_ ? "summed(u, " + r + ")" : "std::atan(" + l + ")";
       case 11:
-        return one_of({"std::hypot(" + l + ", 1.0 + " + r + ")", "std::pow(1.5 + std::sin(" + l + "), " + r + ")",
+        return one_of({"std::hypot(" + l + ", 1.0 + " + r + ")",
+                       "std::pow(1.5 + std::sin(" + l + "), std::cos(" + r + "))",
                        "std::log(2.0 + std::fabs(" + l + "))", "std::max(" + l + ", " + r + " + 0.1)",
                        "std::fmin(" + l + ", 0.7)", "std::cbrt(2.0 + std::cos(" + r + "))"});
       default:

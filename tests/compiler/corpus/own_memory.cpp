@@ -134,3 +134,43 @@ double addresses_of_constants(double* x) {
   const double* p = &t;
   return total(w, 2) * total(&t, 1) + *p * total(p, 1) + total(&w[1], 1);
 }
+
+static double deep(double a, int depth) {
+  if (depth <= 0) return a * 0.7;
+  return deep(std::sin(a), depth - 1) * a;
+}
+static double counts_down(double a, int& k) {
+  int* kp = &k;
+  int* other = k > 1 ? kp : &k;
+  *other = *other - 1;
+  return deep(a, k) * a;
+}
+static int* first_of(int* a, int* b, bool first) { return first ? a : b; }
+static double counts_one(double a, int* k, int* m) {
+  int* which = first_of(k, m, a > 0.5);
+  *which = *which + 1;
+  return deep(a, *k % 3) * deep(a, *m % 3);
+}
+static double both(double a) {
+  int k = 3, m = 1;
+  double s = counts_down(a, k);
+  for (int i = 0; i < k; ++i) s += deep(s, k) * counts_down(s, m);
+  s += counts_one(s, &k, &m) * deep(a, k + m);
+  return s * deep(s, k);
+}
+// check: counters_behind_pointers --size x=3
+double counters_behind_pointers(double* x) { return both(x[0]) * both(x[1] * x[2]); }
+static double bumped(double a, const double* x, int& k) {
+  int* kp = &k;
+  for (int i = 0; i < 2; ++i) *kp = (*kp + 2) % 3;
+  return std::sin(a) * x[0];
+}
+static double part(double a, const double* x) {
+  int k = 2;
+  double s = a;
+  s = 0.4 * s * s + bumped(a, x, k);
+  s = deep(s, k) * x[k];
+  return s * s;
+}
+// check: counter_behind_a_pointer --size x=3
+double counter_behind_a_pointer(double* x) { return part(x[0], x) * part(x[1] * x[2], x); }
