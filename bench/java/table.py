@@ -67,20 +67,14 @@ def main():
         print(f"  {r['mean_ms'] / 1e3:.1f} s, {r['collected']} objects collected, {r['restored']} restored, "
               f"{r['stack_mb']:.1f} MB of stack and log outside the heap")
 
-    def medians(name):
-        rows = {}
-        for r in lines(results / name):
-            rows.setdefault(r["what"], []).append(r)
-        for what, one in rows.items():
-            r = one[-1]
-            yield (f"{what} ({r['collected']} of {r['allocated']} objects collected, {r['restored']} restored)",
-                   statistics.median(r["over"] for r in one))
-
     print("\nsmall objects, ns each over the primal's, both sweeps, median of the rounds")
-    for what, over in medians("small"):
-        bars.at_most(what + ": ", over, 80, " ns")
-    for what, over in medians("asked"):
-        print(f"{what}: {over:.2f} ns, the collections themselves included")
+    rows = {}
+    for r in lines(results / "small"):
+        rows.setdefault(r["what"], []).append(r)
+    for what, one in rows.items():
+        r = one[-1]
+        bars.at_most(f"{what} ({r['collected']} of {r['allocated']} objects collected, {r['restored']} restored): ",
+                     statistics.median(r["over"] for r in one), 80, " ns")
     return 1 if bars.missed else 0
 
 

@@ -131,7 +131,7 @@ StmtPtr CallArguments::steady(const StmtPtr& s, Block& before) {
   for (std::size_t i = 0; i < count; ++i) {
     const Variable& p = *f->parameters[i];
     if (is_reference(p.type)) call.assigned = &assigned_by(f->id);
-    if (module_.language == Language::java || !may_write(p)) continue;
+    if (module_.language == Language::java || !may_write(module_, p)) continue;
     call.memory = true;
     TypePtr t = p.type;
     while (t->element) t = t->element;

@@ -26,17 +26,32 @@ std::set<std::string> assigned_fields(const Module& module) {
   return out;
 }
 
-std::string kind_of(const TypePtr& t) { return is_address(t) ? "*" : to_text(as_mutable(t)); }
+// One type of integers has several spellings.
+std::string kind_of(const TypePtr& t) { return is_address(t) ? "*" : is_integer(t) ? "int" : to_text(as_mutable(t)); }
 
 bool meet(const std::set<std::string>& a, const std::set<std::string>& b) {
   return std::any_of(a.begin(), a.end(), [&](const std::string& x) { return b.count(x) != 0; });
 }
 
-// How many pointers a value of the type leads through at most.
+// Whether a value of the type leads through more than `own` pointers, one after the other.
 bool leads_to_pointers(const Module& module, const TypePtr& type, std::ptrdiff_t own) {
   const auto paths = paths_of(module, type);
   return std::any_of(paths.begin(), paths.end(),
                      [&](const auto& path) { return std::count(path.begin(), path.end(), "*") > own; });
+}
+
+// Whether a called function may store pointers where this parameter leads.
+bool may_keep_pointers(const Module& module, const Variable& p) {
+  return leads_to_pointers(module, p.type, p.passing == Passing::reference ? 0 : 1);
+}
+
+bool leads_to_mutable(const Module& module, const TypePtr& t, std::set<std::string>& seen) {
+  if (is_reference(t)) return true;
+  if (is_pointer(t)) return !t->element->is_const || leads_to_mutable(module, t->element, seen);
+  if (is_sequence(t)) return leads_to_mutable(module, t->element, seen);
+  const Struct* s = is_struct(t) && seen.insert(t->name).second ? module.find_struct(t->name) : nullptr;
+  return s && std::any_of(s->fields.begin(), s->fields.end(),
+                          [&](const Field& f) { return leads_to_mutable(module, f.type, seen); });
 }
 
 }  // namespace
@@ -48,9 +63,10 @@ bool reads_any(const ExprPtr& e, const std::set<const Variable*>& variables) {
   return found;
 }
 
-bool may_write(const Variable& p) {
-  if (p.passing == Passing::reference) return !p.is_const;
-  return p.type->kind == TypeKind::array || (is_pointer(p.type) && !p.type->element->is_const) || is_reference(p.type);
+bool may_write(const Module& module, const Variable& p) {
+  if (p.passing == Passing::reference && !p.is_const) return true;
+  std::set<std::string> seen;
+  return (p.passing != Passing::reference && p.type->kind == TypeKind::array) || leads_to_mutable(module, p.type, seen);
 }
 
 std::set<const Variable*> addressed(const Block& block) {
@@ -107,7 +123,7 @@ bool Changes::changes(const Block& block, const ExprPtr& e) {
     const FunctionPtr f = module_.find(s->callee);
     for (std::size_t i = 0; i < s->arguments.size(); ++i) {
       const bool known = f && i < f->parameters.size();
-      if (known && !may_write(*f->parameters[i]) && !leads_to_pointers(module_, f->parameters[i]->type, 1)) continue;
+      if (known && !may_write(module_, *f->parameters[i])) continue;
       const TypePtr& type = known ? f->parameters[i]->type : s->arguments[i]->type;
       for_each_expr(s->arguments[i], [&](const ExprPtr& x) {
         if (is_place(x)) write(x, type, is_address(type) || leads_to_pointers(module_, type, 0));
@@ -145,7 +161,7 @@ void Changes::find_pointed_to() {
     if (s->kind != StmtKind::call) return;
     const FunctionPtr f = module_.find(s->callee);
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
-      if (keeps || (f && i < f->parameters.size() && leads_to_pointers(module_, f->parameters[i]->type, 1)))
+      if (keeps || (f && i < f->parameters.size() && may_keep_pointers(module_, *f->parameters[i])))
         for (const ExprPtr& a : s->arguments) look(a);
   });
 }

@@ -11,8 +11,8 @@
 namespace wengert::compiler {
 
 bool reads_any(const ir::ExprPtr& e, const std::set<const ir::Variable*>& variables);
-/// Whether what comes as this parameter may be changed for the caller to see.
-bool may_write(const ir::Variable& parameter);
+/// Whether what comes as this parameter may be changed for the caller to see, in what its members point to, too.
+bool may_write(const ir::Module& module, const ir::Variable& parameter);
 
 /// Variables whose address is taken, or that go to a call as arrays.
 std::set<const ir::Variable*> addressed(const ir::Block& block);
@@ -31,7 +31,7 @@ class Changes {
   bool reads_objects(const ir::ExprPtr& e) const;
 
  private:
-  /// Names of types: what lies at one name is never read as another.
+  /// Names of types, of all integers one: what lies in memory as one kind is never read as another.
   using Kinds = std::set<std::string>;
 
   const ir::Module& module_;

@@ -21,6 +21,23 @@ bool leads_on(const ExprPtr& place) {
   return false;
 }
 
+// The places that e reads. An address reads what leads to its place, not the place.
+void add_reads(const ExprPtr& e, std::vector<ExprPtr>& out) {
+  if (!e) return;
+  if (e->kind == ExprKind::address_of) {
+    ExprPtr place = e->operands[0];
+    while (is_place(place) && place->kind != ExprKind::variable) {
+      const ExprPtr base = place->operands[0];
+      if (place->kind == ExprKind::index) add_reads(place->operands[1], out);
+      if (is_address(base->type)) return add_reads(base, out);
+      place = base;
+    }
+    return;
+  }
+  if (is_place(e)) out.push_back(e);
+  for (const ExprPtr& operand : e->operands) add_reads(operand, out);
+}
+
 }  // namespace
 
 bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
@@ -50,27 +67,6 @@ bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
       return false;
   }
 }
-
-namespace {
-
-// The places that e reads. An address reads what leads to its place, not the place.
-void add_reads(const ExprPtr& e, std::vector<ExprPtr>& out) {
-  if (!e) return;
-  if (e->kind == ExprKind::address_of) {
-    ExprPtr place = e->operands[0];
-    while (is_place(place) && place->kind != ExprKind::variable) {
-      const ExprPtr base = place->operands[0];
-      if (place->kind == ExprKind::index) add_reads(place->operands[1], out);
-      if (is_address(base->type)) return add_reads(base, out);
-      place = base;
-    }
-    return;
-  }
-  if (is_place(e)) out.push_back(e);
-  for (const ExprPtr& operand : e->operands) add_reads(operand, out);
-}
-
-}  // namespace
 
 bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const Stmt*>& slice,
                          std::set<const Variable*>& visiting, Required& r) {

@@ -12,15 +12,16 @@ namespace wengert::compiler {
 using namespace ir;
 
 bool VectorSizes::any(const TypePtr& t) const {
-  if (!carries_reals(module_, t)) return false;
   if (t->kind == TypeKind::vector) return true;
   if (t->kind == TypeKind::array || t->kind == TypeKind::std_array) return any(t->element);
   const Struct* s = is_struct(t) ? module_.find_struct(t->name) : nullptr;
   return s && std::any_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return any(f.type); });
 }
 
+bool VectorSizes::with_numbers(const TypePtr& t) const { return carries_reals(module_, t) && any(t); }
+
 void VectorSizes::refuse_nesting(const TypePtr& t, SourceRange where) {
-  if (!any(t)) return;
+  if (!with_numbers(t)) return;
   if (!is_struct(t)) return refuse_nesting(t->element, where);
   const Struct* s = module_.find_struct(t->name);
   if (std::count(inside_.begin(), inside_.end(), s) > 0)
@@ -34,7 +35,7 @@ void VectorSizes::refuse_nesting(const TypePtr& t, SourceRange where) {
 
 void VectorSizes::follow(const ExprPtr& shadow, const ExprPtr& primal, Block& out, bool only_larger) {
   const TypePtr& t = primal->type;
-  if (!any(t)) return;
+  if (!with_numbers(t)) return;
   refuse_nesting(t, where_);
   if (is_struct(t)) {
     const Struct* s = module_.find_struct(t->name);
@@ -47,7 +48,7 @@ void VectorSizes::follow(const ExprPtr& shadow, const ExprPtr& primal, Block& ou
     const StmtPtr sized = resize(shadow, size_of_sequence(primal));
     out.push_back(only_larger ? if_(binary("<", size_of_sequence(shadow), size_of_sequence(primal)), {sized}) : sized);
   }
-  if (!any(t->element)) return;
+  if (!with_numbers(t->element)) return;
   const VariablePtr i = variable(names_.fresh("i_all"), int_type(vector ? "std::size_t" : "int"));
   Block body;
   follow(index(shadow, ref(i)), index(primal, ref(i)), body, only_larger);

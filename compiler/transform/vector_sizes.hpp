@@ -15,9 +15,9 @@ class VectorSizes {
   VectorSizes(const ir::Module& module, Names& names, ir::SourceRange where)
       : module_(module), names_(names), where_(where) {}
 
-  /// Whether a value of this type has vectors with numbers in it, other pointers' targets left aside.
+  /// Whether a value of this type has vectors in it, what pointers lead to left aside.
   bool any(const ir::TypePtr& t) const;
-  /// Refuses a type that holds vectors of its own kind.
+  /// Refuses a type with numbers that holds vectors of its own kind.
   void refuse_nesting(const ir::TypePtr& t, ir::SourceRange where);
   /// Appends the statements that give the vectors of shadow the sizes that those of primal have when they run;
   /// only_larger: none becomes shorter.
@@ -28,6 +28,8 @@ class VectorSizes {
   Names& names_;
   ir::SourceRange where_;
   std::vector<const ir::Struct*> inside_;
+
+  bool with_numbers(const ir::TypePtr& t) const;
 };
 
 }  // namespace wengert::compiler

@@ -366,6 +366,11 @@ __attribute__((unused)) static inline void wengert_restore_kept(size_t mark) {
   }
 }
 
+/* Bytes of a kind that are in use now, by this thread. */
+__attribute__((unused)) static inline size_t wengert_stack_bytes(int kind) {
+  const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];
+  return s->below_bytes + (size_t)(s->top - s->begin);
+}
 /* Memory of a function that kept values may belong to, as far as the compiler can see: released after they have been
    put back. */
 struct wengert_late {
@@ -388,10 +393,7 @@ inline void wengert_delete_array_late(T* memory) {
   wengert_release_with(memory, [](void* p) { delete[] static_cast<T*>(p); });
 }
 #endif
-__attribute__((unused)) static inline size_t wengert_late_mark(void) {
-  const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[wengert_kind_late];
-  return s->below_bytes + (size_t)(s->top - s->begin);
-}
+__attribute__((unused)) static inline size_t wengert_late_mark(void) { return wengert_stack_bytes(wengert_kind_late); }
 __attribute__((unused)) static inline void wengert_release_late(size_t mark) {
   while (wengert_late_mark() > mark) {
     const struct wengert_late* l =
@@ -400,11 +402,6 @@ __attribute__((unused)) static inline void wengert_release_late(size_t mark) {
   }
 }
 
-/* Bytes of a kind that are in use now, by this thread. */
-__attribute__((unused)) static inline size_t wengert_stack_bytes(int kind) {
-  const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];
-  return s->below_bytes + (size_t)(s->top - s->begin);
-}
 /* The most that were in use since the start or wengert_stack_reset_peak. */
 __attribute__((unused)) static inline size_t wengert_stack_peak(int kind) {
   const struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];

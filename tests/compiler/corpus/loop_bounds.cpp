@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Loops whose bodies change what their bounds read, by other names or in called functions.
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 
 // check: bound_from_a_number --size x=3
 double bound_from_a_number(double* x) {
@@ -127,4 +129,75 @@ double bound_through_two_pointers(double* x) {
     s = s * x[i % 3] + k * s;
   }
   return s;
+}
+// check: bound_of_another_spelling --size x=3
+double bound_of_another_spelling(double* x) {
+  int k = 6;
+  std::int32_t* n = &k;
+  std::size_t m = 5;
+  unsigned long* p = &m;
+  double s = 0.4;
+  for (int i = 0; i < k; ++i) {
+    *n = *n - 1;
+    s = s * x[i % 3] + x[0] * s;
+  }
+  for (std::size_t i = 0; i < m; ++i) {
+    *p = *p - 1;
+    s = s * x[i % 3] + x[1] * s;
+  }
+  return s * s;
+}
+struct Gauge {
+  int* left;
+  double scale;
+};
+static double spent(const Gauge& g, double a) {
+  *g.left -= 1;
+  return std::sin(a) * g.scale * *g.left;
+}
+static double spent_copy(Gauge g, double a) {
+  *g.left -= 1;
+  g.scale *= a;
+  return g.scale * *g.left;
+}
+// check: bound_behind_a_constant --size x=3
+double bound_behind_a_constant(double* x) {
+  int k = 7;
+  const Gauge g = {&k, x[2]};
+  double s = x[0];
+  for (int i = 0; i < k; ++i) s += spent(g, s * x[1]);
+  k = 6;
+  for (int i = 0; i < k; ++i) s += spent_copy(g, s * x[1]);
+  return s;
+}
+struct Level {
+  double* at;
+};
+static double drained(const Level& l, double w) {
+  *l.at *= w;
+  return w * w * *l.at;
+}
+// check: argument_behind_a_constant --size x=3
+double argument_behind_a_constant(double* x) {
+  double k = x[0];
+  const Level l = {&k};
+  double s = x[1];
+  for (int i = 0; i < 3; ++i) s += drained(l, k * s) * x[2];
+  return s * k;
+}
+struct Hold {
+  int* at;
+};
+static void attach(Hold& h, int* k) { h.at = k; }
+// check: bound_kept_by_a_call --size x=3
+double bound_kept_by_a_call(double* x) {
+  int k = 6;
+  Hold h = {nullptr};
+  attach(h, &k);
+  double s = 0.4;
+  for (int i = 0; i < k; ++i) {
+    *h.at -= 1;
+    s = s * x[i % 3] + x[0] * s;
+  }
+  return s * s;
 }
