@@ -289,10 +289,15 @@ public final class AdContext implements AutoCloseable {
     long before = collected + dropped;
     System.gc();
     try {
-      for (int wait = 0; wait < 20 && collected + dropped == before; wait++) {
-        Reference<?> dead = queue.remove(5);
+      // The first notice may take a while; those after it follow at once, unless their thread has to wait.
+      boolean noticed = false;
+      for (int wait = 0; wait < 20 && !(noticed && bytes <= budget / 2); wait++) {
+        Reference<?> dead = queue.remove(noticed ? 1 : 5);
         if (dead != null) {
           drain((AdSideCar) dead);
+          noticed = collected + dropped > before;
+        } else if (noticed) {
+          break;
         }
       }
     } catch (InterruptedException interrupted) {
