@@ -409,8 +409,23 @@ class Writer {
     for (std::size_t i = 1; i < f.parameters.size(); ++i)
       out_ += "  " + f.parameters[i].type + " " + f.parameters[i].name + ";\n";
     // Any whole: a V, or the library's own view of a part of something that stands for one.
-    out_ += "  decltype(auto) of(auto& whole) const { return " + part + "(whole" + join(fields, "") + "); }\n};\n";
+    out_ += "  decltype(auto) of(auto& whole) const { return " + part + "(whole" + join(fields, "") + "); }\n";
+    if (!f.required.empty()) check_of_view(f);
+    out_ += "};\n";
     return name;
+  }
+  void check_of_view(const Function& f) {
+    out_ += "  void check(const auto& self) const {\n";
+    for (const std::string& condition : f.required) {
+      std::vector<std::string> indices;
+      for (const TemplateParameter& p : f.templates)
+        if (mentions(condition, p.name)) indices.push_back("{\"" + p.name + "\", " + p.name + "}");
+      for (std::size_t i = 1; i < f.parameters.size(); ++i)
+        indices.push_back("{\"" + f.parameters[i].name + "\", " + f.parameters[i].name + "}");
+      out_ += "    if (!(" + condition + ")) detail::outside<V>(\"'" + f.name + "' requires " + condition +
+              "\", EntityTraits<V>::shape(self), {" + join(indices, ", ") + "});\n";
+    }
+    out_ += "  }\n";
   }
 
   /// template <...> requires ... and the parameter list of an overload; `from` is 1 for members.

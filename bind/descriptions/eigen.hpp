@@ -148,70 +148,81 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
       WENGERT_LINEAR(self) WENGERT_VALUE(wengert::detail::symmetric<Mode>(self)) Dense selfadjointView() const;
 
   // ---- Parts
+  WENGERT_REQUIRE(row >= 0 && row < self.rows() && col >= 0 && col < self.cols())
   WENGERT_INOUT(self, , self_b(row, col)) double& operator()(Index row, Index col);
-  WENGERT_INOUT(self, , self_b(i)) double& operator()(Index i);
-  WENGERT_INOUT(self, , self_b[i]) double& operator[](Index i);
-  WENGERT_INOUT(self, , self_b.x()) double& x();
-  WENGERT_INOUT(self, , self_b.y()) double& y();
-  WENGERT_INOUT(self, , self_b.z()) double& z();
-  WENGERT_INOUT(self, , self_b.row(i)) Dense& row(Index i);
-  WENGERT_INOUT(self, , self_b.col(i)) Dense& col(Index i);
-  WENGERT_INOUT(self, , self_b.head(n)) Dense& head(Index n);
-  WENGERT_INOUT(self, , self_b.tail(n)) Dense& tail(Index n);
+  WENGERT_REQUIRE(i >= 0 && i < self.size()) WENGERT_INOUT(self, , self_b(i)) double& operator()(Index i);
+  WENGERT_REQUIRE(i >= 0 && i < self.size()) WENGERT_INOUT(self, , self_b[i]) double& operator[](Index i);
+  WENGERT_REQUIRE(self.size() > 0) WENGERT_INOUT(self, , self_b.x()) double& x();
+  WENGERT_REQUIRE(self.size() > 1) WENGERT_INOUT(self, , self_b.y()) double& y();
+  WENGERT_REQUIRE(self.size() > 2) WENGERT_INOUT(self, , self_b.z()) double& z();
+  WENGERT_REQUIRE(i >= 0 && i < self.rows()) WENGERT_INOUT(self, , self_b.row(i)) Dense& row(Index i);
+  WENGERT_REQUIRE(i >= 0 && i < self.cols()) WENGERT_INOUT(self, , self_b.col(i)) Dense& col(Index i);
+  WENGERT_REQUIRE(n >= 0 && n <= self.size()) WENGERT_INOUT(self, , self_b.head(n)) Dense& head(Index n);
+  WENGERT_REQUIRE(n >= 0 && n <= self.size()) WENGERT_INOUT(self, , self_b.tail(n)) Dense& tail(Index n);
+  WENGERT_REQUIRE(i >= 0 && n >= 0 && i <= self.size() - n)
   WENGERT_INOUT(self, , self_b.segment(i, n)) Dense& segment(Index i, Index n);
+  WENGERT_REQUIRE(row >= 0 && col >= 0 && rows >= 0 && cols >= 0 && row <= self.rows() - rows &&
+                  col <= self.cols() - cols)
   WENGERT_INOUT(self, , self_b.block(row, col, rows, cols)) Dense& block(Index row, Index col, Index rows, Index cols);
-  WENGERT_INOUT(self, , self_b.topRows(n)) Dense& topRows(Index n);
-  WENGERT_INOUT(self, , self_b.bottomRows(n)) Dense& bottomRows(Index n);
+  WENGERT_REQUIRE(n >= 0 && n <= self.rows()) WENGERT_INOUT(self, , self_b.topRows(n)) Dense& topRows(Index n);
+  WENGERT_REQUIRE(n >= 0 && n <= self.rows()) WENGERT_INOUT(self, , self_b.bottomRows(n)) Dense& bottomRows(Index n);
+  WENGERT_REQUIRE(i >= 0 && n >= 0 && i <= self.rows() - n)
   WENGERT_INOUT(self, , self_b.middleRows(i, n)) Dense& middleRows(Index i, Index n);
-  WENGERT_INOUT(self, , self_b.leftCols(n)) Dense& leftCols(Index n);
-  WENGERT_INOUT(self, , self_b.rightCols(n)) Dense& rightCols(Index n);
+  WENGERT_REQUIRE(n >= 0 && n <= self.cols()) WENGERT_INOUT(self, , self_b.leftCols(n)) Dense& leftCols(Index n);
+  WENGERT_REQUIRE(n >= 0 && n <= self.cols()) WENGERT_INOUT(self, , self_b.rightCols(n)) Dense& rightCols(Index n);
+  WENGERT_REQUIRE(i >= 0 && n >= 0 && i <= self.cols() - n)
   WENGERT_INOUT(self, , self_b.middleCols(i, n)) Dense& middleCols(Index i, Index n);
   template <int Rows, int Cols>
-  WENGERT_INOUT(self, , self_b.template block<Rows, Cols>(row, col))
-  Dense& block(Index row, Index col);
+  WENGERT_REQUIRE(row >= 0 && col >= 0 && row <= self.rows() - Rows && col <= self.cols() - Cols)
+  WENGERT_INOUT(self, , self_b.template block<Rows, Cols>(row, col)) Dense& block(Index row, Index col);
   template <int N>
-  WENGERT_INOUT(self, , self_b.template head<N>())
-  Dense& head();
+  WENGERT_REQUIRE(N <= self.size())
+  WENGERT_INOUT(self, , self_b.template head<N>()) Dense& head();
   template <int N>
-  WENGERT_INOUT(self, , self_b.template tail<N>())
-  Dense& tail();
+  WENGERT_REQUIRE(N <= self.size())
+  WENGERT_INOUT(self, , self_b.template tail<N>()) Dense& tail();
   template <int N>
-  WENGERT_INOUT(self, , self_b.template segment<N>(i))
-  Dense& segment(Index i);
+  WENGERT_REQUIRE(i >= 0 && i <= self.size() - N)
+  WENGERT_INOUT(self, , self_b.template segment<N>(i)) Dense& segment(Index i);
+  WENGERT_REQUIRE(rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols())
   WENGERT_INOUT(self, , self_b.topLeftCorner(rows, cols)) Dense& topLeftCorner(Index rows, Index cols);
+  WENGERT_REQUIRE(rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols())
   WENGERT_INOUT(self, , self_b.topRightCorner(rows, cols)) Dense& topRightCorner(Index rows, Index cols);
+  WENGERT_REQUIRE(rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols())
   WENGERT_INOUT(self, , self_b.bottomLeftCorner(rows, cols)) Dense& bottomLeftCorner(Index rows, Index cols);
+  WENGERT_REQUIRE(rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols())
   WENGERT_INOUT(self, , self_b.bottomRightCorner(rows, cols)) Dense& bottomRightCorner(Index rows, Index cols);
   template <int Rows, int Cols>
-  WENGERT_INOUT(self, , self_b.template topLeftCorner<Rows, Cols>())
-  Dense& topLeftCorner();
+  WENGERT_REQUIRE(Rows <= self.rows() && Cols <= self.cols())
+  WENGERT_INOUT(self, , self_b.template topLeftCorner<Rows, Cols>()) Dense& topLeftCorner();
   template <int Rows, int Cols>
-  WENGERT_INOUT(self, , self_b.template topRightCorner<Rows, Cols>())
-  Dense& topRightCorner();
+  WENGERT_REQUIRE(Rows <= self.rows() && Cols <= self.cols())
+  WENGERT_INOUT(self, , self_b.template topRightCorner<Rows, Cols>()) Dense& topRightCorner();
   template <int Rows, int Cols>
-  WENGERT_INOUT(self, , self_b.template bottomLeftCorner<Rows, Cols>())
-  Dense& bottomLeftCorner();
+  WENGERT_REQUIRE(Rows <= self.rows() && Cols <= self.cols())
+  WENGERT_INOUT(self, , self_b.template bottomLeftCorner<Rows, Cols>()) Dense& bottomLeftCorner();
   template <int Rows, int Cols>
-  WENGERT_INOUT(self, , self_b.template bottomRightCorner<Rows, Cols>())
-  Dense& bottomRightCorner();
+  WENGERT_REQUIRE(Rows <= self.rows() && Cols <= self.cols())
+  WENGERT_INOUT(self, , self_b.template bottomRightCorner<Rows, Cols>()) Dense& bottomRightCorner();
   template <int N>
-  WENGERT_INOUT(self, , self_b.template topRows<N>())
-  Dense& topRows();
+  WENGERT_REQUIRE(N <= self.rows())
+  WENGERT_INOUT(self, , self_b.template topRows<N>()) Dense& topRows();
   template <int N>
-  WENGERT_INOUT(self, , self_b.template bottomRows<N>())
-  Dense& bottomRows();
+  WENGERT_REQUIRE(N <= self.rows())
+  WENGERT_INOUT(self, , self_b.template bottomRows<N>()) Dense& bottomRows();
   template <int N>
-  WENGERT_INOUT(self, , self_b.template leftCols<N>())
-  Dense& leftCols();
+  WENGERT_REQUIRE(N <= self.cols())
+  WENGERT_INOUT(self, , self_b.template leftCols<N>()) Dense& leftCols();
   template <int N>
-  WENGERT_INOUT(self, , self_b.template rightCols<N>())
-  Dense& rightCols();
+  WENGERT_REQUIRE(N <= self.cols())
+  WENGERT_INOUT(self, , self_b.template rightCols<N>()) Dense& rightCols();
   template <int N>
-  WENGERT_INOUT(self, , self_b.template middleRows<N>(i))
-  Dense& middleRows(Index i);
+  WENGERT_REQUIRE(i >= 0 && i <= self.rows() - N)
+  WENGERT_INOUT(self, , self_b.template middleRows<N>(i)) Dense& middleRows(Index i);
   template <int N>
-  WENGERT_INOUT(self, , self_b.template middleCols<N>(i))
-  Dense& middleCols(Index i);
+  WENGERT_REQUIRE(i >= 0 && i <= self.cols() - N)
+  WENGERT_INOUT(self, , self_b.template middleCols<N>(i)) Dense& middleCols(Index i);
+  WENGERT_REQUIRE(i >= -self.rows() && i <= self.cols())
   WENGERT_INOUT(self, , self_b.diagonal(i)) Dense& diagonal(Index i);
   WENGERT_INOUT(self, , self_b.diagonal()) Dense& diagonal();
   WENGERT_INOUT(self, self_b += r_b.matrix(), self_b.array()) WENGERT_LINEAR(self) Coefficients& array();
@@ -322,34 +333,42 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_IN(self, self_b += r_b.transpose()) WENGERT_LINEAR(self) Coefficients transpose() const;
 
   // ---- Parts
+  WENGERT_REQUIRE(row >= 0 && row < self.rows() && col >= 0 && col < self.cols())
   WENGERT_INOUT(self, , self_b(row, col)) double& operator()(Index row, Index col);
-  WENGERT_INOUT(self, , self_b(i)) double& operator()(Index i);
-  WENGERT_INOUT(self, , self_b[i]) double& operator[](Index i);
-  WENGERT_INOUT(self, , self_b.row(i)) Coefficients& row(Index i);
-  WENGERT_INOUT(self, , self_b.col(i)) Coefficients& col(Index i);
-  WENGERT_INOUT(self, , self_b.head(n)) Coefficients& head(Index n);
-  WENGERT_INOUT(self, , self_b.tail(n)) Coefficients& tail(Index n);
+  WENGERT_REQUIRE(i >= 0 && i < self.size()) WENGERT_INOUT(self, , self_b(i)) double& operator()(Index i);
+  WENGERT_REQUIRE(i >= 0 && i < self.size()) WENGERT_INOUT(self, , self_b[i]) double& operator[](Index i);
+  WENGERT_REQUIRE(i >= 0 && i < self.rows()) WENGERT_INOUT(self, , self_b.row(i)) Coefficients& row(Index i);
+  WENGERT_REQUIRE(i >= 0 && i < self.cols()) WENGERT_INOUT(self, , self_b.col(i)) Coefficients& col(Index i);
+  WENGERT_REQUIRE(n >= 0 && n <= self.size()) WENGERT_INOUT(self, , self_b.head(n)) Coefficients& head(Index n);
+  WENGERT_REQUIRE(n >= 0 && n <= self.size()) WENGERT_INOUT(self, , self_b.tail(n)) Coefficients& tail(Index n);
+  WENGERT_REQUIRE(i >= 0 && n >= 0 && i <= self.size() - n)
   WENGERT_INOUT(self, , self_b.segment(i, n)) Coefficients& segment(Index i, Index n);
-  WENGERT_INOUT(self, , self_b.block(row, col, rows, cols))
-  Coefficients& block(Index row, Index col, Index rows, Index cols);
-  WENGERT_INOUT(self, , self_b.topRows(n)) Coefficients& topRows(Index n);
+  WENGERT_REQUIRE(row >= 0 && col >= 0 && rows >= 0 && cols >= 0 && row <= self.rows() - rows &&
+                  col <= self.cols() - cols)
+  WENGERT_INOUT(self, , self_b.block(row, col, rows, cols)) Coefficients& block(Index row, Index col, Index rows,
+                                                                                Index cols);
+  WENGERT_REQUIRE(n >= 0 && n <= self.rows()) WENGERT_INOUT(self, , self_b.topRows(n)) Coefficients& topRows(Index n);
+  WENGERT_REQUIRE(n >= 0 && n <= self.rows())
   WENGERT_INOUT(self, , self_b.bottomRows(n)) Coefficients& bottomRows(Index n);
+  WENGERT_REQUIRE(i >= 0 && n >= 0 && i <= self.rows() - n)
   WENGERT_INOUT(self, , self_b.middleRows(i, n)) Coefficients& middleRows(Index i, Index n);
-  WENGERT_INOUT(self, , self_b.leftCols(n)) Coefficients& leftCols(Index n);
+  WENGERT_REQUIRE(n >= 0 && n <= self.cols()) WENGERT_INOUT(self, , self_b.leftCols(n)) Coefficients& leftCols(Index n);
+  WENGERT_REQUIRE(n >= 0 && n <= self.cols())
   WENGERT_INOUT(self, , self_b.rightCols(n)) Coefficients& rightCols(Index n);
+  WENGERT_REQUIRE(i >= 0 && n >= 0 && i <= self.cols() - n)
   WENGERT_INOUT(self, , self_b.middleCols(i, n)) Coefficients& middleCols(Index i, Index n);
   template <int Rows, int Cols>
-  WENGERT_INOUT(self, , self_b.template block<Rows, Cols>(row, col))
-  Coefficients& block(Index row, Index col);
+  WENGERT_REQUIRE(row >= 0 && col >= 0 && row <= self.rows() - Rows && col <= self.cols() - Cols)
+  WENGERT_INOUT(self, , self_b.template block<Rows, Cols>(row, col)) Coefficients& block(Index row, Index col);
   template <int N>
-  WENGERT_INOUT(self, , self_b.template head<N>())
-  Coefficients& head();
+  WENGERT_REQUIRE(N <= self.size())
+  WENGERT_INOUT(self, , self_b.template head<N>()) Coefficients& head();
   template <int N>
-  WENGERT_INOUT(self, , self_b.template tail<N>())
-  Coefficients& tail();
+  WENGERT_REQUIRE(N <= self.size())
+  WENGERT_INOUT(self, , self_b.template tail<N>()) Coefficients& tail();
   template <int N>
-  WENGERT_INOUT(self, , self_b.template segment<N>(i))
-  Coefficients& segment(Index i);
+  WENGERT_REQUIRE(i >= 0 && i <= self.size() - N)
+  WENGERT_INOUT(self, , self_b.template segment<N>(i)) Coefficients& segment(Index i);
   WENGERT_INOUT(self, self_b += r_b.array(), self_b.matrix()) WENGERT_LINEAR(self) Dense& matrix();
 
   // ---- Without derivative

@@ -3,6 +3,8 @@
 // matrices, moved-from and empty matrices, aliasing.
 #include <gtest/gtest.h>
 #include <string>
+#include <utility>
+#include <vector>
 #include <wengert/eigen.hpp>
 
 using wengert::Error;
@@ -52,6 +54,87 @@ TEST(bad_input, shapes_that_do_not_fit) {
   expect_error(ErrorCode::wrong_size, "'solve'", [&] { static_cast<void>(b.lu().solve(v)); });
   expect_error(ErrorCode::wrong_size, "log_determinant", [&] { static_cast<void>(wengert::log_determinant(a)); });
   expect_error(ErrorCode::wrong_size, "operator+", [&] { static_cast<void>(a.array() + b.array()); });
+}
+
+TEST(bad_input, a_part_that_a_matrix_has_not_is_refused_before_anything_is_recorded) {
+  Inputs in(Eigen::MatrixXd::Random(4, 3), Eigen::MatrixXd::Random(4, 3), Eigen::VectorXd::Random(4));
+  auto& [tape, a, b, v] = in;
+  Eigen::Matrix<Real, 3, 3> fixed = a.topRows(3);
+  Eigen::Array<Real, Eigen::Dynamic, Eigen::Dynamic> array = a.array();
+  const Matrix& m = a;
+  const Vector& u = v;
+  const Eigen::MatrixXd a0 = a.value();
+  const auto recorded = [&] { return std::pair(tape.report().statements, tape.report().entity_statements); };
+  const auto before = recorded();
+  const std::vector<int> indices{0, 4};
+  const auto refused = [&](const std::string& text, auto&& f) { expect_error(ErrorCode::wrong_size, text, f); };
+  refused("'row' requires i >= 0 && i < self.rows(); self is 4 x 3, i is 4", [&] { m.row(4); });
+  refused("'row'", [&] { m.row(-1); });
+  refused("'col'", [&] { m.col(3); });
+  refused("'operator()'", [&] { m(4, 0); });
+  refused("self is 4 x 3, row is 0, col is 3", [&] { m(0, 3); });
+  refused("'operator()'", [&] { m(-1, 0); });
+  refused("'operator()'", [&] { m.coeff(0, 3); });
+  refused("self is 4 x 1, i is 4", [&] { u(4); });
+  refused("'operator[]'", [&] { u[4]; });
+  refused("'operator[]'", [&] { u[-1]; });
+  refused("'head'", [&] { u.head(5); });
+  refused("'tail'", [&] { u.tail(-1); });
+  refused("i is 3, n is 2", [&] { u.segment(3, 2); });
+  refused("'block'", [&] { m.block(2, 0, 3, 1); });
+  refused("'block'", [&] { m.block(0, 2, 1, 2); });
+  refused("'topRows'", [&] { m.topRows(5); });
+  refused("'bottomRows'", [&] { m.bottomRows(5); });
+  refused("'middleRows'", [&] { m.middleRows(3, 2); });
+  refused("'leftCols'", [&] { m.leftCols(4); });
+  refused("'rightCols'", [&] { m.rightCols(4); });
+  refused("'middleCols'", [&] { m.middleCols(-1, 2); });
+  refused("'topLeftCorner'", [&] { m.topLeftCorner(5, 1); });
+  refused("'bottomRightCorner'", [&] { m.bottomRightCorner(1, 4); });
+  refused("'diagonal'", [&] { m.diagonal(4); });
+  refused("'diagonal'", [&] { m.diagonal(-5); });
+  refused("N is 5", [&] { u.head<5>(); });
+  refused("'tail'", [&] { u.tail<5>(); });
+  refused("N is 2, i is 3", [&] { u.segment<2>(3); });
+  refused("Rows is 2, Cols is 2, row is 3", [&] { m.block<2, 2>(3, 0); });
+  refused("'block'", [&] { fixed.block<2, 2>(0, 2); });
+  refused("'topRows'", [&] { m.topRows<5>(); });
+  refused("'middleCols'", [&] { m.middleCols<2>(2); });
+  refused("'bottomLeftCorner'", [&] { (m.bottomLeftCorner<1, 4>()); });
+  refused("self is 3 x 3", [&] { static_cast<void>(fixed(2, 3)); });
+  refused("'operator()' requires indices", [&] { u(indices); });
+  refused("'operator()' requires rows and columns", [&] { m(indices, Eigen::all); });
+  refused("'operator()' requires rows and columns", [&] { m(Eigen::all, Eigen::seq(1, 3)); });
+  refused("'row'", [&] { array.row(4); });
+  refused("'operator()'", [&] { array(0, 3); });
+  refused("'row'", [&] { (m + b).row(4); });
+  refused("'col'", [&] { (m * b.transpose()).col(4); });
+  refused("'head'", [&] { m.col(0).head(5); });
+  // On the left:
+  refused("'row'", [&] { a.row(7) = b.row(0); });
+  refused("'col'", [&] { a.col(3).setZero(); });
+  refused("'operator[]'", [&] { v[9] = 1.0; });
+  refused("'operator()'", [&] { v(4) += v(0); });
+  refused("'operator()'", [&] { a(4, 0) = v(0); });
+  refused("'operator()'", [&] { a.coeffRef(0, 3) = v(0); });
+  refused("'segment'", [&] { v.segment(2, 3) *= 2.0; });
+  refused("'block'", [&] { a.block<2, 2>(3, 0) = b.block<2, 2>(0, 0); });
+  refused("self is 1 x 3, n is 4", [&] { a.row(0).head(4) = b.row(0); });
+  refused("'operator()'", [&] { v(indices) = u.head(2); });
+  refused("'diagonal'", [&] { a.diagonal(4) = u; });
+  EXPECT_EQ(recorded(), before);
+  EXPECT_EQ(a.value(), a0);
+  // Just inside:
+  const Real y = m(3, 2) + u[3] + fixed(2, 2);
+  a.row(3) = b.row(3);
+  v[3] = y;
+  v.segment(2, 2) = u.head(2) + u.tail(2);
+  a.block<2, 2>(2, 1) = b.bottomRightCorner(2, 2) + b.middleRows(2, 2).rightCols(2);
+  a(std::vector<int>{3, 0}, Eigen::all) = b(Eigen::seq(2, 3), Eigen::all);
+  EXPECT_EQ(m.diagonal(3).size(), 0);
+  EXPECT_EQ(m.block(4, 3, 0, 0).value().size(), 0);
+  EXPECT_EQ(a.value()(0, 1), b.value()(3, 1));
+  EXPECT_EQ(a.value()(2, 1), 2 * b.value()(2, 1));
 }
 
 TEST(bad_input, a_singular_matrix_has_no_finite_adjoint) {

@@ -155,6 +155,11 @@ class Active : public detail::EntityBase<Active<V>>,
     requires detail::EntityNodeOf<V, std::remove_cvref_t<E>>
   Active(E&& expression) : slot_(evaluated(std::forward<E>(expression))) {}  // NOLINT: expressions convert
 
+  /// The same, unless check(value) throws.
+  template <class E, class Check>
+    requires detail::EntityNodeOf<V, E>
+  Active(const E& expression, const Check& check) : slot_(evaluated_as_it_is(expression, check)) {}
+
   /// A part of a variable, e.g. `Vector v = a.col(0)`.
   template <detail::EntityPlace P>
     requires(!P::is_number && std::is_constructible_v<V, typename P::Part>)
@@ -282,10 +287,14 @@ class Active : public detail::EntityBase<Active<V>>,
     else
       return evaluated_as_it_is(std::forward<E>(expression));
   }
-  template <class E>
-  static detail::SlotHandle<V> evaluated_as_it_is(E&& expression) {
+  struct Unchecked {
+    void operator()(const V&) const {}
+  };
+  template <class E, class Check = Unchecked>
+  static detail::SlotHandle<V> evaluated_as_it_is(E&& expression, const Check& check = {}) {
     detail::TapeOf<V>* const tape = detail::tape_for(expression);
     detail::SlotHandle<V> made(detail::Slot<V>::make(expression.value()));
+    check(std::as_const(*made.get()).value());
     if (tape != nullptr) {
       made->join(tape->entities());
       tape->template add_entity_statement<detail::Assignment<V, std::remove_cvref_t<E>>>(made.get(),

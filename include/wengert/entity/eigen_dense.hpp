@@ -28,18 +28,40 @@ namespace wengert::detail {
 /// What chooses rows or columns: neither a number nor an element.
 template <class T>
 concept Slice = !std::is_arithmetic_v<T> && !std::is_enum_v<T> && !NumberLike<T>;
+/// Whether the rows and columns that Eigen's view of a slice names are inside.
+template <class Slice>
+bool is_inside(const Slice& slice, Eigen::Index rows, Eigen::Index cols) {
+  if constexpr (requires { slice.rowIndices(); }) {
+    for (Eigen::Index i = 0; i < slice.rows(); ++i)
+      if (slice.rowIndices()[i] < 0 || slice.rowIndices()[i] >= rows) return false;
+    for (Eigen::Index j = 0; j < slice.cols(); ++j)
+      if (slice.colIndices()[j] < 0 || slice.colIndices()[j] >= cols) return false;
+    return true;
+  } else {  // a block
+    return slice.startRow() >= 0 && slice.rows() >= 0 && slice.startRow() <= rows - slice.rows() &&
+           slice.startCol() >= 0 && slice.cols() >= 0 && slice.startCol() <= cols - slice.cols();
+  }
+}
 template <class V, class Rows, class Cols>
 struct SliceView {
   using Value = PlainOf<decltype(std::declval<V&>()(std::declval<const Rows&>(), std::declval<const Cols&>()))>;
   Rows rows;
   Cols cols;
   decltype(auto) of(auto& whole) const { return whole(rows, cols); }
+  void check(const auto& self) const {
+    if (!is_inside(of(self), self.rows(), self.cols()))
+      outside<V>("'operator()' requires rows and columns that self has", EntityTraits<V>::shape(self), {});
+  }
 };
 template <class V, class Indices>
 struct VectorSliceView {
   using Value = PlainOf<decltype(std::declval<V&>()(std::declval<const Indices&>()))>;
   Indices indices;
   decltype(auto) of(auto& whole) const { return whole(indices); }
+  void check(const auto& self) const {
+    if (!is_inside(of(self), self.rows(), self.cols()))
+      outside<V>("'operator()' requires indices that self has", EntityTraits<V>::shape(self), {});
+  }
 };
 
 /// Both matrices, or both arrays, of the same numbers, of sizes that may fit.

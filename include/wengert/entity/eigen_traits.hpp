@@ -249,7 +249,10 @@ struct EntityTraits<M> {
   using Adjoint = M;
   using Shape = std::conditional_t<M::SizeAtCompileTime == Eigen::Dynamic, detail::DenseShape,
                                    detail::FixedShape<M::RowsAtCompileTime, M::ColsAtCompileTime>>;
-  static Shape shape(const M& m) { return {m.rows(), m.cols()}; }
+  template <class Derived>
+  static Shape shape(const Eigen::DenseBase<Derived>& m) {
+    return {m.rows(), m.cols()};
+  }
   static M zero(Shape shape) { return M::Zero(shape.rows, shape.cols); }
   static std::string text(detail::DenseShape shape) {
     return std::to_string(shape.rows) + " x " + std::to_string(shape.cols);

@@ -4,8 +4,11 @@
 //
 // A view offers  Value      the type of the part, double for an element
 //                of(whole)  the part of a whole: a reference or the library's own view, writable if the whole is
+//                check(whole)  optional: an error, wrong-size, if the whole has no such part
 #pragma once
 #include <compare>
+#include <initializer_list>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <wengert/entity/active.hpp>
@@ -13,6 +16,34 @@
 #include <wengert/overload/functions.hpp>
 
 namespace wengert::detail {
+
+/// An argument of a view, as a message tells it.
+struct NamedIndex {
+  template <class T>
+  NamedIndex(const char* its_name, const T& value) : name(its_name) {
+    if constexpr (std::is_integral_v<T>) number = static_cast<long long>(value);
+  }
+  const char* name;
+  long long number = 0;
+};
+[[noreturn]] [[gnu::cold]] [[gnu::noinline]] inline void fail_outside(std::string text, const std::string& shape,
+                                                                      std::initializer_list<NamedIndex> indices) {
+  text += shape.empty() ? "; here" : "; self is " + shape;
+  for (const NamedIndex& index : indices)
+    text += std::string(", ") + index.name + " is " + std::to_string(index.number);
+  fail(ErrorCode::wrong_size, text);
+}
+/// What a view's check() does where a requirement does not hold.
+template <class V>
+[[noreturn]] [[gnu::cold]] [[gnu::noinline]] void outside(const char* requirement,
+                                                          const typename EntityTraits<V>::Shape& shape,
+                                                          std::initializer_list<NamedIndex> indices) {
+  fail_outside(requirement, EntityTraits<V>::text(shape), indices);
+}
+template <class View, class Whole>
+void require_inside(const View& view, const Whole& whole) {
+  if constexpr (requires { view.check(whole); }) view.check(whole);
+}
 
 /// A part as an expression. The operand is a leaf: expressions are kept first.
 template <class V, class View>
@@ -107,6 +138,7 @@ class Place : public EntityBase<Place<V, View>>,
   const View& view() const { return view_; }
   template <class Inner>
   auto place(const Inner& inner) const {
+    require_inside(inner, view_.of(std::as_const(whole_).value()));
     return Place<V, PartOfPart<View, Inner>>(whole_, {view_, inner});
   }
 
@@ -137,20 +169,28 @@ namespace wengert::detail {
 /// A part of a variable or of a place, to be written.
 template <class V, HasPlaces Self, class View>
 auto place(Self& self, const View& view) {
-  if constexpr (EntityVariable<Self>)
+  if constexpr (EntityVariable<Self>) {
+    require_inside(view, std::as_const(self).value());
     return Place<V, View>(self, view);
-  else
+  } else {
     return self.place(view);
+  }
 }
 
-/// A part of anything as a value: a number, or an expression. What is no variable is computed into a version first.
+/// A part of anything as a value: a number, or an expression. What is no variable is computed into a version first,
+/// which is recorded if it has the part.
 template <class V, class Self, class View>
 auto read_part(const Self& self, const View& view) {
+  const auto check = [&](const auto& value) { require_inside(view, value); };
   const auto whole = [&] {
-    if constexpr (EntityVariable<Self>)
+    if constexpr (EntityVariable<Self>) {
+      check(self.value());
       return self.leaf();
-    else
-      return Active<V>(operand<V>(self)).leaf();
+    } else if constexpr (EntityPlace<Self>) {
+      return Active<V>(self.part(), check).leaf();
+    } else {
+      return Active<V>(self, check).leaf();
+    }
   }();
   const PartOf<V, View> part(whole, view);
   if constexpr (PlainNumber<typename View::Value>)

@@ -2605,7 +2605,7 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
   Of_self self_;
 };
 
-/// 151: double & Eigen::Dense::operator()(Index, Index)
+/// 152: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
@@ -2613,87 +2613,117 @@ struct Dense_element {
   ::Eigen::Index row;
   ::Eigen::Index col;
   decltype(auto) of(auto& whole) const { return Dense_element_part(whole, row, col); }
+  void check(const auto& self) const {
+    if (!(row >= 0 && row < self.rows() && col >= 0 && col < self.cols())) detail::outside<V>("'operator()' requires row >= 0 && row < self.rows() && col >= 0 && col < self.cols()", EntityTraits<V>::shape(self), {{"row", row}, {"col", col}});
+  }
 };
 
-/// 152: double & Eigen::Dense::operator()(Index)
+/// 153: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
   using Value = detail::PlainOf<decltype(Dense_element__part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Dense_element__part(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i < self.size())) detail::outside<V>("'operator()' requires i >= 0 && i < self.size()", EntityTraits<V>::shape(self), {{"i", i}});
+  }
 };
 
-/// 153: double & Eigen::Dense::operator[](Index)
+/// 154: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
   using Value = detail::PlainOf<decltype(Dense_element___part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Dense_element___part(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i < self.size())) detail::outside<V>("'operator[]' requires i >= 0 && i < self.size()", EntityTraits<V>::shape(self), {{"i", i}});
+  }
 };
 
-/// 154: double & Eigen::Dense::x()
+/// 155: double & Eigen::Dense::x()
 inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
 template <class V>
 struct Dense_x {
   using Value = detail::PlainOf<decltype(Dense_x_part(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_x_part(whole); }
+  void check(const auto& self) const {
+    if (!(self.size() > 0)) detail::outside<V>("'x' requires self.size() > 0", EntityTraits<V>::shape(self), {});
+  }
 };
 
-/// 155: double & Eigen::Dense::y()
+/// 156: double & Eigen::Dense::y()
 inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
 template <class V>
 struct Dense_y {
   using Value = detail::PlainOf<decltype(Dense_y_part(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_y_part(whole); }
+  void check(const auto& self) const {
+    if (!(self.size() > 1)) detail::outside<V>("'y' requires self.size() > 1", EntityTraits<V>::shape(self), {});
+  }
 };
 
-/// 156: double & Eigen::Dense::z()
+/// 157: double & Eigen::Dense::z()
 inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
 template <class V>
 struct Dense_z {
   using Value = detail::PlainOf<decltype(Dense_z_part(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_z_part(whole); }
+  void check(const auto& self) const {
+    if (!(self.size() > 2)) detail::outside<V>("'z' requires self.size() > 2", EntityTraits<V>::shape(self), {});
+  }
 };
 
-/// 157: Dense & Eigen::Dense::row(Index)
+/// 158: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
   using Value = detail::PlainOf<decltype(Dense_row_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Dense_row_part(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i < self.rows())) detail::outside<V>("'row' requires i >= 0 && i < self.rows()", EntityTraits<V>::shape(self), {{"i", i}});
+  }
 };
 
-/// 158: Dense & Eigen::Dense::col(Index)
+/// 159: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
   using Value = detail::PlainOf<decltype(Dense_col_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Dense_col_part(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i < self.cols())) detail::outside<V>("'col' requires i >= 0 && i < self.cols()", EntityTraits<V>::shape(self), {{"i", i}});
+  }
 };
 
-/// 159: Dense & Eigen::Dense::head(Index)
+/// 160: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
   using Value = detail::PlainOf<decltype(Dense_head_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Dense_head_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.size())) detail::outside<V>("'head' requires n >= 0 && n <= self.size()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 160: Dense & Eigen::Dense::tail(Index)
+/// 161: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
   using Value = detail::PlainOf<decltype(Dense_tail_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Dense_tail_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.size())) detail::outside<V>("'tail' requires n >= 0 && n <= self.size()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 161: Dense & Eigen::Dense::segment(Index, Index)
+/// 163: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -2701,9 +2731,12 @@ struct Dense_segment {
   ::Eigen::Index i;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Dense_segment_part(whole, i, n); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && n >= 0 && i <= self.size() - n)) detail::outside<V>("'segment' requires i >= 0 && n >= 0 && i <= self.size() - n", EntityTraits<V>::shape(self), {{"i", i}, {"n", n}});
+  }
 };
 
-/// 162: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 166: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2713,27 +2746,36 @@ struct Dense_block {
   ::Eigen::Index rows;
   ::Eigen::Index cols;
   decltype(auto) of(auto& whole) const { return Dense_block_part(whole, row, col, rows, cols); }
+  void check(const auto& self) const {
+    if (!(row >= 0 && col >= 0 && rows >= 0 && cols >= 0 && row <= self.rows() - rows && col <= self.cols() - cols)) detail::outside<V>("'block' requires row >= 0 && col >= 0 && rows >= 0 && cols >= 0 && row <= self.rows() - rows && col <= self.cols() - cols", EntityTraits<V>::shape(self), {{"row", row}, {"col", col}, {"rows", rows}, {"cols", cols}});
+  }
 };
 
-/// 163: Dense & Eigen::Dense::topRows(Index)
+/// 167: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
   using Value = detail::PlainOf<decltype(Dense_topRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Dense_topRows_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.rows())) detail::outside<V>("'topRows' requires n >= 0 && n <= self.rows()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 164: Dense & Eigen::Dense::bottomRows(Index)
+/// 168: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
   using Value = detail::PlainOf<decltype(Dense_bottomRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Dense_bottomRows_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.rows())) detail::outside<V>("'bottomRows' requires n >= 0 && n <= self.rows()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 165: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 170: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
@@ -2741,27 +2783,36 @@ struct Dense_middleRows {
   ::Eigen::Index i;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Dense_middleRows_part(whole, i, n); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && n >= 0 && i <= self.rows() - n)) detail::outside<V>("'middleRows' requires i >= 0 && n >= 0 && i <= self.rows() - n", EntityTraits<V>::shape(self), {{"i", i}, {"n", n}});
+  }
 };
 
-/// 166: Dense & Eigen::Dense::leftCols(Index)
+/// 171: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
   using Value = detail::PlainOf<decltype(Dense_leftCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Dense_leftCols_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.cols())) detail::outside<V>("'leftCols' requires n >= 0 && n <= self.cols()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 167: Dense & Eigen::Dense::rightCols(Index)
+/// 172: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
   using Value = detail::PlainOf<decltype(Dense_rightCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Dense_rightCols_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.cols())) detail::outside<V>("'rightCols' requires n >= 0 && n <= self.cols()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 168: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 174: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
@@ -2769,9 +2820,12 @@ struct Dense_middleCols {
   ::Eigen::Index i;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Dense_middleCols_part(whole, i, n); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && n >= 0 && i <= self.cols() - n)) detail::outside<V>("'middleCols' requires i >= 0 && n >= 0 && i <= self.cols() - n", EntityTraits<V>::shape(self), {{"i", i}, {"n", n}});
+  }
 };
 
-/// 171: Dense & Eigen::Dense::block(Index, Index)
+/// 177: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
@@ -2779,34 +2833,46 @@ struct Dense_block_ {
   ::Eigen::Index row;
   ::Eigen::Index col;
   decltype(auto) of(auto& whole) const { return Dense_block__part.template operator()<Rows, Cols>(whole, row, col); }
+  void check(const auto& self) const {
+    if (!(row >= 0 && col >= 0 && row <= self.rows() - Rows && col <= self.cols() - Cols)) detail::outside<V>("'block' requires row >= 0 && col >= 0 && row <= self.rows() - Rows && col <= self.cols() - Cols", EntityTraits<V>::shape(self), {{"Rows", Rows}, {"Cols", Cols}, {"row", row}, {"col", col}});
+  }
 };
 
-/// 174: Dense & Eigen::Dense::head()
+/// 180: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
   using Value = detail::PlainOf<decltype(Dense_head__part.template operator()<N>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_head__part.template operator()<N>(whole); }
+  void check(const auto& self) const {
+    if (!(N <= self.size())) detail::outside<V>("'head' requires N <= self.size()", EntityTraits<V>::shape(self), {{"N", N}});
+  }
 };
 
-/// 177: Dense & Eigen::Dense::tail()
+/// 183: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
   using Value = detail::PlainOf<decltype(Dense_tail__part.template operator()<N>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_tail__part.template operator()<N>(whole); }
+  void check(const auto& self) const {
+    if (!(N <= self.size())) detail::outside<V>("'tail' requires N <= self.size()", EntityTraits<V>::shape(self), {{"N", N}});
+  }
 };
 
-/// 180: Dense & Eigen::Dense::segment(Index)
+/// 186: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
   using Value = detail::PlainOf<decltype(Dense_segment__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Dense_segment__part.template operator()<N>(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i <= self.size() - N)) detail::outside<V>("'segment' requires i >= 0 && i <= self.size() - N", EntityTraits<V>::shape(self), {{"N", N}, {"i", i}});
+  }
 };
 
-/// 181: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 188: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
@@ -2814,9 +2880,12 @@ struct Dense_topLeftCorner {
   ::Eigen::Index rows;
   ::Eigen::Index cols;
   decltype(auto) of(auto& whole) const { return Dense_topLeftCorner_part(whole, rows, cols); }
+  void check(const auto& self) const {
+    if (!(rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols())) detail::outside<V>("'topLeftCorner' requires rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols()", EntityTraits<V>::shape(self), {{"rows", rows}, {"cols", cols}});
+  }
 };
 
-/// 182: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 190: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
@@ -2824,9 +2893,12 @@ struct Dense_topRightCorner {
   ::Eigen::Index rows;
   ::Eigen::Index cols;
   decltype(auto) of(auto& whole) const { return Dense_topRightCorner_part(whole, rows, cols); }
+  void check(const auto& self) const {
+    if (!(rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols())) detail::outside<V>("'topRightCorner' requires rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols()", EntityTraits<V>::shape(self), {{"rows", rows}, {"cols", cols}});
+  }
 };
 
-/// 183: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 192: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
@@ -2834,9 +2906,12 @@ struct Dense_bottomLeftCorner {
   ::Eigen::Index rows;
   ::Eigen::Index cols;
   decltype(auto) of(auto& whole) const { return Dense_bottomLeftCorner_part(whole, rows, cols); }
+  void check(const auto& self) const {
+    if (!(rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols())) detail::outside<V>("'bottomLeftCorner' requires rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols()", EntityTraits<V>::shape(self), {{"rows", rows}, {"cols", cols}});
+  }
 };
 
-/// 184: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 194: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
@@ -2844,100 +2919,136 @@ struct Dense_bottomRightCorner {
   ::Eigen::Index rows;
   ::Eigen::Index cols;
   decltype(auto) of(auto& whole) const { return Dense_bottomRightCorner_part(whole, rows, cols); }
+  void check(const auto& self) const {
+    if (!(rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols())) detail::outside<V>("'bottomRightCorner' requires rows >= 0 && cols >= 0 && rows <= self.rows() && cols <= self.cols()", EntityTraits<V>::shape(self), {{"rows", rows}, {"cols", cols}});
+  }
 };
 
-/// 187: Dense & Eigen::Dense::topLeftCorner()
+/// 197: Dense & Eigen::Dense::topLeftCorner()
 inline constexpr auto Dense_topLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topLeftCorner_ {
   using Value = detail::PlainOf<decltype(Dense_topLeftCorner__part.template operator()<Rows, Cols>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_topLeftCorner__part.template operator()<Rows, Cols>(whole); }
+  void check(const auto& self) const {
+    if (!(Rows <= self.rows() && Cols <= self.cols())) detail::outside<V>("'topLeftCorner' requires Rows <= self.rows() && Cols <= self.cols()", EntityTraits<V>::shape(self), {{"Rows", Rows}, {"Cols", Cols}});
+  }
 };
 
-/// 190: Dense & Eigen::Dense::topRightCorner()
+/// 200: Dense & Eigen::Dense::topRightCorner()
 inline constexpr auto Dense_topRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topRightCorner_ {
   using Value = detail::PlainOf<decltype(Dense_topRightCorner__part.template operator()<Rows, Cols>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_topRightCorner__part.template operator()<Rows, Cols>(whole); }
+  void check(const auto& self) const {
+    if (!(Rows <= self.rows() && Cols <= self.cols())) detail::outside<V>("'topRightCorner' requires Rows <= self.rows() && Cols <= self.cols()", EntityTraits<V>::shape(self), {{"Rows", Rows}, {"Cols", Cols}});
+  }
 };
 
-/// 193: Dense & Eigen::Dense::bottomLeftCorner()
+/// 203: Dense & Eigen::Dense::bottomLeftCorner()
 inline constexpr auto Dense_bottomLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomLeftCorner_ {
   using Value = detail::PlainOf<decltype(Dense_bottomLeftCorner__part.template operator()<Rows, Cols>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_bottomLeftCorner__part.template operator()<Rows, Cols>(whole); }
+  void check(const auto& self) const {
+    if (!(Rows <= self.rows() && Cols <= self.cols())) detail::outside<V>("'bottomLeftCorner' requires Rows <= self.rows() && Cols <= self.cols()", EntityTraits<V>::shape(self), {{"Rows", Rows}, {"Cols", Cols}});
+  }
 };
 
-/// 196: Dense & Eigen::Dense::bottomRightCorner()
+/// 206: Dense & Eigen::Dense::bottomRightCorner()
 inline constexpr auto Dense_bottomRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomRightCorner_ {
   using Value = detail::PlainOf<decltype(Dense_bottomRightCorner__part.template operator()<Rows, Cols>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_bottomRightCorner__part.template operator()<Rows, Cols>(whole); }
+  void check(const auto& self) const {
+    if (!(Rows <= self.rows() && Cols <= self.cols())) detail::outside<V>("'bottomRightCorner' requires Rows <= self.rows() && Cols <= self.cols()", EntityTraits<V>::shape(self), {{"Rows", Rows}, {"Cols", Cols}});
+  }
 };
 
-/// 199: Dense & Eigen::Dense::topRows()
+/// 209: Dense & Eigen::Dense::topRows()
 inline constexpr auto Dense_topRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template topRows<N>(); };
 template <class V, int N>
 struct Dense_topRows_ {
   using Value = detail::PlainOf<decltype(Dense_topRows__part.template operator()<N>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_topRows__part.template operator()<N>(whole); }
+  void check(const auto& self) const {
+    if (!(N <= self.rows())) detail::outside<V>("'topRows' requires N <= self.rows()", EntityTraits<V>::shape(self), {{"N", N}});
+  }
 };
 
-/// 202: Dense & Eigen::Dense::bottomRows()
+/// 212: Dense & Eigen::Dense::bottomRows()
 inline constexpr auto Dense_bottomRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template bottomRows<N>(); };
 template <class V, int N>
 struct Dense_bottomRows_ {
   using Value = detail::PlainOf<decltype(Dense_bottomRows__part.template operator()<N>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_bottomRows__part.template operator()<N>(whole); }
+  void check(const auto& self) const {
+    if (!(N <= self.rows())) detail::outside<V>("'bottomRows' requires N <= self.rows()", EntityTraits<V>::shape(self), {{"N", N}});
+  }
 };
 
-/// 205: Dense & Eigen::Dense::leftCols()
+/// 215: Dense & Eigen::Dense::leftCols()
 inline constexpr auto Dense_leftCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template leftCols<N>(); };
 template <class V, int N>
 struct Dense_leftCols_ {
   using Value = detail::PlainOf<decltype(Dense_leftCols__part.template operator()<N>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_leftCols__part.template operator()<N>(whole); }
+  void check(const auto& self) const {
+    if (!(N <= self.cols())) detail::outside<V>("'leftCols' requires N <= self.cols()", EntityTraits<V>::shape(self), {{"N", N}});
+  }
 };
 
-/// 208: Dense & Eigen::Dense::rightCols()
+/// 218: Dense & Eigen::Dense::rightCols()
 inline constexpr auto Dense_rightCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template rightCols<N>(); };
 template <class V, int N>
 struct Dense_rightCols_ {
   using Value = detail::PlainOf<decltype(Dense_rightCols__part.template operator()<N>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_rightCols__part.template operator()<N>(whole); }
+  void check(const auto& self) const {
+    if (!(N <= self.cols())) detail::outside<V>("'rightCols' requires N <= self.cols()", EntityTraits<V>::shape(self), {{"N", N}});
+  }
 };
 
-/// 211: Dense & Eigen::Dense::middleRows(Index)
+/// 221: Dense & Eigen::Dense::middleRows(Index)
 inline constexpr auto Dense_middleRows__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleRows<N>(i); };
 template <class V, int N>
 struct Dense_middleRows_ {
   using Value = detail::PlainOf<decltype(Dense_middleRows__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Dense_middleRows__part.template operator()<N>(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i <= self.rows() - N)) detail::outside<V>("'middleRows' requires i >= 0 && i <= self.rows() - N", EntityTraits<V>::shape(self), {{"N", N}, {"i", i}});
+  }
 };
 
-/// 214: Dense & Eigen::Dense::middleCols(Index)
+/// 224: Dense & Eigen::Dense::middleCols(Index)
 inline constexpr auto Dense_middleCols__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleCols<N>(i); };
 template <class V, int N>
 struct Dense_middleCols_ {
   using Value = detail::PlainOf<decltype(Dense_middleCols__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Dense_middleCols__part.template operator()<N>(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i <= self.cols() - N)) detail::outside<V>("'middleCols' requires i >= 0 && i <= self.cols() - N", EntityTraits<V>::shape(self), {{"N", N}, {"i", i}});
+  }
 };
 
-/// 215: Dense & Eigen::Dense::diagonal(Index)
+/// 226: Dense & Eigen::Dense::diagonal(Index)
 inline constexpr auto Dense_diagonal_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.diagonal(i); };
 template <class V>
 struct Dense_diagonal {
   using Value = detail::PlainOf<decltype(Dense_diagonal_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Dense_diagonal_part(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= -self.rows() && i <= self.cols())) detail::outside<V>("'diagonal' requires i >= -self.rows() && i <= self.cols()", EntityTraits<V>::shape(self), {{"i", i}});
+  }
 };
 
-/// 216: Dense & Eigen::Dense::diagonal()
+/// 227: Dense & Eigen::Dense::diagonal()
 inline constexpr auto Dense_diagonal__part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
 template <class V>
 struct Dense_diagonal_ {
@@ -2945,7 +3056,7 @@ struct Dense_diagonal_ {
   decltype(auto) of(auto& whole) const { return Dense_diagonal__part(whole); }
 };
 
-/// 217: Coefficients & Eigen::Dense::array()
+/// 228: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2996,7 +3107,7 @@ struct Dense_array_place {
   decltype(auto) of(auto& whole) const { return Dense_array_place_part(whole); }
 };
 
-/// 227: Dense Eigen::operator*(double, const Dense &)
+/// 238: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -3061,7 +3172,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 232: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 243: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -3130,7 +3241,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 239: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 250: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3194,7 +3305,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 243: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 254: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3258,7 +3369,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 247: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 258: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3328,7 +3439,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 250: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 261: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3402,7 +3513,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 251: Coefficients Eigen::Coefficients::operator-()
+/// 262: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3447,7 +3558,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 253: Coefficients Eigen::Coefficients::operator+(double)
+/// 264: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3505,7 +3616,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 255: Coefficients Eigen::Coefficients::operator-(double)
+/// 266: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3563,7 +3674,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 258: Coefficients Eigen::Coefficients::operator*(double)
+/// 269: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3628,7 +3739,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 262: Coefficients Eigen::Coefficients::operator/(double)
+/// 273: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3696,7 +3807,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 265: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 276: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3774,7 +3885,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 268: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 279: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3852,7 +3963,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 270: Coefficients Eigen::Coefficients::min(double)
+/// 281: Coefficients Eigen::Coefficients::min(double)
 inline constexpr auto Coefficients_min__value = [](const auto& self, const auto& number) { return self.min(number); };
 template <class Of_self, class Of_number>
 class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3907,7 +4018,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   Of_number number_;
 };
 
-/// 272: Coefficients Eigen::Coefficients::max(double)
+/// 283: Coefficients Eigen::Coefficients::max(double)
 inline constexpr auto Coefficients_max__value = [](const auto& self, const auto& number) { return self.max(number); };
 template <class Of_self, class Of_number>
 class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3962,7 +4073,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   Of_number number_;
 };
 
-/// 276: Coefficients Eigen::Coefficients::pow(double)
+/// 287: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4036,7 +4147,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 279: Coefficients Eigen::Coefficients::abs()
+/// 290: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4085,7 +4196,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 280: Coefficients Eigen::Coefficients::abs2()
+/// 291: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4134,7 +4245,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 281: Coefficients Eigen::Coefficients::square()
+/// 292: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4183,7 +4294,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 282: Coefficients Eigen::Coefficients::cube()
+/// 293: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4232,7 +4343,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 283: Coefficients Eigen::Coefficients::sqrt()
+/// 294: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4283,7 +4394,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 284: Coefficients Eigen::Coefficients::rsqrt()
+/// 295: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4334,7 +4445,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 285: Coefficients Eigen::Coefficients::inverse()
+/// 296: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4385,7 +4496,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 286: Coefficients Eigen::Coefficients::exp()
+/// 297: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4436,7 +4547,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 287: Coefficients Eigen::Coefficients::expm1()
+/// 298: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4487,7 +4598,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 288: Coefficients Eigen::Coefficients::log()
+/// 299: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4536,7 +4647,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 289: Coefficients Eigen::Coefficients::log1p()
+/// 300: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4585,7 +4696,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 290: Coefficients Eigen::Coefficients::log10()
+/// 301: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4634,7 +4745,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 291: Coefficients Eigen::Coefficients::log2()
+/// 302: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4683,7 +4794,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 292: Coefficients Eigen::Coefficients::sin()
+/// 303: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4732,7 +4843,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 293: Coefficients Eigen::Coefficients::cos()
+/// 304: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4781,7 +4892,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 294: Coefficients Eigen::Coefficients::tan()
+/// 305: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4832,7 +4943,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 295: Coefficients Eigen::Coefficients::asin()
+/// 306: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4881,7 +4992,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 296: Coefficients Eigen::Coefficients::acos()
+/// 307: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4930,7 +5041,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 297: Coefficients Eigen::Coefficients::atan()
+/// 308: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4979,7 +5090,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 298: Coefficients Eigen::Coefficients::sinh()
+/// 309: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5028,7 +5139,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 299: Coefficients Eigen::Coefficients::cosh()
+/// 310: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5077,7 +5188,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 300: Coefficients Eigen::Coefficients::tanh()
+/// 311: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5128,7 +5239,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 301: Coefficients Eigen::Coefficients::asinh()
+/// 312: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5177,7 +5288,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 302: Coefficients Eigen::Coefficients::acosh()
+/// 313: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5226,7 +5337,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 303: Coefficients Eigen::Coefficients::atanh()
+/// 314: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5275,7 +5386,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 304: Coefficients Eigen::Coefficients::logistic()
+/// 315: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5326,7 +5437,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 307: double Eigen::Coefficients::sum()
+/// 318: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5373,7 +5484,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 310: double Eigen::Coefficients::mean()
+/// 321: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5424,7 +5535,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 313: double Eigen::Coefficients::prod()
+/// 324: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5472,7 +5583,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 317: double Eigen::Coefficients::minCoeff()
+/// 328: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5526,7 +5637,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 321: double Eigen::Coefficients::maxCoeff()
+/// 332: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5580,7 +5691,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 322: Coefficients Eigen::Coefficients::transpose()
+/// 333: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5625,7 +5736,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 325: double & Eigen::Coefficients::operator()(Index, Index)
+/// 337: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
@@ -5633,63 +5744,84 @@ struct Coefficients_element {
   ::Eigen::Index row;
   ::Eigen::Index col;
   decltype(auto) of(auto& whole) const { return Coefficients_element_part(whole, row, col); }
+  void check(const auto& self) const {
+    if (!(row >= 0 && row < self.rows() && col >= 0 && col < self.cols())) detail::outside<V>("'operator()' requires row >= 0 && row < self.rows() && col >= 0 && col < self.cols()", EntityTraits<V>::shape(self), {{"row", row}, {"col", col}});
+  }
 };
 
-/// 326: double & Eigen::Coefficients::operator()(Index)
+/// 338: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
   using Value = detail::PlainOf<decltype(Coefficients_element__part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Coefficients_element__part(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i < self.size())) detail::outside<V>("'operator()' requires i >= 0 && i < self.size()", EntityTraits<V>::shape(self), {{"i", i}});
+  }
 };
 
-/// 327: double & Eigen::Coefficients::operator[](Index)
+/// 339: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
   using Value = detail::PlainOf<decltype(Coefficients_element___part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Coefficients_element___part(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i < self.size())) detail::outside<V>("'operator[]' requires i >= 0 && i < self.size()", EntityTraits<V>::shape(self), {{"i", i}});
+  }
 };
 
-/// 328: Coefficients & Eigen::Coefficients::row(Index)
+/// 340: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
   using Value = detail::PlainOf<decltype(Coefficients_row_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Coefficients_row_part(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i < self.rows())) detail::outside<V>("'row' requires i >= 0 && i < self.rows()", EntityTraits<V>::shape(self), {{"i", i}});
+  }
 };
 
-/// 329: Coefficients & Eigen::Coefficients::col(Index)
+/// 341: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
   using Value = detail::PlainOf<decltype(Coefficients_col_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Coefficients_col_part(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i < self.cols())) detail::outside<V>("'col' requires i >= 0 && i < self.cols()", EntityTraits<V>::shape(self), {{"i", i}});
+  }
 };
 
-/// 330: Coefficients & Eigen::Coefficients::head(Index)
+/// 342: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
   using Value = detail::PlainOf<decltype(Coefficients_head_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Coefficients_head_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.size())) detail::outside<V>("'head' requires n >= 0 && n <= self.size()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 331: Coefficients & Eigen::Coefficients::tail(Index)
+/// 343: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
   using Value = detail::PlainOf<decltype(Coefficients_tail_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Coefficients_tail_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.size())) detail::outside<V>("'tail' requires n >= 0 && n <= self.size()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 332: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 345: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
@@ -5697,9 +5829,12 @@ struct Coefficients_segment {
   ::Eigen::Index i;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Coefficients_segment_part(whole, i, n); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && n >= 0 && i <= self.size() - n)) detail::outside<V>("'segment' requires i >= 0 && n >= 0 && i <= self.size() - n", EntityTraits<V>::shape(self), {{"i", i}, {"n", n}});
+  }
 };
 
-/// 334: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 348: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -5709,27 +5844,36 @@ struct Coefficients_block {
   ::Eigen::Index rows;
   ::Eigen::Index cols;
   decltype(auto) of(auto& whole) const { return Coefficients_block_part(whole, row, col, rows, cols); }
+  void check(const auto& self) const {
+    if (!(row >= 0 && col >= 0 && rows >= 0 && cols >= 0 && row <= self.rows() - rows && col <= self.cols() - cols)) detail::outside<V>("'block' requires row >= 0 && col >= 0 && rows >= 0 && cols >= 0 && row <= self.rows() - rows && col <= self.cols() - cols", EntityTraits<V>::shape(self), {{"row", row}, {"col", col}, {"rows", rows}, {"cols", cols}});
+  }
 };
 
-/// 335: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 350: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
   using Value = detail::PlainOf<decltype(Coefficients_topRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Coefficients_topRows_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.rows())) detail::outside<V>("'topRows' requires n >= 0 && n <= self.rows()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 336: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 352: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
   using Value = detail::PlainOf<decltype(Coefficients_bottomRows_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Coefficients_bottomRows_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.rows())) detail::outside<V>("'bottomRows' requires n >= 0 && n <= self.rows()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 337: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 354: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
@@ -5737,27 +5881,36 @@ struct Coefficients_middleRows {
   ::Eigen::Index i;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Coefficients_middleRows_part(whole, i, n); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && n >= 0 && i <= self.rows() - n)) detail::outside<V>("'middleRows' requires i >= 0 && n >= 0 && i <= self.rows() - n", EntityTraits<V>::shape(self), {{"i", i}, {"n", n}});
+  }
 };
 
-/// 338: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 355: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
   using Value = detail::PlainOf<decltype(Coefficients_leftCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Coefficients_leftCols_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.cols())) detail::outside<V>("'leftCols' requires n >= 0 && n <= self.cols()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 339: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 357: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
   using Value = detail::PlainOf<decltype(Coefficients_rightCols_part(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Coefficients_rightCols_part(whole, n); }
+  void check(const auto& self) const {
+    if (!(n >= 0 && n <= self.cols())) detail::outside<V>("'rightCols' requires n >= 0 && n <= self.cols()", EntityTraits<V>::shape(self), {{"n", n}});
+  }
 };
 
-/// 340: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 359: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
@@ -5765,9 +5918,12 @@ struct Coefficients_middleCols {
   ::Eigen::Index i;
   ::Eigen::Index n;
   decltype(auto) of(auto& whole) const { return Coefficients_middleCols_part(whole, i, n); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && n >= 0 && i <= self.cols() - n)) detail::outside<V>("'middleCols' requires i >= 0 && n >= 0 && i <= self.cols() - n", EntityTraits<V>::shape(self), {{"i", i}, {"n", n}});
+  }
 };
 
-/// 343: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 362: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
@@ -5775,34 +5931,46 @@ struct Coefficients_block_ {
   ::Eigen::Index row;
   ::Eigen::Index col;
   decltype(auto) of(auto& whole) const { return Coefficients_block__part.template operator()<Rows, Cols>(whole, row, col); }
+  void check(const auto& self) const {
+    if (!(row >= 0 && col >= 0 && row <= self.rows() - Rows && col <= self.cols() - Cols)) detail::outside<V>("'block' requires row >= 0 && col >= 0 && row <= self.rows() - Rows && col <= self.cols() - Cols", EntityTraits<V>::shape(self), {{"Rows", Rows}, {"Cols", Cols}, {"row", row}, {"col", col}});
+  }
 };
 
-/// 346: Coefficients & Eigen::Coefficients::head()
+/// 365: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
   using Value = detail::PlainOf<decltype(Coefficients_head__part.template operator()<N>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Coefficients_head__part.template operator()<N>(whole); }
+  void check(const auto& self) const {
+    if (!(N <= self.size())) detail::outside<V>("'head' requires N <= self.size()", EntityTraits<V>::shape(self), {{"N", N}});
+  }
 };
 
-/// 349: Coefficients & Eigen::Coefficients::tail()
+/// 368: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
   using Value = detail::PlainOf<decltype(Coefficients_tail__part.template operator()<N>(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Coefficients_tail__part.template operator()<N>(whole); }
+  void check(const auto& self) const {
+    if (!(N <= self.size())) detail::outside<V>("'tail' requires N <= self.size()", EntityTraits<V>::shape(self), {{"N", N}});
+  }
 };
 
-/// 352: Coefficients & Eigen::Coefficients::segment(Index)
+/// 371: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
   using Value = detail::PlainOf<decltype(Coefficients_segment__part.template operator()<N>(std::declval<const V&>(), std::declval<const ::Eigen::Index&>()))>;
   ::Eigen::Index i;
   decltype(auto) of(auto& whole) const { return Coefficients_segment__part.template operator()<N>(whole, i); }
+  void check(const auto& self) const {
+    if (!(i >= 0 && i <= self.size() - N)) detail::outside<V>("'segment' requires i >= 0 && i <= self.size() - N", EntityTraits<V>::shape(self), {{"N", N}, {"i", i}});
+  }
 };
 
-/// 353: Dense & Eigen::Coefficients::matrix()
+/// 372: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5853,7 +6021,7 @@ struct Coefficients_matrix_place {
   decltype(auto) of(auto& whole) const { return Coefficients_matrix_place_part(whole); }
 };
 
-/// 363: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 382: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5911,7 +6079,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 366: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 385: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -5969,7 +6137,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 369: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 388: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6034,7 +6202,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 372: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 391: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6105,7 +6273,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 373: Coefficients Eigen::exp(const Coefficients &)
+/// 392: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6156,7 +6324,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 374: Coefficients Eigen::log(const Coefficients &)
+/// 393: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6205,7 +6373,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 375: Coefficients Eigen::sqrt(const Coefficients &)
+/// 394: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6256,7 +6424,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 376: Coefficients Eigen::sin(const Coefficients &)
+/// 395: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6305,7 +6473,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 377: Coefficients Eigen::cos(const Coefficients &)
+/// 396: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6354,7 +6522,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 378: Coefficients Eigen::tanh(const Coefficients &)
+/// 397: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6405,7 +6573,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 379: Coefficients Eigen::abs(const Coefficients &)
+/// 398: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6454,7 +6622,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 385: Dense Eigen::Lu::solve(const Dense &)
+/// 404: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6529,7 +6697,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 388: Dense Eigen::Lu::inverse()
+/// 407: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6579,7 +6747,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 391: double Eigen::Lu::determinant()
+/// 410: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6629,7 +6797,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 399: Dense Eigen::Cholesky::solve(const Dense &)
+/// 418: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6704,7 +6872,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 407: Dense Eigen::Qr::solve(const Dense &)
+/// 426: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6779,7 +6947,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 412: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 431: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6827,7 +6995,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 415: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 434: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6875,7 +7043,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 420: Dense Eigen::SingularValues::singularValues()
+/// 439: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6923,7 +7091,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 423: Dense Eigen::SingularValues::matrixU()
+/// 442: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6971,7 +7139,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 426: Dense Eigen::SingularValues::matrixV()
+/// 445: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7019,7 +7187,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 434: Dense Eigen::Triangle::solve(const Dense &)
+/// 453: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7094,7 +7262,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 439: Dense Eigen::Triangle::operator*(const Dense &)
+/// 458: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return self.view() * o; };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7167,7 +7335,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 440: Dense Eigen::Triangle::toDenseMatrix()
+/// 459: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7215,7 +7383,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 450: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 469: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7264,7 +7432,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 455: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+/// 474: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
 template <class Of_self>
 class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7314,7 +7482,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 462: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 481: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -7383,7 +7551,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 467: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 486: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -7452,7 +7620,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 471: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 490: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7499,7 +7667,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 473: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 492: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7546,7 +7714,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 476: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 495: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7594,7 +7762,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 479: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 498: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7642,7 +7810,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 486: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 505: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7696,7 +7864,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 493: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 512: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7750,7 +7918,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 499: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 518: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7798,7 +7966,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 504: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 523: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -7861,7 +8029,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 509: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 528: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -7924,7 +8092,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 515: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 534: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -7994,7 +8162,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 521: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 540: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8064,7 +8232,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 523: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 542: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -8109,7 +8277,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 529: double wengert::log_determinant(const Eigen::Dense &)
+/// 548: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8161,7 +8329,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 532: double wengert::log_determinant(const Eigen::Lu &)
+/// 551: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8209,7 +8377,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 535: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 554: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8257,7 +8425,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 539: double wengert::log_determinant(const Eigen::Qr &)
+/// 558: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {

@@ -310,7 +310,7 @@ class Lanes_over : public detail::Operation<Lanes_over<Of_self, Of_o>, detail::P
   Of_o o_;
 };
 
-/// 19: Lanes wengert::Lanes::operator*(double)
+/// 20: Lanes wengert::Lanes::operator*(double)
 inline constexpr auto Lanes_times__value = [](const auto& self, const auto& factor) { return self * factor; };
 template <class Of_self, class Of_factor>
 class Lanes_times_ : public detail::Operation<Lanes_times_<Of_self, Of_factor>, detail::PlainOf<decltype(Lanes_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>> {
@@ -488,6 +488,11 @@ class Lanes_element : public detail::Operation<Lanes_element<Of_self>, detail::P
   using Value = detail::PlainOf<decltype(Lanes_element_value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned long&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_element(Of_self self, unsigned long i) : self_(std::move(self)), i_(std::move(i)) {
+    {
+      auto&& self = self_.value();
+      auto&& i = i_;
+      if (!(i < self.size())) fail(ErrorCode::wrong_size, "'operator[]' requires i < self.size()");
+    }
   }
   auto value() const {
     auto&& self = self_.value();
@@ -531,7 +536,7 @@ class Lanes_element : public detail::Operation<Lanes_element<Of_self>, detail::P
   unsigned long i_;
 };
 
-/// 29: Lanes wengert::operator*(double, const Lanes &)
+/// 31: Lanes wengert::operator*(double, const Lanes &)
 inline constexpr auto Lanes_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Lanes_times__ : public detail::Operation<Lanes_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Lanes_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -596,7 +601,7 @@ class Lanes_times__ : public detail::Operation<Lanes_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 31: Lanes wengert::sqrt(const Lanes &)
+/// 32: Lanes wengert::sqrt(const Lanes &)
 inline constexpr auto Lanes_sqrt_value = [](const auto& self) { return ::wengert::sqrt(self); };
 template <class Of_self>
 class Lanes_sqrt : public detail::Operation<Lanes_sqrt<Of_self>, detail::PlainOf<decltype(Lanes_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -647,7 +652,7 @@ class Lanes_sqrt : public detail::Operation<Lanes_sqrt<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 32: Lanes wengert::exp(const Lanes &)
+/// 33: Lanes wengert::exp(const Lanes &)
 inline constexpr auto Lanes_exp_value = [](const auto& self) { return ::wengert::exp(self); };
 template <class Of_self>
 class Lanes_exp : public detail::Operation<Lanes_exp<Of_self>, detail::PlainOf<decltype(Lanes_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -698,7 +703,7 @@ class Lanes_exp : public detail::Operation<Lanes_exp<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 33: Lanes wengert::log(const Lanes &)
+/// 34: Lanes wengert::log(const Lanes &)
 inline constexpr auto Lanes_log_value = [](const auto& self) { return ::wengert::log(self); };
 template <class Of_self>
 class Lanes_log : public detail::Operation<Lanes_log<Of_self>, detail::PlainOf<decltype(Lanes_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -747,7 +752,7 @@ class Lanes_log : public detail::Operation<Lanes_log<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 34: Lanes wengert::sin(const Lanes &)
+/// 35: Lanes wengert::sin(const Lanes &)
 inline constexpr auto Lanes_sin_value = [](const auto& self) { return ::wengert::sin(self); };
 template <class Of_self>
 class Lanes_sin : public detail::Operation<Lanes_sin<Of_self>, detail::PlainOf<decltype(Lanes_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -796,7 +801,7 @@ class Lanes_sin : public detail::Operation<Lanes_sin<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 35: Lanes wengert::cos(const Lanes &)
+/// 36: Lanes wengert::cos(const Lanes &)
 inline constexpr auto Lanes_cos_value = [](const auto& self) { return ::wengert::cos(self); };
 template <class Of_self>
 class Lanes_cos : public detail::Operation<Lanes_cos<Of_self>, detail::PlainOf<decltype(Lanes_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -845,7 +850,7 @@ class Lanes_cos : public detail::Operation<Lanes_cos<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 36: Lanes wengert::tanh(const Lanes &)
+/// 37: Lanes wengert::tanh(const Lanes &)
 inline constexpr auto Lanes_tanh_value = [](const auto& self) { return ::wengert::tanh(self); };
 template <class Of_self>
 class Lanes_tanh : public detail::Operation<Lanes_tanh<Of_self>, detail::PlainOf<decltype(Lanes_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
