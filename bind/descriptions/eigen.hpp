@@ -345,8 +345,8 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_INOUT(self, , self_b.segment(i, n)) Coefficients& segment(Index i, Index n);
   WENGERT_REQUIRE(row >= 0 && col >= 0 && rows >= 0 && cols >= 0 && row <= self.rows() - rows &&
                   col <= self.cols() - cols)
-  WENGERT_INOUT(self, , self_b.block(row, col, rows, cols)) Coefficients& block(Index row, Index col, Index rows,
-                                                                                Index cols);
+  WENGERT_INOUT(self, , self_b.block(row, col, rows, cols))
+  Coefficients& block(Index row, Index col, Index rows, Index cols);
   WENGERT_REQUIRE(n >= 0 && n <= self.rows()) WENGERT_INOUT(self, , self_b.topRows(n)) Coefficients& topRows(Index n);
   WENGERT_REQUIRE(n >= 0 && n <= self.rows())
   WENGERT_INOUT(self, , self_b.bottomRows(n)) Coefficients& bottomRows(Index n);
@@ -451,8 +451,8 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_triangle<V>) Triangle {
               WENGERT_IN(self, self_b -= self.masked(t * r.transpose())) WENGERT_IN(o, o_b += t)
                   WENGERT_TANGENT(self, -wengert::detail::triangle_solved(self, self.masked(self_d) * r))
                       WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
-  WENGERT_COSTLY WENGERT_REQUIRE(self.matrix.cols() == o.rows()) WENGERT_VALUE(self.view() * o)
-      WENGERT_IN(self, self_b += self.masked(r_b * o.transpose()))
+  WENGERT_COSTLY WENGERT_REQUIRE(self.matrix.cols() == o.rows()) WENGERT_VALUE(wengert::detail::triangle_times(self, o))
+      WENGERT_IN(self, self_b += self.masked(r_b * wengert::detail::in_numbers_of(self, o).transpose()))
           WENGERT_IN(o, o_b += self.toDenseMatrix().transpose() * r_b) WENGERT_TANGENT(self, self.masked(self_d) * o)
               WENGERT_LINEAR(o) Dense
               operator*(const Dense& o) const;

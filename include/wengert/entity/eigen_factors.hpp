@@ -82,7 +82,11 @@ void spoil(M& result) {
 /// x = A^-1 b; least squares where A has more rows than columns.
 template <Factorisation F, class B>
 auto solved(const F& factors, const B& b) {
-  return typename Eigen::Solve<F, B>::PlainObject(factors.solve(b));
+  using N = typename F::MatrixType::Scalar;
+  if constexpr (std::is_same_v<typename B::Scalar, N>)
+    return typename Eigen::Solve<F, B>::PlainObject(factors.solve(b));
+  else
+    return solved(factors, b.template cast<N>().eval());
 }
 /// A^-T g; with more rows than columns the shortest s of A^T s = g.
 template <Factorisation F, class G>
@@ -180,7 +184,7 @@ void add_least_squares(const Contributions& a_b, const F& factors, const S& s, c
   a_b -= s * x.transpose();
   if (factors.rows() == factors.cols()) return;
   using Full = Eigen::Matrix<typename F::MatrixType::Scalar, F::MatrixType::RowsAtCompileTime, Eigen::Dynamic>;
-  const Full right = b, q = orthogonal(factors);
+  const Full right = in_numbers<typename Full::Scalar>(b), q = orthogonal(factors);
   const auto range = q.leftCols(factors.cols());
   const Full remains = right - range * (range.transpose() * right);
   a_b += remains * solved(factors, s).transpose();
@@ -191,7 +195,7 @@ auto least_squares_tangent(const F& factors, const D& a_d, const B& b, const X& 
   X x_d = -solved(factors, (a_d * x).eval());
   if (factors.rows() != factors.cols()) {
     using Full = Eigen::Matrix<typename F::MatrixType::Scalar, F::MatrixType::RowsAtCompileTime, Eigen::Dynamic>;
-    const Full right = b, q = orthogonal(factors);
+    const Full right = in_numbers<typename Full::Scalar>(b), q = orthogonal(factors);
     const auto range = q.leftCols(factors.cols());
     const Full remains = right - range * (range.transpose() * right);
     x_d += solved(factors, solved_transposed(factors, (a_d.transpose() * remains).eval()));

@@ -227,8 +227,18 @@ auto triangle(const Eigen::MatrixBase<Derived>& a) {
   return Triangle<typename Derived::PlainObject, Mode>(a);
 }
 template <class T, class B>
+decltype(auto) in_numbers_of(const T&, const B& b) {
+  return in_numbers<typename T::Number>(b);
+}
+template <class T, class B>
 auto triangle_solved(const T& triangle, const B& b) {
-  return typename B::PlainObject(triangle.view().solve(b.eval()));
+  const auto& right = in_numbers_of(triangle, b);
+  return PlainOf<decltype(right)>(triangle.view().solve(right.eval()));
+}
+template <class T, class B>
+auto triangle_times(const T& triangle, const B& b) {
+  const auto& right = in_numbers_of(triangle, b);
+  return PlainOf<decltype(triangle.view() * right)>(triangle.view() * right);
 }
 template <class T, class G>
 auto triangle_solved_transposed(const T& triangle, const G& g) {

@@ -187,34 +187,50 @@ template <class X>
 auto diagonal_matrix(const X& x) {
   return PlainOf<decltype(x * x.transpose())>(x.asDiagonal());
 }
+/// The numbers of an operation on two values: plain ones meet numbers with tangents at second order, where Eigen has no
+/// products of the two.
+template <class A, class B>
+using NumberOfBoth = std::conditional_t<is_tangent<typename A::Scalar>, typename A::Scalar, typename B::Scalar>;
+template <class N, class X>
+decltype(auto) in_numbers(const X& x) {
+  if constexpr (std::is_same_v<typename X::Scalar, N>)
+    return (x);
+  else
+    return x.template cast<N>().eval();
+}
 /// The Kronecker product, and its adjoints.
 template <class A, class B>
 auto kronecker(const A& a, const B& b) {
+  using N = NumberOfBoth<A, B>;
   constexpr auto times = [](int m, int n) {
     return m == Eigen::Dynamic || n == Eigen::Dynamic ? Eigen::Dynamic : m * n;
   };
-  Eigen::Matrix<typename A::Scalar, times(A::RowsAtCompileTime, B::RowsAtCompileTime),
-                times(A::ColsAtCompileTime, B::ColsAtCompileTime)>
+  Eigen::Matrix<N, times(A::RowsAtCompileTime, B::RowsAtCompileTime), times(A::ColsAtCompileTime, B::ColsAtCompileTime)>
       result(a.rows() * b.rows(), a.cols() * b.cols());
+  const auto& right = in_numbers<N>(b);
   for (Eigen::Index j = 0; j < a.cols(); ++j)
     for (Eigen::Index i = 0; i < a.rows(); ++i)
-      result.block(i * b.rows(), j * b.cols(), b.rows(), b.cols()) = a.coeff(i, j) * b;
+      result.block(i * b.rows(), j * b.cols(), b.rows(), b.cols()) = N(a.coeff(i, j)) * right;
   return result;
 }
 template <class A, class B, class R>
-PlainOf<A> kronecker_left(const A& a, const B& b, const R& r_b) {
-  PlainOf<A> result(a.rows(), a.cols());
+auto kronecker_left(const A& a, const B& b, const R& r_b) {
+  using N = typename R::Scalar;
+  const auto& right = in_numbers<N>(b);
+  auto result = PlainOf<decltype(a.template cast<N>())>(a.rows(), a.cols());
   for (Eigen::Index j = 0; j < a.cols(); ++j)
     for (Eigen::Index i = 0; i < a.rows(); ++i)
-      result(i, j) = r_b.block(i * b.rows(), j * b.cols(), b.rows(), b.cols()).cwiseProduct(b).sum();
+      result(i, j) = r_b.block(i * b.rows(), j * b.cols(), b.rows(), b.cols()).cwiseProduct(right).sum();
   return result;
 }
 template <class A, class B, class R>
-PlainOf<B> kronecker_right(const A& a, const B& b, const R& r_b) {
-  PlainOf<B> result = PlainOf<B>::Zero(b.rows(), b.cols());
+auto kronecker_right(const A& a, const B& b, const R& r_b) {
+  using N = typename R::Scalar;
+  auto result = PlainOf<decltype(b.template cast<N>())>(b.rows(), b.cols());
+  result.setZero();
   for (Eigen::Index j = 0; j < a.cols(); ++j)
     for (Eigen::Index i = 0; i < a.rows(); ++i)
-      result += a.coeff(i, j) * r_b.block(i * b.rows(), j * b.cols(), b.rows(), b.cols());
+      result += N(a.coeff(i, j)) * r_b.block(i * b.rows(), j * b.cols(), b.rows(), b.cols());
   return result;
 }
 

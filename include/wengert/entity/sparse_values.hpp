@@ -104,8 +104,9 @@ class SparseFactors {
     return solver_->info();
   }
   template <class B>
-  typename B::PlainObject solve(const B& b) const {
-    return solved<typename B::PlainObject>(b, false);
+  auto solve(const B& b) const {
+    const auto& right = in_numbers<N>(b);
+    return solved<PlainOf<decltype(right)>>(right, false);
   }
   template <class B>
   typename B::PlainObject solve_transposed(const B& b) const {

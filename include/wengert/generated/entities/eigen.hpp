@@ -5834,7 +5834,7 @@ struct Coefficients_segment {
   }
 };
 
-/// 348: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 349: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -7263,7 +7263,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
 };
 
 /// 458: Dense Eigen::Triangle::operator*(const Dense &)
-inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return self.view() * o; };
+inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_times(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
  public:
@@ -7279,7 +7279,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   auto value() const {
     auto&& self = self_.value();
     auto&& o = o_.value();
-    return self.view() * o;
+    return wengert::detail::triangle_times(self, o);
   }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
@@ -7306,7 +7306,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
       auto&& self = self_.value();
       auto&& o = o_.value();
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += self.masked(r_b * o.transpose());
+      self_b += self.masked(r_b * wengert::detail::in_numbers_of(self, o).transpose());
     }
     if (o_.active()) {
       auto&& self = self_.value();
@@ -7319,7 +7319,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
     if (o_.active()) {
       auto&& self = self_.value();
       const auto o = o_.tangent(wengert_sweep);
-      wengert_sum += self.view() * o;
+      wengert_sum += wengert::detail::triangle_times(self, o);
     }
     if (self_.active()) {
       auto&& self = self_.value();

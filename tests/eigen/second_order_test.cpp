@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Second order where an operand is plain: Hessian-vector products of numbers that active matrices and plain ones give,
+// against differences of gradients and by the Hessian's symmetry.
+#include <gtest/gtest.h>
+#include <wengert/eigen.hpp>
+#include <wengert/eigen_sparse.hpp>
+
+using wengert::BasicReal;
+using wengert::BasicTape;
+using Dual = wengert::Tangent<double>;
+
+namespace {
+
+template <class T>
+using Matrix = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
+
+/// A function of a matrix, for numbers of first and second order.
+struct Function {
+  BasicReal<double> (*first)(const Matrix<BasicReal<double>>&);
+  BasicReal<Dual> (*second)(const Matrix<BasicReal<Dual>>&);
+};
+
+template <class T, class F>
+Matrix<T> gradient(F&& f, const Matrix<T>& at) {
+  BasicTape<T> tape;
+  Matrix<BasicReal<T>> x = at;
+  tape.input(x);
+  const BasicReal<T> y = f(x);
+  tape.adjoint(y) = T(1);
+  tape.reverse();
+  return tape.adjoint(x);
+}
+Eigen::MatrixXd hessian_times(const Function& f, const Eigen::MatrixXd& at, const Eigen::MatrixXd& along) {
+  Matrix<Dual> x = at.cast<Dual>();
+  for (Eigen::Index i = 0; i < x.size(); ++i) x(i).tangent() = along(i);
+  const Matrix<Dual> x_b = gradient<Dual>(f.second, x);
+  EXPECT_LE((x_b.unaryExpr([](const Dual& d) { return d.value(); }) - gradient<double>(f.first, at)).norm(), 1e-12);
+  return x_b.unaryExpr([](const Dual& d) { return d.tangent(); });
+}
+
+void check(const Function& f) {
+  std::srand(5);
+  const Eigen::MatrixXd r = Eigen::MatrixXd::Random(3, 3);
+  const Eigen::MatrixXd at = r * r.transpose() + 2.0 * Eigen::MatrixXd::Identity(3, 3);
+  const Eigen::MatrixXd u = Eigen::MatrixXd::Random(3, 3), v = Eigen::MatrixXd::Random(3, 3);
+  const Eigen::MatrixXd product = hessian_times(f, at, u);
+  const double h = 1e-5;
+  const Eigen::MatrixXd expected =
+      (gradient<double>(f.first, at + h * u) - gradient<double>(f.first, at - h * u)) / (2 * h);
+  EXPECT_GT(expected.norm(), 1e-3);
+  EXPECT_LE((product - expected).norm(), 1e-8 * (1 + expected.norm()));
+  const double left = v.cwiseProduct(product).sum(), right = u.cwiseProduct(hessian_times(f, at, v)).sum();
+  EXPECT_NEAR(left, right, 1e-12 * (1 + std::abs(left)));
+}
+
+Eigen::MatrixXd plain() { return Eigen::Vector3d(0.4, -0.7, 1.1) * Eigen::RowVector2d(1.0, -0.5); }
+Eigen::VectorXd column() { return Eigen::Vector3d(0.9, 0.3, -0.6); }
+/// A number that is quadratic in a matrix, with different weights.
+template <class X>
+auto weighed(const X& x) {
+  const Eigen::MatrixXd weights = Eigen::VectorXd::LinSpaced(x.size(), 0.5, 1.5).reshaped(x.rows(), x.cols());
+  return (x.cwiseProduct(x) * weights.transpose()).trace();
+}
+template <class T>
+auto sparse(const Matrix<T>& a) {
+  std::vector<Eigen::Triplet<T>> triplets;
+  for (int j = 0; j < 3; ++j)
+    for (int i = 0; i < 3; ++i)
+      if (i != 2 || j != 0) triplets.emplace_back(i, j, T(a(i, j)));
+  Eigen::SparseMatrix<T> made(3, 3);
+  made.setFromTriplets(triplets.begin(), triplets.end());
+  return made;
+}
+
+}  // namespace
+
+#define SECOND_ORDER(name, ...)                                                                              \
+  TEST(second_order, name) {                                                                                 \
+    const auto f = []<class T>(const Matrix<T>& a) -> T { return weighed((__VA_ARGS__).eval()); };           \
+    check({[](const auto& a) { return decltype(f)()(a); }, [](const auto& a) { return decltype(f)()(a); }}); \
+  }
+
+SECOND_ORDER(kronecker_product_by_a_plain_matrix, kroneckerProduct(a, plain()))
+SECOND_ORDER(kronecker_product_of_a_plain_matrix, kroneckerProduct(plain(), a))
+SECOND_ORDER(lu, a.lu().solve(plain()))
+SECOND_ORDER(lu_with_full_pivoting, a.fullPivLu().solve(column()))
+SECOND_ORDER(llt, a.llt().solve(plain()))
+SECOND_ORDER(ldlt, a.ldlt().solve(column()))
+SECOND_ORDER(qr, a.householderQr().solve(plain()))
+SECOND_ORDER(least_squares, a.leftCols(2).colPivHouseholderQr().solve(column()))
+SECOND_ORDER(triangular_solve, a.template triangularView<Eigen::Lower>().solve(plain()))
+SECOND_ORDER(triangular_product, (a.template triangularView<Eigen::Upper>() * plain()))
+SECOND_ORDER(sparse_lu, Eigen::SparseLU<Eigen::SparseMatrix<T>>(sparse<T>(a)).solve(column()))
+SECOND_ORDER(sparse_ldlt, Eigen::SimplicialLDLT<Eigen::SparseMatrix<T>>(sparse<T>(a)).solve(column()))
