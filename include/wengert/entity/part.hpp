@@ -180,7 +180,7 @@ auto place(Self& self, const View& view) {
 /// A part of anything as a value: a number, or an expression. What is no variable is computed into a version first,
 /// which is recorded if it has the part.
 template <class V, class Self, class View>
-auto read_part(const Self& self, const View& view) {
+[[gnu::always_inline]] inline auto read_part(const Self& self, const View& view) {
   const auto check = [&](const auto& value) { require_inside(view, value); };
   const auto whole = [&] {
     if constexpr (EntityVariable<Self>) {
