@@ -55,6 +55,7 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
       if (annotation.kind != "entity") fault(*record, "a struct takes WENGERT_ENTITY or WENGERT_ENTITY_OF only");
       EntityType entity{record->getNameAsString(),
                         "std::derived_from<V, ::" + record->getQualifiedNameAsString() + ">"};
+      if (record->getDescribedClassTemplate() != nullptr) entity.condition = instance(*record);
       if (!annotation.arguments.empty()) entity.condition = annotation.arguments[0];
       for (const clang::CXXBaseSpecifier& base : record->bases())
         if (const auto inherited = entity_of(base.getType())) entity.bases.push_back(*inherited);
@@ -129,14 +130,43 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
   [[noreturn]] void fault(const clang::Decl& declaration, const std::string& message) const {
     throw source::LocatedError(ErrorCode::bad_usage, place(declaration), message);
   }
+  /// Of a type V: whether it is an instance of the template, or derived from one.
+  std::string instance(const clang::CXXRecordDecl& record) const {
+    const auto& parameters = *record.getDescribedClassTemplate()->getTemplateParameters();
+    if (parameters.size() != 1 || !llvm::isa<clang::TemplateTypeParmDecl>(parameters.getParam(0)))
+      fault(record, "an entity that is a template has one parameter, its number");
+    if (record.lookup(&context_.Idents.get("Number")).empty())
+      fault(record, "an entity that is a template says what its number is; add 'using Number = " +
+                        parameters.getParam(0)->getNameAsString() + ";'");
+    return "requires(const V& v) { []<class N>(const ::" + record.getQualifiedNameAsString() + "<N>&) {}(v); }";
+  }
+  /// The number of an entity that is a template: its parameter.
+  static bool is_number_of_template(clang::QualType type, const clang::FunctionDecl& declared) {
+    const auto* parameter = type->getAs<clang::TemplateTypeParmType>();
+    if (parameter == nullptr) return false;
+    if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&declared))
+      return method->getParent()->getDescribedClassTemplate() != nullptr && parameter->getDepth() == 0;
+    if (llvm::isa<clang::CXXRecordDecl>(declared.getLexicalDeclContext())) return parameter->getDepth() == 0;  // friend
+    return std::any_of(declared.param_begin(), declared.param_end(), [&](const clang::ParmVarDecl* p) {
+      const auto* of = p->getType().getNonReferenceType()->getAs<clang::TemplateSpecializationType>();
+      return of != nullptr && of->template_arguments().size() == 1 &&
+             of->template_arguments()[0].getKind() == clang::TemplateArgument::Type &&
+             of->template_arguments()[0].getAsType()->getAs<clang::TemplateTypeParmType>() == parameter;
+    });
+  }
   std::optional<std::size_t> entity_of(clang::QualType type) const {
-    const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+    const clang::CXXRecordDecl* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+    if (const auto* of = type.getNonReferenceType()->getAs<clang::TemplateSpecializationType>();
+        record == nullptr && of)
+      if (const auto* made =
+              llvm::dyn_cast_or_null<clang::ClassTemplateDecl>(of->getTemplateName().getAsTemplateDecl()))
+        record = made->getTemplatedDecl();
     if (record == nullptr) return std::nullopt;
     const auto found = std::find(entities_.begin(), entities_.end(), record->getCanonicalDecl());
     if (found == entities_.end()) return std::nullopt;
     return static_cast<std::size_t>(found - entities_.begin());
   }
-  Parameter parameter(const std::string& name, clang::QualType type) const {
+  Parameter parameter(const std::string& name, clang::QualType type, const clang::FunctionDecl& declared) const {
     const clang::QualType bare = type.getNonReferenceType().getUnqualifiedType();
     Parameter parameter{name,
                         clang::TypeName::getFullyQualifiedName(bare, context_, context_.getPrintingPolicy(), true),
@@ -144,7 +174,7 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
     if (const auto entity = entity_of(type)) {
       parameter.kind = Kind::entity;
       parameter.entity = *entity;
-    } else if (bare->isSpecificBuiltinType(clang::BuiltinType::Double)) {
+    } else if (bare->isSpecificBuiltinType(clang::BuiltinType::Double) || is_number_of_template(bare, declared)) {
       parameter.kind = Kind::number;
     }
     return parameter;
@@ -157,7 +187,7 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
     if (method != nullptr) {
       if (method->isStatic() && !annotations(declared).empty())
         fault(declared, "static members cannot be annotated; describe a free function");
-      function.parameters.push_back(parameter("self", context_.getRecordType(method->getParent())));
+      function.parameters.push_back(parameter("self", context_.getRecordType(method->getParent()), declared));
       function.parameters.back().writable = !method->isConst();
     } else if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(declared.getDeclContext())) {
       function.scope = space->getQualifiedNameAsString() + "::";
@@ -166,17 +196,19 @@ class Reader : public clang::RecursiveASTVisitor<Reader> {
     for (const clang::ParmVarDecl* p : declared.parameters()) {
       function.parameters.push_back(parameter(
           p->getName().empty() ? "argument_" + std::to_string(p->getFunctionScopeIndex()) : p->getNameAsString(),
-          p->getType()));
+          p->getType(), declared));
       function.parameters.back().writable = may_change(p);
     }
     if (const clang::FunctionTemplateDecl* const pattern = declared.getDescribedFunctionTemplate())
       for (const clang::NamedDecl* p : *pattern->getTemplateParameters()) {
+        if (const auto* type = llvm::dyn_cast<clang::TemplateTypeParmDecl>(p))  // follows from the entities
+          if (is_number_of_template(clang::QualType(type->getTypeForDecl(), 0), declared)) continue;
         std::string text;
         llvm::raw_string_ostream stream(text);
         p->print(stream, context_.getPrintingPolicy());
         function.templates.push_back({text.substr(0, text.find(" = ")), p->getNameAsString()});
       }
-    function.result = parameter("", declared.getReturnType()).kind;
+    function.result = parameter("", declared.getReturnType(), declared).kind;
     llvm::raw_string_ostream text(function.declaration);
     text << declared.getReturnType().getAsString(context_.getPrintingPolicy()) << ' '
          << declared.getQualifiedNameAsString() << '(';

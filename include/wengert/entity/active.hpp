@@ -234,6 +234,14 @@ class Active : public detail::EntityBase<Active<V>>,
     }
     slot_ = std::move(made);
   }
+  /// Of a tape of other numbers.
+  template <class Other>
+  void register_input(BasicTape<Other>&) {
+    static_assert(
+        std::is_same_v<Other, Number>,
+        "wengert: the numbers of this entity are not those of the tape; for second order its type has to be a "
+        "template of its number with 'using Number = T;', and be described to 'wengert bind' as that");
+  }
   /// Takes the version that a statement with several results has made.
   void become(detail::SlotHandle<V> made) { slot_ = std::move(made); }
   /// What tape.adjoint(x) gives. Throws not_registered, foreign_variable.
