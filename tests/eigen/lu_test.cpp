@@ -5,9 +5,9 @@
 
 OPERATION(inverse, a.inverse())
 OPERATION(determinant, a.determinant())
-OPERATION_OF(log_determinant, 1, false, wengert::log_determinant(a))
+OPERATION_OF(log_determinant, 1, true, wengert::log_determinant(a))
 OPERATION_OF(solve_by_lu, 2, true, a.lu().solve(v))
-OPERATION_OF(solve_by_full_pivoting, 2, false, a.fullPivLu().solve(b))
-OPERATION_OF(inverse_by_lu, 2, false, a.lu().inverse())
-OPERATION_OF(determinant_by_lu, 2, false, a.lu().determinant())
+OPERATION_OF(solve_by_full_pivoting, 2, true, a.fullPivLu().solve(b))
+OPERATION_OF(inverse_by_lu, 2, true, a.lu().inverse())
+OPERATION_OF(determinant_by_lu, 2, true, a.lu().determinant())
 OPERATION_OF(log_determinant_by_lu, 2, true, wengert::log_determinant(a.lu()))

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The checks of operations.hpp, for both kinds of matrices.
+// The checks of operations.hpp, for each kind of matrices.
 #include "operations.hpp"
 
 #include <cmath>
+#include <cstddef>
 
 namespace operations {
 namespace {
@@ -63,21 +64,32 @@ double tangent(F&& f, const Point<double, N, Options>& p, const Point<double, N,
   return inner(result.tangent(tape, tangents, 1), seed);
 }
 
-template <int N, int Options>
-void check_second_order(const Operation<N, Options>& f, const Point<double, N, Options>& p,
-                        const Point<double, N, Options>& along, const Point<double, N, Options>& across,
-                        const Eigen::MatrixXd& seed) {
-  Point<Dual, N, Options> dual{p.a.template cast<Dual>(), p.b.template cast<Dual>(), p.v.template cast<Dual>(),
-                               Dual(p.s, {along.s})};
-  for (Eigen::Index i = 0; i < 9; ++i) {
-    dual.a(i).tangent() = along.a(i);
-    dual.b(i).tangent() = along.b(i);
-  }
+using Dynamic = Point<double, Eigen::Dynamic, by_columns>;
+template <class T, int Options>
+Point<T, Eigen::Dynamic, Options> dynamic(const auto& p) {
+  return {p.a, p.b, p.v, p.s};
+}
+
+/// By rows and of second order; p_b is the adjoint of first order.
+void check_second_order(const Operation& f, const Dynamic& p, const Dynamic& p_b, const Dynamic& along,
+                        const Dynamic& across, const Eigen::MatrixXd& seed, std::size_t statements) {
+  Point<Dual, Eigen::Dynamic, by_rows> dual{p.a.cast<Dual>(), p.b.cast<Dual>(), p.v.cast<Dual>(), Dual(p.s, {along.s})};
+  for (Eigen::Index i = 0; i < 3; ++i)
+    for (Eigen::Index j = 0; j < 3; ++j) {
+      dual.a(i, j).tangent() = along.a(i, j);
+      dual.b(i, j).tangent() = along.b(i, j);
+    }
   for (Eigen::Index i = 0; i < 3; ++i) dual.v(i).tangent() = along.v(i);
-  const auto dual_b = adjoint<Dual>(f.second_order, dual, seed);
-  const auto tangents = [](const auto& m) { return m.unaryExpr([](const Dual& x) { return x.tangent(); }).eval(); };
-  const Point<double, N, Options> second{tangents(dual_b.a), tangents(dual_b.b), tangents(dual_b.v),
-                                         dual_b.s.tangent()};
+  std::size_t recorded = 0;
+  const auto dual_b = adjoint<Dual>(f.second_order, dual, seed, &recorded);
+  EXPECT_EQ(recorded, statements) << "by rows";
+  const auto part = [&](auto&& number) {
+    const auto of = [&](const auto& m) { return Eigen::MatrixXd(m.unaryExpr(number)); };
+    return Dynamic{of(dual_b.a), of(dual_b.b), of(dual_b.v), number(dual_b.s)};
+  };
+  const Dynamic second = part([](const Dual& x) { return x.tangent(); });
+  const Dynamic off = moved(part([](const Dual& x) { return x.value(); }), -1.0, p_b);
+  EXPECT_LE(std::sqrt(inner(off, off)), 1e-12 * (1 + std::sqrt(inner(p_b, p_b)))) << "by rows";
   const double h = 1e-6;
   const auto up = adjoint<double>(f.recorded, moved(p, h, along), seed);
   const auto down = adjoint<double>(f.recorded, moved(p, -h, along), seed);
@@ -86,8 +98,8 @@ void check_second_order(const Operation<N, Options>& f, const Point<double, N, O
 }
 
 /// The value and the adjoint of elements, each a number of the tape.
-void check_elements(const DynamicOperation& f, const Point<double, Eigen::Dynamic, 0>& p, const Eigen::MatrixXd& seed,
-                    const Eigen::MatrixXd& value, const Point<double, Eigen::Dynamic, 0>& p_b) {
+void check_elements(const Operation& f, const Dynamic& p, const Eigen::MatrixXd& seed, const Eigen::MatrixXd& value,
+                    const Dynamic& p_b) {
   Tape tape;
   Point<ElementReal, Eigen::Dynamic, 0> x{p.a.cast<ElementReal>(), p.b.cast<ElementReal>(), p.v.cast<ElementReal>(),
                                           ElementReal(p.s)};
@@ -114,9 +126,9 @@ void check_elements(const DynamicOperation& f, const Point<double, Eigen::Dynami
   });
 }
 
-/// `plain` is the operation on doubles, of dynamic size.
+/// The operation as one kind of matrix has it; with dynamic sizes second order and elements too.
 template <int N, int Options>
-void check_all(const Operation<N, Options>& f, decltype(DynamicOperation::plain) plain, std::size_t statements) {
+void check_kind(const Operation& f, At<Outcome<double>, Real, N, Options> recorded_at, std::size_t statements) {
   std::srand(7);
   using P = Point<double, N, Options>;
   P p = random_point<N, Options>();
@@ -124,13 +136,13 @@ void check_all(const Operation<N, Options>& f, decltype(DynamicOperation::plain)
   p.b.diagonal().array() += 2.0;
   p.s = 1.25;
   const P along = random_point<N, Options>(), across = random_point<N, Options>();
-  const auto value_at = [&](const P& at) { return plain({at.a, at.b, at.v, at.s}); };
+  const auto value_at = [&](const P& at) { return f.plain(dynamic<double, by_columns>(at)); };
   const Eigen::MatrixXd value = value_at(p);
   const Eigen::MatrixXd seed = value.size() == 1 ? Eigen::MatrixXd(Eigen::MatrixXd::Ones(1, 1))
                                                  : Eigen::MatrixXd(Eigen::MatrixXd::Random(value.rows(), value.cols()));
   {
     Tape tape;
-    const Outcome<double> passive = f.recorded({p.a, p.b, p.v, p.s});
+    const Outcome<double> passive = recorded_at({p.a, p.b, p.v, p.s});
     EXPECT_EQ(tape.report().entity_statements, 0u) << "of passive operands";
     ASSERT_EQ(passive.values.rows(), value.rows());
     ASSERT_EQ(passive.values.cols(), value.cols());
@@ -138,27 +150,35 @@ void check_all(const Operation<N, Options>& f, decltype(DynamicOperation::plain)
   }
   const double h = 1e-6;
   std::size_t recorded = 0;
-  const P p_b = adjoint<double>(f.recorded, p, seed, &recorded);
+  const P p_b = adjoint<double>(recorded_at, p, seed, &recorded);
   EXPECT_EQ(recorded, statements);
   const double difference =
       (inner(value_at(moved(p, h, along)), seed) - inner(value_at(moved(p, -h, along)), seed)) / (2 * h);
   const double product = inner(p_b, along);
   EXPECT_NEAR(product, difference, 1e-7 * (1 + std::abs(difference)));
   EXPECT_NE(product, 0);
-  EXPECT_NEAR(tangent(f.recorded, p, along, seed), product, 1e-12 * (1 + std::abs(product)));
-  if (f.second_order != nullptr) check_second_order(f, p, along, across, seed);
-  if constexpr (N == Eigen::Dynamic)
+  EXPECT_NEAR(tangent(recorded_at, p, along, seed), product, 1e-12 * (1 + std::abs(product)));
+  if constexpr (N == Eigen::Dynamic) {
+    if (f.second_order != nullptr) check_second_order(f, p, p_b, along, across, seed, statements);
     if (f.elements != nullptr) check_elements(f, p, seed, value, p_b);
+  }
 }
 
 }  // namespace
 
-void check(const DynamicOperation& operation, std::size_t statements) {
-  check_all(operation, operation.plain, statements);
-}
-void check(const DynamicOperation& operation, const FixedOperation& fixed, std::size_t statements) {
-  check(operation, statements);
-  check_all(fixed, operation.plain, statements);
+void check(const Operation& operation, std::size_t statements) {
+  {
+    SCOPED_TRACE("of dynamic size");
+    check_kind(operation, operation.recorded, statements);
+  }
+  if (operation.fixed_by_rows != nullptr) {
+    SCOPED_TRACE("of fixed size by rows");
+    check_kind(operation, operation.fixed_by_rows, statements);
+  }
+  if (operation.fixed_by_columns != nullptr) {
+    SCOPED_TRACE("of fixed size by columns");
+    check_kind(operation, operation.fixed_by_columns, statements);
+  }
 }
 
 }  // namespace operations

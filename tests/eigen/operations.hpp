@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is asked of every operation on Eigen's entities: its value, how many statements it is, its adjoint against
-// differences along a random direction, its tangent by a forward sweep against its adjoint, and the tangent of its
-// adjoint (second order) against differences of adjoints; for dynamic sizes by columns and fixed ones by rows. Those of
-// one statement are compared with Eigen's own computation on ElementReal too. An operation's own file compiles the
+// differences along a random direction, its tangent by a forward sweep against its adjoint; of dynamic sizes by columns
+// and of fixed ones by rows and by columns. Of dynamic sizes by rows it is of second order: its value, its statements
+// and its adjoint are those by columns, and the tangent of its adjoint is what differences of adjoints say. Operations
+// of one statement are compared with Eigen's own computation on ElementReal too. An operation's own file compiles the
 // operation alone; what is asked of it is compiled once, in operations.cpp.
 #pragma once
 #include <gtest/gtest.h>
@@ -74,28 +75,32 @@ Outcome<wengert::detail::EntityNumber<typename E::Value>> outcome(const E& expre
   return outcome(wengert::Active<typename E::Value>(expression));
 }
 
-/// An operation on a, b, v, s, for each number that it is tested with. What is null is not tested; values of fixed size
-/// are compared with those of dynamic size.
-template <int N, int Options>
+constexpr int by_columns = Eigen::ColMajor, by_rows = Eigen::RowMajor;
+template <class Result, class T, int N, int Options>
+using At = Result (*)(const Point<T, N, Options>&);
+
+/// An operation on a, b, v, s, for each number and each kind of matrix that it is tested with. What is null is not
+/// tested.
 struct Operation {
-  Eigen::MatrixXd (*plain)(const Point<double, N, Options>&);
-  Outcome<double> (*recorded)(const Point<Real, N, Options>&);
-  Outcome<Dual> (*second_order)(const Point<SecondReal, N, Options>&);
-  Values<ElementReal> (*elements)(const Point<ElementReal, N, Options>&);
+  At<Eigen::MatrixXd, double, Eigen::Dynamic, by_columns> plain;
+  At<Outcome<double>, Real, Eigen::Dynamic, by_columns> recorded;
+  At<Outcome<double>, Real, 3, by_rows> fixed_by_rows;
+  At<Outcome<double>, Real, 3, by_columns> fixed_by_columns;
+  At<Outcome<Dual>, SecondReal, Eigen::Dynamic, by_rows> second_order;
+  At<Values<ElementReal>, ElementReal, Eigen::Dynamic, by_columns> elements;
 };
-template <int N, int Options, bool SecondOrder, bool Elements = false, class F>
-Operation<N, Options> operation(F) {
-  Operation<N, Options> made{nullptr, [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); }, nullptr, nullptr};
-  if constexpr (N == Eigen::Dynamic) made.plain = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
-  if constexpr (SecondOrder) made.second_order = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
-  if constexpr (Elements) made.elements = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
+template <bool Fixed, bool SecondOrder, bool Elements, class F>
+Operation operation(F) {
+  const auto at = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
+  Operation made{at, at, nullptr, nullptr, nullptr, nullptr};
+  if constexpr (Fixed) made.fixed_by_rows = at;
+  if constexpr (Fixed) made.fixed_by_columns = at;
+  if constexpr (SecondOrder) made.second_order = at;
+  if constexpr (Elements) made.elements = at;
   return made;
 }
-using DynamicOperation = Operation<Eigen::Dynamic, 0>;
-using FixedOperation = Operation<3, Eigen::RowMajor>;
 
-void check(const DynamicOperation& operation, std::size_t statements);
-void check(const DynamicOperation& operation, const FixedOperation& fixed, std::size_t statements);
+void check(const Operation& operation, std::size_t statements);
 
 }  // namespace operations
 
@@ -109,6 +114,5 @@ void check(const DynamicOperation& operation, const FixedOperation& fixed, std::
       static_cast<void>(a), static_cast<void>(b), static_cast<void>(v), static_cast<void>(s); \
       return operations::evaluated(__VA_ARGS__);                                              \
     };                                                                                        \
-    operations::check(operations::operation<Eigen::Dynamic, 0, second_order, elements>(f),    \
-                      operations::operation<3, Eigen::RowMajor, false>(f), statements);       \
+    operations::check(operations::operation<true, second_order, elements>(f), statements);    \
   }
