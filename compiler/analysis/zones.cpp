@@ -331,11 +331,12 @@ void Zones::up(Node node, std::set<Node>& out) const {
   if (!out.insert(node).second) return;
   for (Node p : classes_[static_cast<std::size_t>(node)].parents) up(p, out);
 }
-void Zones::down(Node node, std::set<Node>& out) const {
+void Zones::down(Node node, std::set<Node>& out, bool only_alone) const {
   node = find(node);
-  if (!out.insert(node).second) return;
-  for (const auto& [label, c] : classes_[static_cast<std::size_t>(node)].children)
-    if (label != "*") down(c, out);
+  const Class& here = classes_[static_cast<std::size_t>(node)];
+  if ((only_alone && here.members > 1) || !out.insert(node).second) return;
+  for (const auto& [label, c] : here.children)
+    if (label != "*") down(c, out, only_alone);
 }
 std::set<Zones::Node> Zones::related(Node node) const {
   std::set<Node> out, below;
@@ -347,6 +348,11 @@ std::set<Zones::Node> Zones::related(Node node) const {
 std::set<Zones::Node> Zones::contained(Node node) const {
   std::set<Node> out;
   down(node, out);
+  return out;
+}
+std::set<Zones::Node> Zones::alone(Node node) const {
+  std::set<Node> out;
+  down(node, out, true);
   return out;
 }
 

@@ -40,6 +40,8 @@ class Zones {
   /// node, what contains it and what it contains; pointers are not followed.
   std::set<Node> related(Node node) const;
   std::set<Node> contained(Node node) const;
+  /// node and what it contains as far as it is the only place of these locations.
+  std::set<Node> alone(Node node) const;
 
  private:
   struct Class {
@@ -64,7 +66,7 @@ class Zones {
   void flow(const ir::TypePtr& type, Node target, const ir::ExprPtr& value);
   void statement(const ir::Stmt& s);
   void up(Node node, std::set<Node>& out) const;
-  void down(Node node, std::set<Node>& out) const;
+  void down(Node node, std::set<Node>& out, bool only_alone = false) const;
   Node on_stack(const std::string& stack);
   void pop_foreign_pointers(const ir::Function& function);
   void overlap_parameters(const ir::Function& function);

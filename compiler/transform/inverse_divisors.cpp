@@ -80,6 +80,7 @@ class Inverter {
       if (s.kind == StmtKind::opaque) known = false;
       if (s.variable) changed.insert(s.variable.get());
       if (s.place) changes(s.place, changed);
+      if (s.kind == StmtKind::swap) changes(s.value, changed);
       for (const ExprPtr& a : s.arguments)
         if (a && (!by_value_ || s.kind != StmtKind::call)) changes(a, changed);
       // Calls inside expressions: of constructors, of functions that the source calls inactive.

@@ -186,9 +186,11 @@ void refuse_what_cannot_be(const Module& module, const Function& function, const
     if (s->kind == StmtKind::call) check_call(s->callee, s->arguments, nullptr, s->range);
     check_expr(s->value, s->range);
     check_expr(s->place, s->range);
-    if ((s->kind == StmtKind::assign || s->kind == StmtKind::call) && s->place) {
-      VariablePtr root = root_of(s->place);
-      if (root && root->passing == Passing::global && activity.is_active(s->place))
+    const bool swaps = s->kind == StmtKind::swap;
+    for (const ExprPtr& place : {s->place, swaps ? s->value : ExprPtr()}) {
+      if (!place || (!swaps && s->kind != StmtKind::assign && s->kind != StmtKind::call)) continue;
+      VariablePtr root = root_of(place);
+      if (root && root->passing == Passing::global && activity.is_active(place))
         throw Refusal(s->range,
                       "the global variable '" + root->name + "' is assigned an active value; pass it as an argument");
     }

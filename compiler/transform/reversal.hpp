@@ -135,6 +135,7 @@ class Reversal {
   std::set<const ir::Variable*> top_level_;
   std::set<const ir::Stmt*> first_writes_;  ///< of fields of the object that a constructor makes
   std::set<Zones::Node> written_anywhere_;
+  std::set<Zones::Node> written_indirectly_;  ///< not, or not only, as variables: through pointers and by calls
   std::vector<const ir::Stmt*> loops_;
   int while_depth_ = 0, if_depth_ = 0, once_depth_ = 0;
   int order_ = 0;  ///< of the statement being planned, in the text
@@ -197,6 +198,7 @@ class Reversal {
   std::pair<bool, Zones::Node> node_at_call(const FormalPath& name, const ir::Function& f, const ir::Stmt& s);
   Zones::Node node_inside(const FormalPath& name);
   void plan_block_end(const ir::Block& b, Required& r);
+  std::set<Zones::Node> memory_outside(const ir::Block& b);
   bool is_latest_made(const ir::VariablePtr& v, const ir::Block& b) const;
   void decide_again(const ir::StmtPtr& s);
   void compute_again(const ir::StmtPtr& s, ir::Block& out);

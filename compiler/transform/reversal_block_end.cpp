@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Leaving a block: its variables are restored at the beginning of the reverse block, stored or computed again.
 #include <algorithm>
+#include <optional>
 
 #include "algebra.hpp"
 #include "compiler/ir/builder.hpp"
@@ -223,8 +224,47 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
       plan.recomputed.push_back(s);
       decide_again(s);
     }
-  for (const VariablePtr& v : locals)
-    for (Zones::Node n : zones_.contained(zones_.variable(v))) r.erase(n);
+  std::optional<std::set<Zones::Node>> others;
+  for (const VariablePtr& v : locals) {
+    const std::set<Zones::Node> alone = zones_.alone(zones_.variable(v));
+    for (Zones::Node n : zones_.contained(zones_.variable(v))) {
+      if (r.count(n) == 0) continue;
+      if (alone.count(n) == 0) {
+        // Under one name with what may be memory that outlives the block.
+        if (!others) others = memory_outside(b);
+        if (others->count(n)) continue;
+      }
+      r.erase(n);
+    }
+  }
+}
+
+// All memory that the function may reach but for the variables of a block and of the blocks in it.
+std::set<Zones::Node> Reversal::memory_outside(const Block& b) {
+  std::set<Zones::Node> out;
+  const auto add = [&](Zones::Node node) {
+    const std::set<Zones::Node> all = zones_.related(node);
+    out.insert(all.begin(), all.end());
+  };
+  const auto add_all = [&](const VariablePtr& v) {
+    for (const auto& path : paths_of(owner_.source, v->type)) add(zones_.at(zones_.variable(v), path));
+  };
+  std::set<const Variable*> inner;
+  for_each_stmt(b, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare) inner.insert(s->variable.get());
+  });
+  for (const VariablePtr& p : function_.parameters) add_all(p);
+  for_each_stmt(function_.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare && inner.count(s->variable.get()) == 0)
+      for (Zones::Node n : zones_.contained(zones_.variable(s->variable))) add(n);
+    if (s->kind == StmtKind::allocate) add(zones_.pointee(s->place));
+    for (const ExprPtr& e : {s->place, s->value})
+      if (e)
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::variable && x->variable->passing == Passing::global) add_all(x->variable);
+        });
+  });
+  return out;
 }
 
 }  // namespace wengert::compiler

@@ -53,6 +53,7 @@ Access Reversal::access_of(const ExprPtr& place) {
         if (loop->variable.get() == v) return x;
       auto definition = definitions_.find(v);
       int count = assignments_.count(v) ? assignments_[v] : 0;
+      if (written_indirectly_.count(zones_.variable(x->variable))) count = 1;
       if (count == 0 && definition != definitions_.end() && ++depth < 20) return substitute(definition->second);
       if (count == 0 && (top_level_.count(v) || x->variable->passing == Passing::global)) return x;
       known = false;
@@ -193,7 +194,7 @@ bool Reversal::is_required(const ExprPtr& place, const Required& r) {
 
 void Reversal::kill(const ExprPtr& place, Required& r) {
   if (!zones_.is_exact(place)) return;
-  for (Zones::Node n : zones_.contained(zones_.of(place))) r.erase(n);
+  for (Zones::Node n : zones_.alone(zones_.of(place))) r.erase(n);
 }
 
 std::set<Zones::Node> Reversal::writes_of(const Stmt& s) {

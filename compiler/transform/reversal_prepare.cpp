@@ -216,7 +216,11 @@ void Reversal::prepare() {
   facts(function_.body, true);
   if (owner_.source.language == Language::java && owner_.request.optimise) first_writes_ = first_writes(function_);
   for_each_stmt(function_.body, [&](const StmtPtr& s) {
-    for (Zones::Node n : writes_of(*s)) written_anywhere_.insert(n);
+    const std::set<Zones::Node> written = writes_of(*s);
+    written_anywhere_.insert(written.begin(), written.end());
+    const bool by_name = s->kind == StmtKind::declare || (s->place && s->place->kind == ExprKind::variable &&
+                                                          s->kind != StmtKind::call && s->kind != StmtKind::swap);
+    if (!by_name && s->body.empty() && s->otherwise.empty()) written_indirectly_.insert(written.begin(), written.end());
   });
 }
 
