@@ -53,7 +53,8 @@ Access Reversal::access_of(const ExprPtr& place) {
         if (loop->variable.get() == v) return x;
       auto definition = definitions_.find(v);
       int count = assignments_.count(v) ? assignments_[v] : 0;
-      if (written_indirectly_.count(zones_.variable(x->variable))) count = 1;
+      const bool one_value = is_scalar(v->type) || is_pointer(v->type);
+      if (one_value && written_indirectly_.count(zones_.variable(x->variable))) count = 1;
       if (count == 0 && definition != definitions_.end() && ++depth < 20) return substitute(definition->second);
       if (count == 0 && (top_level_.count(v) || x->variable->passing == Passing::global)) return x;
       known = false;
