@@ -159,7 +159,7 @@ void check_kind(const Operation& f, At<Outcome<double>, Real, N, Options> record
   EXPECT_NE(product, 0);
   EXPECT_NEAR(tangent(recorded_at, p, along, seed), product, 1e-12 * (1 + std::abs(product)));
   if constexpr (N == Eigen::Dynamic) {
-    if (f.second_order != nullptr) check_second_order(f, p, p_b, along, across, seed, statements);
+    check_second_order(f, p, p_b, along, across, seed, statements);
     if (f.elements != nullptr) check_elements(f, p, seed, value, p_b);
   }
 }

@@ -89,13 +89,12 @@ struct Operation {
   At<Outcome<Dual>, SecondReal, Eigen::Dynamic, by_rows> second_order;
   At<Values<ElementReal>, ElementReal, Eigen::Dynamic, by_columns> elements;
 };
-template <bool Fixed, bool SecondOrder, bool Elements, class F>
+template <bool Fixed, bool Elements, class F>
 Operation operation(F) {
   const auto at = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
-  Operation made{at, at, nullptr, nullptr, nullptr, nullptr};
+  Operation made{at, at, nullptr, nullptr, at, nullptr};
   if constexpr (Fixed) made.fixed_by_rows = at;
   if constexpr (Fixed) made.fixed_by_columns = at;
-  if constexpr (SecondOrder) made.second_order = at;
   if constexpr (Elements) made.elements = at;
   return made;
 }
@@ -105,14 +104,13 @@ void check(const Operation& operation, std::size_t statements);
 }  // namespace operations
 
 /// An operation of one statement on a, b, v, s, which Eigen has for elements too.
-#define OPERATION(name, ...) OPERATION_TEST(name, 1, true, true, __VA_ARGS__)
-#define OPERATION_OF(name, statements, second_order, ...) \
-  OPERATION_TEST(name, statements, second_order, false, __VA_ARGS__)
-#define OPERATION_TEST(name, statements, second_order, elements, ...)                         \
+#define OPERATION(name, ...) OPERATION_TEST(name, 1, true, __VA_ARGS__)
+#define OPERATION_OF(name, statements, ...) OPERATION_TEST(name, statements, false, __VA_ARGS__)
+#define OPERATION_TEST(name, statements, elements, ...)                                       \
   TEST(eigen, name) {                                                                         \
     const auto f = [](const auto& a, const auto& b, const auto& v, const auto& s) {           \
       static_cast<void>(a), static_cast<void>(b), static_cast<void>(v), static_cast<void>(s); \
       return operations::evaluated(__VA_ARGS__);                                              \
     };                                                                                        \
-    operations::check(operations::operation<true, second_order, elements>(f), statements);    \
+    operations::check(operations::operation<true, elements>(f), statements);                  \
   }

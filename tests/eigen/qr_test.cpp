@@ -2,9 +2,9 @@
 // Solves and least squares by the Householder QR factorisations.
 #include "operations.hpp"
 
-OPERATION_OF(solve_by_qr, 2, true, a.householderQr().solve(v))
-OPERATION_OF(solve_by_pivoting_qr, 2, true, a.colPivHouseholderQr().solve(b))
-OPERATION_OF(solve_by_fully_pivoting_qr, 2, true, a.fullPivHouseholderQr().solve(v))
-OPERATION_OF(log_determinant_by_qr, 2, true, wengert::log_determinant(a.householderQr()))
-OPERATION_OF(least_squares, 2, true, a.leftCols(2).householderQr().solve(v))
-OPERATION_OF(least_squares_by_pivoting, 2, true, a.leftCols(2).colPivHouseholderQr().solve(b))
+OPERATION_OF(solve_by_qr, 2, a.householderQr().solve(v))
+OPERATION_OF(solve_by_pivoting_qr, 2, a.colPivHouseholderQr().solve(b))
+OPERATION_OF(solve_by_fully_pivoting_qr, 2, a.fullPivHouseholderQr().solve(v))
+OPERATION_OF(log_determinant_by_qr, 2, wengert::log_determinant(a.householderQr()))
+OPERATION_OF(least_squares, 2, a.leftCols(2).householderQr().solve(v))
+OPERATION_OF(least_squares_by_pivoting, 2, a.leftCols(2).colPivHouseholderQr().solve(b))

@@ -9,9 +9,9 @@ auto eigen(const M& a) {
 }
 }  // namespace
 
-OPERATION_OF(eigenvalues, 2, true, eigen(a).eigenvalues())
-OPERATION_OF(eigenvectors, 2, true, eigen(a).eigenvectors())
-OPERATION_OF(singular_values, 2, true, a.jacobiSvd().singularValues())
+OPERATION_OF(eigenvalues, 2, eigen(a).eigenvalues())
+OPERATION_OF(eigenvectors, 2, eigen(a).eigenvectors())
+OPERATION_OF(singular_values, 2, a.jacobiSvd().singularValues())
 
 // Eigen has thin vectors of matrices of dynamic size only.
 TEST(eigen, singular_vectors) {
@@ -21,6 +21,6 @@ TEST(eigen, singular_vectors) {
   const auto right = [](const auto& a, const auto&, const auto&, const auto&) {
     return operations::evaluated(a.topRows(2).jacobiSvd(Eigen::ComputeThinU | Eigen::ComputeThinV).matrixV());
   };
-  operations::check(operations::operation<false, true, false>(left), 2);
-  operations::check(operations::operation<false, true, false>(right), 2);
+  operations::check(operations::operation<false, false>(left), 2);
+  operations::check(operations::operation<false, false>(right), 2);
 }
