@@ -137,8 +137,8 @@ class Flow {
     edge(b, a);
     shares_.insert({a, b});
   }
-  void write(const ExprPtr& place) {
-    const Variable* root = root_of(place).get();
+  void write(const ExprPtr& place) { write(place, root_of(place).get()); }
+  void write(const ExprPtr& place, const Variable* root) {
     written_.insert(root);
     for_each_expr(place, [&](const ExprPtr& e) {
       const bool through = e->kind == ExprKind::dereference || e->kind == ExprKind::index;
@@ -292,7 +292,7 @@ class Flow {
       }
     for (std::size_t i : d.modified)
       if (i < roots.size() && roots[i]) {
-        written_.insert(roots[i]);
+        write(s.arguments[i], roots[i]);
         if (holds_pointers(s.arguments[i]->type)) written_through_.insert(roots[i]);
       }
   }

@@ -87,3 +87,17 @@ double needed_after_a_block_of_the_same_name(double a, double* x) {
   x[1] = 2.0;
   return t;
 }
+static double changed(double by, double& b) {
+  b = std::sin(b) + by;
+  return b * 0.2;
+}
+static void through_another_name(double a, double* x, double& t) {
+  double* z = x;
+  for (int i = 0; i < 2; ++i) t += changed(std::sin(t) * a, z[i]) * a;
+}
+// check: element_changed_by_an_inner_call --size x=3
+double element_changed_by_an_inner_call(double* x) {
+  double t = x[2];
+  for (int k = 1; k < 3; ++k) through_another_name(x[k], x, t);
+  return t * x[0];
+}
