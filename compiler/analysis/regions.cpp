@@ -144,36 +144,57 @@ bool all_known_below(const std::optional<Polynomial>& a, const std::optional<Pol
 
 }  // namespace
 
+namespace {
+
+bool share_loop(const Access& a, const Access& b, std::size_t depth) {
+  return a.repeated.size() > depth && b.repeated.size() > depth && a.repeated[depth] == b.repeated[depth];
+}
+
+bool are_of_one_life(const Access& a, const Access& b) { return a.life.of && a.life.of == b.life.of; }
+
+std::vector<const Stmt*> without_first(const std::vector<const Stmt*>& loops, std::size_t n) {
+  return {loops.begin() + static_cast<std::ptrdiff_t>(n), loops.end()};
+}
+
+}  // namespace
+
 bool may_precede(const Access& use, const Access& write) {
-  if (use.order <= write.order) return true;
-  return !use.repeated.empty() && !write.repeated.empty() && use.repeated[0] == write.repeated[0];
+  return use.order <= write.order || share_loop(use, write, are_of_one_life(use, write) ? write.life.repeated : 0);
 }
 
 bool never_meets(const Access& write, const Access& use) {
   if (!write.place || !use.place || root_of(write.place) != root_of(use.place)) return false;
   std::vector<ExprPtr> w, u;
   if (!subscripts(write.place, w) || !subscripts(use.place, u) || w.size() != u.size()) return false;
-  bool share_outermost = !write.loops.empty() && !use.loops.empty() && write.loops[0] == use.loops[0];
+  const bool one_life = are_of_one_life(write, use);
+  const std::size_t around = one_life ? write.life.repeated : 0;
+  const bool once = one_life ? write.life.once : write.once;
+  const std::vector<const Stmt*> write_loops = without_first(write.loops, one_life ? write.life.loops : 0),
+                                 use_loops = without_first(use.loops, one_life ? use.life.loops : 0);
+  bool share_outermost = !write_loops.empty() && !use_loops.empty() && write_loops[0] == use_loops[0];
+  // In each turn of that loop the write comes first.
+  const bool write_first = use.order > write.order && !share_loop(use, write, around + 1);
   for (std::size_t d = 0; d < w.size(); ++d) {
     auto pw = polynomial_of(w[d]), pu = polynomial_of(u[d]);
     if (!pw || !pu) continue;
     bool simple_any;
-    if (!counter_loop(*pw, write.loops, simple_any) && !counter_loop(*pu, use.loops, simple_any)) {
+    if (!counter_loop(*pw, write_loops, simple_any) && !counter_loop(*pu, use_loops, simple_any)) {
       auto apart = constant_of(difference(*pw, *pu));
       if (apart && *apart != 0) return true;
       continue;
     }
     if (share_outermost) {
       // Both move with the one loop that is never restarted: the earlier turn's element lies behind the write.
-      const Stmt* loop = write.loops[0];
+      const Stmt* loop = write_loops[0];
       bool simple_w, simple_u;
-      if (!write.once || counter_loop(*pw, write.loops, simple_w) != loop ||
-          counter_loop(*pu, use.loops, simple_u) != loop || !simple_w || !simple_u)
+      if (!once || counter_loop(*pw, write_loops, simple_w) != loop || counter_loop(*pu, use_loops, simple_u) != loop ||
+          !simple_w || !simple_u)
         continue;
       auto ahead = constant_of(difference(*pw, *pu));
       if (ahead && (step_of(*loop) > 0 ? *ahead > 0 : *ahead < 0)) return true;
+      if (ahead && *ahead == 0 && write_first) return true;
     } else {
-      Range rw = range_of(*pw, write.loops), ru = range_of(*pu, use.loops);
+      Range rw = range_of(*pw, write_loops), ru = range_of(*pu, use_loops);
       if (all_known_below(ru.high, rw.low) || all_known_below(rw.high, ru.low)) return true;
     }
   }

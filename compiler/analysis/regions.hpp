@@ -26,6 +26,13 @@ struct Access {
   bool once = false;
   int order = 0;                          ///< of its statement in the text
   std::vector<const ir::Stmt*> repeated;  ///< all loops around it, general ones too
+  /// The variable that the place belongs to, if it is new whenever its declaration is met: accesses of two lives never
+  /// meet, and of one life only the loops inside matter.
+  struct Life {
+    const ir::Variable* of = nullptr;
+    std::size_t loops = 0, repeated = 0;  ///< how many of those above are around the declaration
+    bool once = false;                    ///< the outermost loop inside runs once a life
+  } life;
 };
 
 /// False if every execution of use comes after the write.

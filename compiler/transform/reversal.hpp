@@ -12,6 +12,7 @@
 #include "compiler/analysis/zones.hpp"
 #include "region.hpp"
 #include "request.hpp"
+#include "scoped_memory.hpp"
 #include "stack_calls.hpp"
 #include "trajectory.hpp"
 #include "vector_sizes.hpp"
@@ -93,6 +94,7 @@ class Reversal {
     bool flag = false;               ///< if: the branch taken is pushed
     bool decided_again = false;      ///< if: the branch taken is known when the reverse block computes it again
     ir::Block adjoint;
+    ir::ExprPtr contents;        ///< free: the elements, pushed before
     Reversal* callee = nullptr;  ///< call: by its forward and reverse parts
     bool has_reverse = false;
     std::shared_ptr<Region> region;  ///< run again by the reverse section
@@ -136,6 +138,14 @@ class Reversal {
   std::set<const ir::Stmt*> first_writes_;  ///< of fields of the object that a constructor makes
   std::set<Zones::Node> written_anywhere_;
   std::set<Zones::Node> written_indirectly_;  ///< not, or not only, as variables: through pointers and by calls
+  std::map<const ir::Variable*, ScopedMemory> scoped_;
+  std::set<const ir::Stmt*> of_shared_scopes_;  ///< what frees in blocks that have their forward and reverse part
+  /// Of variables that are new whenever their declaration is met: the loops around it.
+  struct Life {
+    std::vector<const ir::Stmt*> loops, repeated;
+    int while_depth;
+  };
+  std::map<const ir::Variable*, Life> lives_;
   std::vector<const ir::Stmt*> loops_;
   int while_depth_ = 0, if_depth_ = 0, once_depth_ = 0;
   int order_ = 0;  ///< of the statement being planned, in the text
@@ -177,6 +187,9 @@ class Reversal {
   bool is_written_once(const ir::ExprPtr& place) const;
   void kill(const ir::ExprPtr& place, Required& r);
   Access access_of(const ir::ExprPtr& place);
+  ir::ExprPtr in_fixed_terms(const ir::ExprPtr& e, const ir::Variable* own = nullptr);
+  void begin_life(const ir::VariablePtr& v) { lives_[v.get()] = {loops_, repeated_, while_depth_}; }
+  Access::Life life_of(const ir::ExprPtr& place) const;
   bool address_changes(const ir::ExprPtr& place);
   bool stack_adjoint(const ir::StmtPtr& s, ir::Block& code);
   const ir::Block& adjoint_of(const ir::StmtPtr& s);
@@ -291,6 +304,15 @@ class Reversal {
   void declare_shadow(const ir::VariablePtr& v, ir::Block& out);
   bool mirrored(const ir::VariablePtr& v) const;
   bool mirrors(const ir::Function& f, std::set<std::string>& seen) const;
+  std::map<const ir::Variable*, ScopedMemory> scoped_memory_of(const ir::Block& body,
+                                                               const std::set<std::string>& seen) const;
+  const ScopedMemory* scoped(const ir::Stmt& s) const;
+  /// In a block in which the reverse section follows, it is not freed.
+  bool is_kept_for_reverse(const ScopedMemory& memory) const {
+    return of_shared_scopes_.count(memory.release.get()) > 0;
+  }
+  void plan_scoped_memory(const ir::StmtPtr& s, Plan& plan, Required& r);
+  void reverse_scoped_memory(const ir::StmtPtr& s, ir::Block& out);
   bool clear_block(const ir::ExprPtr& array, ir::Block& out);
   bool is_saved(const ir::VariablePtr& v) const;
   void call_part(const ir::StmtPtr& s, bool is_forward, ir::Block& out);

@@ -11,7 +11,7 @@ namespace wengert::compiler {
 using namespace ir;
 
 bool Reversal::mirrored(const VariablePtr& v) const {
-  return mirrors_ && activity_.is_active(v) && is_pointer(v->type) && !rooms_.count(v.get());
+  return mirrors_ && activity_.is_active(v) && is_pointer(v->type) && !rooms_.count(v.get()) && !scoped_.count(v.get());
 }
 
 // Clears a local array of variable length as a block; false if it holds no numbers of the stack's kinds.
@@ -108,17 +108,11 @@ void Reversal::carry(const StmtPtr& s, Block& out, bool with_comment) {
       return;
     case StmtKind::allocate:
       out.push_back(c);
-      if (pointer_place) {
-        StmtPtr d = copy(c);
-        d->comment.clear();
-        d->place = shadows_.of_place(s->place);
-        d->allocated = mutable_below(s->allocated);
-        d->op = s->op == "malloc" ? "calloc" : s->op == "new[]" || s->op == "new" ? s->op + "()" : s->op;
-        out.push_back(d);
-      }
+      if (pointer_place && !scoped(*s)) out.push_back(shadows_.of_allocation(*s));
       return;
     case StmtKind::free_:
-      return;  // see reverse_statement: released where its allocation is undone
+      if (const ScopedMemory* memory = scoped(*s); memory && !is_kept_for_reverse(*memory)) out.push_back(c);
+      return;  // else see reverse_statement: released where its allocation is undone
     case StmtKind::if_: {
       // Only inside recomputed slices: branches without pushes.
       auto branch = [&](const Block& b) {
@@ -152,6 +146,7 @@ void Reversal::forward_statement(const StmtPtr& s, Block& out) {
   std::size_t start = out.size();
   push_blocks(plan.blocks, out);
   for (std::size_t k = 0; k < plan.saves.size(); ++k) push_save(s.get(), k, plan.saves[k], out);
+  if (plan.contents) push(plan.contents, out);
   bool moved = out.size() > start && !comment.empty();
   if (moved) out[start]->comment = comment;
   if (plan.only_saves) return;

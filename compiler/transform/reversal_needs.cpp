@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which values the reverse section needs at a point of the forward section, and which of them a write may meet.
+#include <algorithm>
 #include <functional>
 #include <wengert/error.hpp>
 
@@ -35,6 +36,25 @@ bool Reversal::address_changes(const ExprPtr& place) {
   }
 }
 
+// Elements of the variable itself, or of memory that is its own.
+Access::Life Reversal::life_of(const ExprPtr& place) const {
+  ExprPtr at = place;
+  while (at->kind == ExprKind::field || at->kind == ExprKind::index || at->kind == ExprKind::dereference) {
+    const ExprPtr& base = at->operands[0];
+    const bool own = base->kind == ExprKind::variable && scoped_.count(base->variable.get());
+    if (is_address(base->type) && !own) return {};
+    at = base;
+  }
+  const auto found = at->kind == ExprKind::variable ? lives_.find(at->variable.get()) : lives_.end();
+  if (found == lives_.end()) return {};
+  const Life& life = found->second;
+  const auto begins_with = [](const auto& loops, const auto& first) {
+    return loops.size() >= first.size() && std::equal(first.begin(), first.end(), loops.begin());
+  };
+  if (!begins_with(loops_, life.loops) || !begins_with(repeated_, life.repeated)) return {};
+  return {at->variable.get(), life.loops.size(), life.repeated.size(), while_depth_ == life.while_depth};
+}
+
 Access Reversal::access_of(const ExprPtr& place) {
   // Order 0: at entry of the function.
   Access access;
@@ -43,12 +63,20 @@ Access Reversal::access_of(const ExprPtr& place) {
   access.order = order_;
   access.repeated = repeated_;
   if (!place) return access;
+  access.life = life_of(place);
+  access.place = in_fixed_terms(place, access.life.of);
+  return access;
+}
+
+// The expression in terms of counters of the loops around and of what stays the same; null if that cannot be.
+ExprPtr Reversal::in_fixed_terms(const ExprPtr& place, const Variable* own) {
   bool known = true;
   int depth = 0;
   std::function<ExprPtr(const ExprPtr&)> substitute = [&](const ExprPtr& e) -> ExprPtr {
     return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
       if (x->kind != ExprKind::variable) return nullptr;
       const Variable* v = x->variable.get();
+      if (v == own) return x;
       for (const Stmt* loop : loops_)
         if (loop->variable.get() == v) return x;
       auto definition = definitions_.find(v);
@@ -66,8 +94,7 @@ Access Reversal::access_of(const ExprPtr& place) {
   if (!owner_.request.noalias && place->kind == ExprKind::index && is_pointer(place->operands[0]->type) &&
       place->operands[0]->kind == ExprKind::index)
     known = false;
-  if (known && !address_changes(rewritten)) access.place = rewritten;
-  return access;
+  return known && !address_changes(rewritten) ? rewritten : nullptr;
 }
 
 void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r) {
@@ -207,6 +234,7 @@ std::set<Zones::Node> Reversal::writes_of(const Stmt& s) {
   auto one = [&](const Stmt& x) {
     if (x.kind == StmtKind::declare || x.kind == StmtKind::for_) take(zones_.variable(x.variable));
     if (x.place) take(zones_.of(x.place));
+    if (x.kind == StmtKind::free_ && scoped(x)) take(zones_.pointee(x.place));  // read no more
     if (x.kind == StmtKind::swap) take(zones_.of(x.value));
     if (x.kind == StmtKind::call && is_collected()) {
       if (owner_.heap->knows(x.callee))

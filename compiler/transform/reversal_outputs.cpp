@@ -73,9 +73,9 @@ bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>
                             Block& at_end) {
   auto known = [&](const ExprPtr& e, std::size_t depth) {
     loops_.assign(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(depth));
-    Access a = access_of(e);
+    const ExprPtr fixed = in_fixed_terms(e);
     loops_.clear();
-    return a.place;
+    return fixed;
   };
   ExprPtr rewritten = known(place, loops.size());
   if (!rewritten || !is_scalar(place->type)) return false;

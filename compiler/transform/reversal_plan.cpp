@@ -111,6 +111,8 @@ bool Reversal::renames(const Stmt& s) const {
 
 void Reversal::plan_block(const Block& b, Required& r, bool shares_scope) {
   snapshots_.clear();
+  for (const StmtPtr& s : b)
+    if (shares_scope && s->kind == StmtKind::free_) of_shared_scopes_.insert(s.get());
   const Stmt* loop = !repeated_.empty() && &repeated_.back()->body == &b ? repeated_.back() : nullptr;
   for (std::size_t k = 0; k < b.size(); ++k) {
     const StmtPtr& s = b[k];
@@ -168,7 +170,10 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
     case StmtKind::declare:
     case StmtKind::return_:
       plan.adjoint = adjoint_of(s);
-      if (s->kind == StmtKind::declare) kill(ref(s->variable), r);
+      if (s->kind == StmtKind::declare) {
+        kill(ref(s->variable), r);
+        if (!is_address(s->variable->type)) begin_life(s->variable);
+      }
       require_uses(plan.adjoint, r);
       plan.has_reverse = !plan.adjoint.empty();
       if (declared_room(*s)) require(s->value, r);
@@ -208,6 +213,10 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       plan_call(s, plan, r);
       break;
     case StmtKind::allocate:
+      if (scoped(*s)) {
+        plan_scoped_memory(s, plan, r);
+        break;
+      }
       if (is_required(s->place, r)) {
         plan.saves.push_back(s->place);
       }
@@ -242,7 +251,8 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       break;
     }
     case StmtKind::free_:
-      break;  // deferred to the reverse section, where its allocation is undone
+      if (scoped(*s)) plan_scoped_memory(s, plan, r);
+      break;  // else deferred to the reverse section, where its allocation is undone
     default:
       break;
   }

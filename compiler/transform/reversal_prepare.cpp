@@ -104,10 +104,14 @@ Block expand_initial_values(const Block& block, Activity& activity, Names& names
   return out;
 }
 
-bool contains_pointer_change(const Block& block) {
+bool contains_pointer_change(const Block& block, const std::map<const Variable*, ScopedMemory>& scoped) {
   bool found = false;
   for_each_stmt(block, [&](const StmtPtr& s) {
     if (declared_room(*s)) return;
+    const VariablePtr& of = s->kind == StmtKind::declare                       ? s->variable
+                            : s->place && s->place->kind == ExprKind::variable ? s->place->variable
+                                                                               : nullptr;
+    if (of && scoped.count(of.get())) return;
     if (auto stack = stack_call(*s)) found |= stack->is_pointer();
     found |= (s->kind == StmtKind::allocate || s->kind == StmtKind::free_) && is_pointer(s->place->type);
     found |= s->kind == StmtKind::assign && is_pointer(s->place->type);
@@ -180,7 +184,7 @@ bool Reversal::is_active_formal(std::size_t i) const { return activity_.is_activ
 // Whether pointers change in a function or in what it calls, so that its forward part has shadows of arrays, too.
 bool Reversal::mirrors(const Function& f, std::set<std::string>& seen) const {
   if (!seen.insert(f.id).second) return false;
-  bool found = contains_pointer_change(f.body);
+  bool found = contains_pointer_change(f.body, scoped_memory_of(f.body, seen));
   for_each_stmt(f.body, [&](const StmtPtr& s) {
     if (found || s->kind != StmtKind::call) return;
     if (const FunctionPtr g = owner_.source.find(s->callee)) found = mirrors(*g, seen);
@@ -199,6 +203,8 @@ void Reversal::prepare() {
   function_.body = declared_with_size(function_.body);
   function_.body = expand_initial_values(function_.body, activity_, names_);
   function_.body = name_elementary_values(function_.body, activity_, names_);
+  function_.body = with_fixed_counts(function_.body, scoped_memory_of(function_.body, {}), names_);
+  scoped_ = scoped_memory_of(function_.body, {});
   std::set<std::string> seen;
   mirrors_ = mirrors(function_, seen);
   if (!function_.body.empty() && function_.body.back()->kind == StmtKind::return_) return_ = function_.body.back();

@@ -109,7 +109,7 @@ struct Reversal::StateFinder {
 
   ExprPtr known(const ExprPtr& e) {
     if (e->kind == ExprKind::literal) return e;
-    return self.access_of(e).place;
+    return self.in_fixed_terms(e);
   }
 
   void walk(const Block& b, bool guarded) {

@@ -135,7 +135,7 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
   for (const StmtPtr& s : b) {
     if (s->kind != StmtKind::declare) continue;
     const VariablePtr& v = s->variable;
-    if (rooms_.count(v.get())) continue;  // see enter_rooms
+    if (rooms_.count(v.get()) || scoped_.count(v.get())) continue;  // see enter_rooms, reverse_scoped_memory
     bool early = has_early_shadow(v);
     if (early && (shares_scope || recomputed.count(v.get()))) continue;  // declared beside the variable
     bool shadow_touched = activity_.is_active(v) && (early || touched.count(shadows_.of(v).get()));
@@ -210,6 +210,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       restore();
       break;
     case StmtKind::allocate: {
+      if (scoped(*s)) return reverse_scoped_memory(s, out);
       if (is_reference(s->place->type)) {
         if (is_keyed(s->place->type)) {
           out.push_back(call_stmt("wengert_unallocate", {}));
@@ -257,6 +258,8 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       if (active) out.push_back(swap(shadows_.of_place(s->place), shadows_.of_place(s->value)));
       break;
     }
+    case StmtKind::free_:
+      return reverse_scoped_memory(s, out);
     default:
       restore();
       // Cached statements are shared between two emissions of a split function: copy.

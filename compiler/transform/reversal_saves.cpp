@@ -167,7 +167,7 @@ bool Reversal::uses_stack(const Block& b) const {
   for (const StmtPtr& s : b) {
     if (auto plan = plans_.find(s.get()); plan != plans_.end()) {
       const Plan& p = plan->second;
-      found |= !p.saves.empty() || !p.blocks.empty() || p.flag || p.callee || p.region;
+      found |= !p.saves.empty() || p.contents || !p.blocks.empty() || p.flag || p.callee || p.region;
       if (s->kind == StmtKind::while_ && p.has_reverse) found = true;
     }
     found |= uses_stack(s->body) || uses_stack(s->otherwise);

@@ -82,4 +82,14 @@ ExprPtr Shadows::of_pointer(const ExprPtr& e) {
   }
 }
 
+StmtPtr Shadows::of_allocation(const Stmt& s) {
+  const StmtPtr d = std::make_shared<Stmt>(s);
+  d->comment.clear();
+  d->trailing_comment.clear();
+  d->place = of_place(s.place);
+  d->allocated = mutable_below(s.allocated);
+  d->op = s.op == "malloc" ? "calloc" : s.op == "new[]" || s.op == "new" ? s.op + "()" : s.op;
+  return d;
+}
+
 }  // namespace wengert::compiler

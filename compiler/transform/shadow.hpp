@@ -29,6 +29,8 @@ class Shadows {
     auto found = made_.find(v);
     return found == made_.end() ? nullptr : found->second;
   }
+  /// The same amount of memory for the shadow of an allocation's place, zero at first.
+  ir::StmtPtr of_allocation(const ir::Stmt& s);
   void set(const ir::VariablePtr& v, const ir::VariablePtr& shadow) {
     shadows_[v.get()] = shadow;
     made_[shadow.get()] = v;

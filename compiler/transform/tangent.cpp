@@ -401,13 +401,8 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       return;
     case StmtKind::allocate:
       if (active(s->place) && !is_reference(s->place->type)) {
-        StmtPtr d = copy(s);
-        d->comment.clear();
-        d->place = shadows_.of_place(s->place);
-        d->op = s->op == "malloc" ? "calloc" : s->op == "new[]" || s->op == "new" ? s->op + "()" : s->op;
-        d->allocated = mutable_below(s->allocated);
         out.push_back(s);
-        out.push_back(d);
+        out.push_back(shadows_.of_allocation(*s));
         return;
       }
       break;

@@ -15,6 +15,7 @@ const char* const prelude = R"(// SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -155,8 +156,9 @@ class Generator {
     bool by_value = false, behind = false, turns = false;
   };
   std::vector<Called> called_;
-  std::string result_;            ///< what the function at hand returns early, if it is not the program
-  std::vector<std::string> own_;  ///< numbers of the function's own: what a caller keeps is not mixed with them
+  std::string result_;                ///< what the function at hand returns early, if it is not the program
+  std::vector<std::string> scratch_;  ///< what 'scratch' has declared around
+  std::vector<std::string> own_;      ///< numbers of the function's own: what a caller keeps is not mixed with them
 
   void function(const std::string& name) {
     Called f{name,         pick(2) == 0, pick(2) == 0, pick(4) == 0, pick(4) == 0,
@@ -208,7 +210,10 @@ class Generator {
     const bool other = pick(2) == 0;
     std::string text = f.name + "(n, " + expression(pick(2)) + ", " + (other ? "z" : "x");
     if (f.number) text += one_of({", s", ", t"});
-    if (f.row) text += other ? ", w" : one_of({", w", ", z", ", z + 2"});
+    if (f.row)
+      text += !scratch_.empty() && pick(2) == 0 ? ", &" + scratch_.back() + "[0]"
+              : other                           ? ", w"
+                                                : one_of({", w", ", z", ", z + 2"});
     if (f.counter) text += ", k";
     if (f.structure)
       text += structures_ ? one_of({", r", ", pairs[0]", ", pairs[k % 2]"}) : ", r" + std::to_string(fresh_);
@@ -251,6 +256,7 @@ class Generator {
     return one_of({"0", "1", "2", "3", "4", "k", "k % 5"});
   }
   std::string place() {
+    if (!scratch_.empty() && pick(4) == 0) return scratch_.back() + "[" + subscript() + "]";
     const int kind = pick(12);
     if (structures_ && kind == 0) return one_of({"r.p", "r.q[0]", "r.q[1]", "r.q[k % 2]"});
     if (structures_ && kind == 1) return one_of({"pairs[0].p", "pairs[1].q[0]", "pairs[k % 2].p", "pairs[k % 2].q[1]"});
@@ -456,10 +462,37 @@ class Generator {
       --depth_;
       return line("}");
     }
+    if (kind == 13 && scratch_.size() < 2) return scratch();
     if (kind == 11) return line("scale(x + " + std::to_string(pick(3)) + ", " + (pick(2) ? "s" : "a * t") + ", t);");
     if (kind == 12) return line(place() + " = mixed(" + expression(1) + ", x[" + subscript() + "]);");
     if (loops_ >= 3) return line("s = std::sin(s);");
     loop();
+  }
+
+  /// Five numbers whose life is a block, filled before they are used.
+  void scratch() {
+    const std::string m = "m" + std::to_string(++fresh_);
+    const std::string size = one_of({"5", "n", "(k + 5)", "(5 + k % 3)"});
+    line("{");
+    ++depth_;
+    const int how = pick(4);
+    line(how == 0   ? "double* " + m + " = new double[" + size + "];"
+         : how == 1 ? "double* " + m + " = static_cast<double*>(std::malloc(" + size + " * sizeof(double)));"
+         : how == 2 ? "double " + m + "[5];"
+                    : "std::vector<double> " + m + "(5);");
+    line("for (int j = 0; j < 5; ++j) {");
+    line("  " + m + "[j] = " + one_of({"x[j] * s + 0.1", "std::sin(x[4 - j] * t)", "a * x[j]", "x[j] * w[j % 3]"}) +
+         ";");
+    if (pick(2)) line("  s = s * 0.8 + 0.1 * " + m + "[j] * " + m + "[j];");
+    if (pick(3) == 0) line("  " + m + "[j] *= " + one_of({"x[j];", m + "[j];", "std::cos(s);"}));
+    line("}");
+    scratch_.push_back(m);
+    statements(1 + pick(3));
+    scratch_.pop_back();
+    line("t = t * 0.4 + 0.2 * " + m + "[1] * " + m + "[" + one_of({"0", "2", "k % 5"}) + "];");
+    if (how < 2) line(how == 0 ? "delete[] " + m + ";" : "std::free(" + m + ");");
+    --depth_;
+    line("}");
   }
 
   void loop() {

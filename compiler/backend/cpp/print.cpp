@@ -67,12 +67,21 @@ class Printer {
 
   void block(const Block& b) {
     ++depth_;
-    for (const StmtPtr& s : b) statement(*s);
+    statements(b);
     --depth_;
   }
 
   void statements(const Block& b) {
-    for (const StmtPtr& s : b) statement(*s);
+    for (std::size_t k = 0; k < b.size(); ++k) {
+      if (k + 1 < b.size() && is_declared_for(*b[k], *b[k + 1])) {
+        const Stmt& made = *b[++k];
+        comment(b[k - 1]->comment);
+        line(e_.declaration(*made.place->variable) + " = " + allocated(made) + ";" +
+             (made.trailing_comment.empty() ? "" : "  " + made.trailing_comment));
+      } else {
+        statement(*b[k]);
+      }
+    }
   }
 
  private:
@@ -212,9 +221,17 @@ class Printer {
     return s.place ? e_.expr(s.place) + " = " + text : text;
   }
 
-  std::string allocation(const Stmt& s) const {
-    std::string type = e_.type(s.allocated), place = e_.expr(s.place) + " = ";
-    if (s.op == "gc") return place + e_.type(as_mutable(s.place->type)) + "::make()";
+  /// Whether s declares the pointer that 'next' gives its memory.
+  static bool is_declared_for(const Stmt& s, const Stmt& next) {
+    return s.kind == StmtKind::declare && is_pointer(s.variable->type) &&
+           (!s.value || s.value->kind == ExprKind::null) && s.trailing_comment.empty() && s.directives.empty() &&
+           next.kind == StmtKind::allocate && next.place->kind == ExprKind::variable &&
+           next.place->variable == s.variable && next.comment.empty() && next.directives.empty();
+  }
+
+  std::string allocated(const Stmt& s) const {
+    std::string type = e_.type(s.allocated);
+    if (s.op == "gc") return e_.type(as_mutable(s.place->type)) + "::make()";
     if (s.op == "malloc" || s.op == "calloc") {
       std::string name = (e_.is_cpp() ? "std::" : "") + s.op;
       ExprPtr count = s.value;
@@ -224,10 +241,10 @@ class Printer {
       else
         bytes = (count ? e_.at_level(count, precedence_of_binary("*")) + " * " : "") + "sizeof(" + type + ")";
       std::string text = name + "(" + bytes + ")";
-      return place + (e_.is_cpp() ? "static_cast<" + type + "*>(" + text + ")" : text);
+      return (e_.is_cpp() ? "static_cast<" + type + "*>(" + text + ")" : text);
     }
     bool zeroed = s.op == "new[]()" || s.op == "new()";
-    return place + "new " + type + (s.value ? "[" + e_.expr(s.value) + "]" : "") + (zeroed ? "()" : "");
+    return "new " + type + (s.value ? "[" + e_.expr(s.value) + "]" : "") + (zeroed ? "()" : "");
   }
 
   std::string release(const Stmt& s) const {
@@ -285,7 +302,7 @@ class Printer {
         line("}");
         break;
       case StmtKind::allocate:
-        line(allocation(s) + ";" + tail);
+        line(e_.expr(s.place) + " = " + allocated(s) + ";" + tail);
         break;
       case StmtKind::free_:
         line(release(s) + ";" + tail);

@@ -2,6 +2,8 @@
 // Memory of loops and called functions that pointers to outputs may lead to as well; addresses of a function's own
 // numbers; results that go where arguments lead.
 #include <cmath>
+#include <cstdlib>
+#include <cstring>
 static void stirred(double* u) {
   double t[3];
   double *now = u, *next = t;
@@ -174,3 +176,115 @@ static double part(double a, const double* x) {
 }
 // check: counter_behind_a_pointer --size x=3
 double counter_behind_a_pointer(double* x) { return part(x[0], x) * part(x[1] * x[2], x); }
+// Memory whose life is a block is freed by the forward section, too.
+// check: scratch_of_a_turn --size n=4 --size nt=3
+double scratch_of_a_turn(int n, int nt, double* x) {
+  for (int t = 0; t < nt; ++t) {
+    double* w = new double[n];
+    for (int i = 0; i < n; ++i) w[i] = std::sin(x[i]) * x[(i + 1) % n];
+    for (int i = 0; i < n; ++i) x[i] += 0.1 * w[i] * w[i];
+    delete[] w;
+  }
+  double s = 0;
+  for (int i = 0; i < n; ++i) s += x[i] * x[i];
+  return s;
+}
+static void smoothed(int n, double* x) {
+  double* old = static_cast<double*>(std::malloc(n * sizeof(double)));
+  if (old == nullptr) std::abort();
+  std::memcpy(old, x, n * sizeof(double));
+  for (int i = 1; i + 1 < n; ++i) x[i] = 0.5 * old[i] * old[i] + 0.25 * (old[i - 1] + old[i + 1]);
+  std::free(old);
+}
+static double norm_of(int n, const double* x) {
+  double s = 0;
+  for (int i = 0; i < n; ++i) s += x[i] * x[i];
+  return std::sqrt(s);
+}
+// check: scratch_of_called_functions --size n=5 --size nt=3
+double scratch_of_called_functions(int n, int nt, double* x) {
+  double s = 1.0;
+  for (int t = 0; t < nt; ++t) {
+    int m = n - t;
+    double* part = new double[m]();
+    for (int i = 0; i < m; ++i) part[i] += x[i] * s;
+    smoothed(m, part);
+    s += norm_of(m, part) * part[m / 2];
+    m = 1;
+    x[t] = s * m;
+    delete[] part;
+  }
+  return s;
+}
+// check: scratch_within_scratch --size n=3
+double scratch_within_scratch(int n, double* x) {
+  double s = 0.5;
+  for (int t = 0; t < 3; ++t) {
+    double* a = new double[n + t];
+    int* order = new int[n];
+    for (int i = 0; i < n + t; ++i) a[i] = x[i % n] + s;
+    for (int i = 0; i < n; ++i) order[i] = (i + t) % n;
+    for (int i = 0; i < n; ++i) {
+      double* one = new double(a[order[i]] * x[i]);
+      *one = *one * *one + a[i];
+      if (*one > 0.3) s += *one * a[order[i]];
+      x[order[i]] = std::cos(s);
+      delete one;
+    }
+    delete[] order;
+    a[0] = s;
+    s = a[0] * x[t];
+    delete[] a;
+  }
+  return s;
+}
+// Two arguments of a called function that may be one: their memory goes by one name.
+static void added(int n, double* to, const double* from) {
+  for (int i = 0; i < n; ++i) to[i] += from[i] * to[i];
+}
+// check: scratch_beside_an_argument --size n=3
+double scratch_beside_an_argument(int n, double* x, double* y) {
+  double s = 0;
+  for (int t = 0; t < 3; ++t) {
+    double* w = new double[n];
+    for (int i = 0; i < n; ++i) w[i] = std::exp(0.3 * x[i]);
+    added(n, w, x);
+    added(n, x, w);
+    added(n, y, x);
+    for (int i = 0; i < n; ++i) s += w[i] * y[i];
+    delete[] w;
+  }
+  return s;
+}
+// check: kept_by_another_pointer --size n=3
+double kept_by_another_pointer(int n, double* x) {
+  double s = 0;
+  for (int t = 0; t < 3; ++t) {
+    double* w = new double[n];
+    const double* middle = w + 1;
+    for (int i = 0; i < n; ++i) w[i] = x[i] * x[t];
+    x[t] = *middle * s + w[0];
+    s += x[t] * *middle;
+    delete[] w;
+  }
+  return s;
+}
+// check: scratch_of_structures --size n=3
+double scratch_of_structures(int n, double* x) {
+  double s = 0.2;
+  for (int t = 0; t < 3; ++t) {
+    Cell* c = new Cell[n + 1];
+    Cell* one = new Cell{x[0], {s, x[t]}};
+    for (int i = 0; i <= n; ++i) {
+      c[i] = *one;
+      c[i].v += x[i % n] * s;
+      c[i].w[1] = c[i].v * one->w[1];
+    }
+    one->v = c[n].w[1] * c[0].v;
+    x[t] = one->v * one->w[0];
+    s += x[t] + c[t].w[1] * c[t].w[1];
+    delete one;
+    delete[] c;
+  }
+  return s;
+}
