@@ -9,11 +9,11 @@ if(TARGET wengert-check)
   target_compile_features(random_programs PRIVATE cxx_std_20)
   add_test(NAME compiler.random_programs
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/random_programs.bash $<TARGET_FILE:random_programs> $<TARGET_FILE:wengert-check> 4 50)
-  set_tests_properties(compiler.random_programs PROPERTIES LABELS compiler TIMEOUT 600)
+  set_tests_properties(compiler.random_programs PROPERTIES LABELS compiler TIMEOUT 1800)
   # Source, then the derivative it must give, for every construct.
   if(TARGET wengert-compile)
     add_test(NAME compiler.expected COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/expected.bash $<TARGET_FILE:wengert-compile>)
-    set_tests_properties(compiler.expected PROPERTIES LABELS compiler TIMEOUT 300)
+    set_tests_properties(compiler.expected PROPERTIES LABELS compiler TIMEOUT 1200)
   endif()
   # Adjoints are programs: to order 3, tangents and adjoints over adjoints over adjoints.
   if(TARGET wengert-compile)
@@ -21,24 +21,24 @@ if(TARGET wengert-check)
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/reapply.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>
         ${CMAKE_CURRENT_SOURCE_DIR}/corpus/control.cpp ${CMAKE_CURRENT_SOURCE_DIR}/corpus/kernels.cpp
         ${CMAKE_CURRENT_SOURCE_DIR}/third_order.cpp)
-    set_tests_properties(compiler.reapply PROPERTIES LABELS compiler TIMEOUT 900)
+    set_tests_properties(compiler.reapply PROPERTIES LABELS compiler TIMEOUT 2400)
   endif()
   if(TARGET wengert-compile)
     add_test(NAME compiler.checkpoints
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/checkpoints.bash $<TARGET_FILE:wengert-compile> ${PROJECT_SOURCE_DIR}/include)
-    set_tests_properties(compiler.checkpoints PROPERTIES LABELS compiler TIMEOUT 1500)
+    set_tests_properties(compiler.checkpoints PROPERTIES LABELS compiler TIMEOUT 2400)
   endif()
   # Time loops whose old values are read in the run-time stack.
   add_test(NAME compiler.trajectories
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/trajectories.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
-  set_tests_properties(compiler.trajectories PROPERTIES LABELS compiler TIMEOUT 600)
+  set_tests_properties(compiler.trajectories PROPERTIES LABELS compiler TIMEOUT 1800)
   foreach(name IN ITEMS several_directions directives steady_places)
     add_test(NAME compiler.${name}
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/${name}.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
-    set_tests_properties(compiler.${name} PROPERTIES LABELS compiler TIMEOUT 300)
+    set_tests_properties(compiler.${name} PROPERTIES LABELS compiler TIMEOUT 1200)
   endforeach()
   # Without --noalias: right however the arguments overlap.
   add_test(NAME compiler.overlap
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/overlap.bash $<TARGET_FILE:wengert-check> $<TARGET_FILE:random_programs>)
-  set_tests_properties(compiler.overlap PROPERTIES LABELS compiler TIMEOUT 600)
+  set_tests_properties(compiler.overlap PROPERTIES LABELS compiler TIMEOUT 1800)
 endif()

@@ -12,6 +12,7 @@ import org.wengert.test.graph.Program;
 public final class RandomGraphsTest {
   private static long collected;
   private static long restored;
+  private static int flat; // programs whose gradient is zero: they show little, and must be few
 
   private static void compare(PlainRun plain, ManagedRun.Result managed) {
     Check.require(plain.value == managed.value(), "value " + plain.value + " expected, got " + managed.value());
@@ -19,7 +20,9 @@ public final class RandomGraphsTest {
     for (double component : plain.gradient) {
       scale = Math.max(scale, Math.abs(component));
     }
-    Check.require(scale > 0, "the reference gradient is zero: the program shows nothing");
+    if (scale == 0) {
+      flat++;
+    }
     for (int i = 0; i < plain.gradient.length; i++) {
       Check.require(Math.abs(plain.gradient[i] - managed.gradient()[i]) <= 1e-12 * scale,
           "gradient[" + i + "]: " + plain.gradient[i] + " expected, got " + managed.gradient()[i]);
@@ -56,6 +59,8 @@ public final class RandomGraphsTest {
         Check.require(replayed.statistics().reused() > 0, "no replayed allocation found its object");
       });
     }
+    check.that("one gradient in a hundred is zero at most",
+        () -> Check.require(flat * 100 <= Math.max(graphs, 100), flat + " of " + graphs));
     System.out.println(graphs + " graphs: " + collected + " objects collected, " + restored + " restored");
     check.close();
   }
