@@ -144,7 +144,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   }
   if (work.language == Language::java) drop_unread_references(made.results);
   for (const FunctionPtr& f : made.results) {
-    f->body = without_unread_locals(with_own_variables(f->body));
+    f->body = declared_where_made(without_unread_locals(with_own_variables(f->body)));
     // Promises about the source, which the next derivative would take for its own.
     if (work.language != Language::java) for_each_stmt(f->body, [](const StmtPtr& s) { s->directives.clear(); });
   }

@@ -10,6 +10,7 @@
 #include "adjoint_statement.hpp"
 #include "compiler/analysis/regions.hpp"
 #include "compiler/analysis/zones.hpp"
+#include "declarations.hpp"
 #include "region.hpp"
 #include "request.hpp"
 #include "scoped_memory.hpp"
@@ -18,9 +19,6 @@
 #include "vector_sizes.hpp"
 
 namespace wengert::compiler {
-
-/// The variables that statements mention.
-void collect_variables(const ir::Block& block, std::set<const ir::Variable*>& out);
 
 /// Joins the declaration of a vector with its first `resize`.
 ir::Block declared_with_size(const ir::Block& block);

@@ -15,21 +15,6 @@ namespace wengert::compiler {
 
 using namespace ir;
 
-void collect_variables(const Block& block, std::set<const Variable*>& out) {
-  auto scan = [&](const ExprPtr& e) {
-    for_each_expr(e, [&](const ExprPtr& x) {
-      if (x->kind == ExprKind::variable) out.insert(x->variable.get());
-    });
-  };
-  for_each_stmt(block, [&](const StmtPtr& s) {
-    for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
-    for (const ExprPtr& e : s->arguments) scan(e);
-    if (s->kind == StmtKind::for_ && !s->declares_counter) out.insert(s->variable.get());
-    if (s->kind == StmtKind::declare)
-      for (TypePtr t = s->variable->type; t; t = t->element) scan(t->extent);
-  });
-}
-
 // The adjoint of a local, zero at first.
 void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
   VariablePtr shadow = shadows_.of(v);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "compiler/ir/builder.hpp"
+#include "declarations.hpp"
 
 namespace wengert::compiler {
 
@@ -22,13 +23,10 @@ bool mentions(const ExprPtr& e, const VariablePtr& v) {
   return found;
 }
 
-bool mentions(const Stmt& s, const VariablePtr& v) {
-  bool found = false;
-  for (const ExprPtr& e : {s.place, s.value, s.lower, s.bound}) found |= mentions(e, v);
-  for (const ExprPtr& a : s.arguments) found |= mentions(a, v);
-  if (s.kind == StmtKind::declare)
-    for (TypePtr t = s.variable->type; t; t = t->element) found |= mentions(t->extent, v);
-  return found || (s.kind == StmtKind::opaque && s.text.find(v->name) != std::string::npos);
+bool mentions(const StmtPtr& s, const VariablePtr& v) {
+  std::set<const Variable*> named;
+  collect_variables({s}, named);
+  return named.count(v.get()) > 0 || (s->kind == StmtKind::opaque && s->text.find(v->name) != std::string::npos);
 }
 
 // Whether e uses the pointer for nothing but to reach elements, or to ask whether it is null.
@@ -88,8 +86,8 @@ class Finder {
       } else {
         bool in_life = memory.allocation && !memory.release, used = false, harmless = true;
         for_each_stmt({s}, [&](const StmtPtr& x) {
-          used |= mentions(*x, v);
-          harmless &= only_reaches(*x, v);
+          used |= mentions(x, v);
+          harmless &= only_reaches(x, v);
         });
         if (used && !(in_life && harmless)) return;
       }
@@ -100,22 +98,22 @@ class Finder {
   }
 
   bool only_reaches(const ExprPtr& e, const VariablePtr& v) const { return compiler::only_reaches(e, v); }
-  bool only_reaches(const Stmt& s, const VariablePtr& v) const {
-    if (s.kind == StmtKind::call) return is_harmless_call(s, v);
+  bool only_reaches(const StmtPtr& statement, const VariablePtr& v) const {
+    const Stmt& s = *statement;
+    if (s.kind == StmtKind::call) return !mentions(statement, v) || is_harmless_call(s, v);
     if (s.kind == StmtKind::opaque || s.kind == StmtKind::allocate || s.kind == StmtKind::free_ ||
         s.kind == StmtKind::swap || s.kind == StmtKind::resize)
-      return !mentions(s, v);
+      return !mentions(statement, v);
     // What holds an address after it may hold one of an element.
     const bool address = s.kind == StmtKind::declare ? is_address(s.variable->type)
                                                      : s.kind == StmtKind::assign && is_address(s.place->type);
-    if (address && mentions(s, v)) return false;
+    if (address && mentions(statement, v)) return false;
     for (const ExprPtr& e : {s.place, s.value, s.lower, s.bound})
       if (!only_reaches(e, v)) return false;
     return true;
   }
   // Elements by value or reference, or the memory itself, to a function that keeps no pointers.
   bool is_harmless_call(const Stmt& s, const VariablePtr& v) const {
-    if (!mentions(s, v)) return true;
     if (s.place && (is_address(s.place->type) || !only_reaches(s.place, v))) return false;
     const FunctionPtr f = module_.find(s.callee);
     if (!f || !f->has_body || is_address(f->result) || keeps_(*f)) return false;

@@ -10,6 +10,7 @@
 #include "clone.hpp"
 #include "compiler/analysis/heap.hpp"
 #include "compiler/ir/text.hpp"
+#include "declarations.hpp"
 #include "directions.hpp"
 #include "elementary_values.hpp"
 #include "inverse_divisors.hpp"
@@ -586,7 +587,7 @@ Derivative tangent(const Module& module, const Request& request) {
   if (request.directions > 0) widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
   for (const FunctionPtr& f : made.results) {
     Names names(d.module, *f);
-    f->body = with_plain_steps(f->body, names);
+    f->body = declared_where_made(with_plain_steps(f->body, names));
     if (work.language == Language::java && request.optimise)
       f->body = with_carried_elements(f->body, made.prefix, names);
   }

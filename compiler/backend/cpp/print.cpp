@@ -2,8 +2,6 @@
 // Statements, functions and modules as C or C++ text.
 #include "print.hpp"
 
-#include <algorithm>
-
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/precedence.hpp"
 #include "compiler/transform/owned_objects.hpp"
@@ -73,8 +71,7 @@ class Printer {
     --depth_;
   }
 
-  void statements(const Block& block) {
-    const Block b = declared_where_made(block);
+  void statements(const Block& b) {
     for (std::size_t k = 0; k < b.size(); ++k) {
       if (k + 1 < b.size() && is_declared_for(*b[k], *b[k + 1])) {
         const Stmt& made = *b[++k];
@@ -222,34 +219,6 @@ class Printer {
   std::string call(const Stmt& s) const {
     std::string text = s.callee + "(" + e_.list(s.arguments) + ")";
     return s.place ? e_.expr(s.place) + " = " + text : text;
-  }
-
-  static bool mentions(const StmtPtr& s, const VariablePtr& v) {
-    bool found = false;
-    const auto look = [&](const ExprPtr& e) {
-      for_each_expr(e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::variable && x->variable == v; });
-    };
-    for_each_stmt({s}, [&](const StmtPtr& x) {
-      for (const ExprPtr& e : {x->place, x->value, x->lower, x->bound}) look(e);
-      for (const ExprPtr& a : x->arguments) look(a);
-      found |= x->kind == StmtKind::opaque;
-    });
-    return found;
-  }
-  /// Declarations of pointers directly before the statement that gives them memory, if that is the first to name them.
-  static Block declared_where_made(const Block& block) {
-    Block b = block;
-    for (std::size_t i = 0; i + 1 < b.size(); ++i) {
-      const StmtPtr s = b[i];
-      if (s->kind != StmtKind::declare || !is_pointer(s->variable->type) || !s->comment.empty()) continue;
-      const auto next = std::find_if(b.begin() + static_cast<std::ptrdiff_t>(i) + 1, b.end(),
-                                     [&](const StmtPtr& x) { return mentions(x, s->variable); });
-      if (next == b.end() || next == b.begin() + static_cast<std::ptrdiff_t>(i) + 1 || !is_declared_for(*s, **next))
-        continue;
-      std::rotate(b.begin() + static_cast<std::ptrdiff_t>(i), b.begin() + static_cast<std::ptrdiff_t>(i) + 1, next);
-      --i;
-    }
-    return b;
   }
 
   /// Whether s declares the pointer that 'next' gives its memory.

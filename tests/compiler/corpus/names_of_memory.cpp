@@ -101,3 +101,60 @@ double element_changed_by_an_inner_call(double* x) {
   for (int k = 1; k < 3; ++k) through_another_name(x[k], x, t);
   return t * x[0];
 }
+
+// check: bound_changed --size n=4 --size x=4
+double bound_changed(int n, double* x) {
+  double y = 0;
+  int c[4] = {1, 2, 3, 1};
+  for (int i = 0; i < n; ++i) {
+    for (int k = 0; k < c[i]; ++k) {
+      c[i] = 2;
+      y += x[i] * std::sin(x[k] + y);
+    }
+    x[i] = y * x[i];
+  }
+  return y;
+}
+// check: lower_changed --size n=4 --size x=4
+double lower_changed(int n, double* x) {
+  double y = 0;
+  int c[4] = {1, 2, 0, 1};
+  for (int i = 0; i < n; ++i) {
+    for (int k = c[i]; k < 4; ++k) {
+      c[i] = 3;
+      y += x[i] * std::sin(x[k] + y);
+    }
+    x[i] = y * x[i];
+  }
+  return y;
+}
+// check: condition_changed --size n=4 --size x=4
+double condition_changed(int n, double* x) {
+  double y = 0;
+  for (int i = 0; i < n; ++i) {
+    double w[4] = {x[0], x[1], x[2], x[3]};
+    if (w[i] > 0.3) {
+      w[i] = -x[i] * y;
+      y += w[i] * w[i] + x[i];
+    } else {
+      y += std::sin(w[i]);
+      w[i] = y;
+    }
+    w[i] = w[i] * x[i];
+    y += w[i] * w[i];
+  }
+  return y;
+}
+// check: written_twice --size n=4 --size x=4
+double written_twice(int n, double* x) {
+  double y = 0;
+  for (int i = 0; i < n; ++i) {
+    x[i] = std::sin(x[i]);
+    y += x[i] * x[i];
+    x[i] = x[i] * y;
+    for (int k = 0; k < 2; ++k) y += x[i] * x[i] * k;
+    x[i] = 0.5 * y;
+    y += x[i] * x[i];
+  }
+  return y;
+}
