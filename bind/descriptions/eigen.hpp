@@ -27,8 +27,8 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_IN(o, o_b -= r_b)
   WENGERT_TANGENT(self, self_d) WENGERT_TANGENT(o, -o_d) Dense operator-(const Dense& o) const;
   WENGERT_IN(self, self_b -= r_b) WENGERT_LINEAR(self) Dense operator-() const;
-  WENGERT_COSTLY WENGERT_REQUIRE(self.cols() == o.rows()) WENGERT_IN(self, self_b += r_b * o.transpose())
-      WENGERT_IN(o, o_b += self.transpose() * r_b) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense
+  WENGERT_COSTLY WENGERT_REQUIRE(self.cols() == o.rows()) WENGERT_IN(self, self_b += r_b * wengert::detail::transposed(o))
+      WENGERT_IN(o, o_b += wengert::detail::transposed(self) * r_b) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense
       operator*(const Dense& o) const;
   WENGERT_IN(self, self_b += r_b * factor)
   WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum())
@@ -412,7 +412,7 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_lu<V>) Lu {
 struct WENGERT_ENTITY_OF(wengert::detail::is_cholesky<V>) Cholesky {
   WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_VALUE(wengert::detail::solved(self, o))
       WENGERT_LET(t, wengert::detail::solved_transposed(self, r_b))
-          WENGERT_IN(self, self_b -= wengert::detail::folded(self, t* r.transpose())) WENGERT_IN(o, o_b += t)
+          WENGERT_IN(self, self_b += wengert::detail::folded(self, -t * r.transpose())) WENGERT_IN(o, o_b += t)
               WENGERT_TANGENT(self,
                               -wengert::detail::solved(self, (wengert::detail::unfolded(self, self_d) * r).eval()))
                   WENGERT_LINEAR(o) Dense solve(const Dense& o) const;

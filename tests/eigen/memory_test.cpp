@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The memory of matrices that the tape has released: the next of the same size takes it, up to a limit. Products that
-// are added in place, by the kernels' own entry, against Eigen's.
-#define EIGEN_RUNTIME_NO_MALLOC  // allocations that are not allowed fail an assertion
+// The memory of matrices that the tape has released: the next of the same size takes it, up to a limit. Adjoints that
+// end with a statement are handed on.
 #include <gtest/gtest.h>
 #include <thread>
-#include <wengert/entity/eigen_memory.hpp>
-#include <wengert/entity/eigen_products.hpp>
+#include <wengert/eigen.hpp>
 
 using Eigen::MatrixXd;
 using Cells = wengert::detail::MatrixCells<MatrixXd>;
@@ -61,85 +59,65 @@ TEST(matrix_memory, nothing_is_kept_beyond_the_limit) {
 
 namespace {
 
-template <int Order, int LeftOrder>
-void check_products(int m, int n, int k) {
-  using To = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Order>;
-  using Operand = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, LeftOrder>;
-  To to = To::Random(m, n), expected = to;
-  const Operand a = Operand::Random(m, k), b = Operand::Random(k, n), a_t = a.transpose(), b_t = b.transpose();
-  wengert::detail::add_product(to, a * b);
-  wengert::detail::add_product(to, a_t.transpose() * b);
-  wengert::detail::add_product(to, (-a) * b_t.transpose());
-  wengert::detail::add_product(to, (2.0 * a_t.transpose()) * b_t.transpose());
-  expected += 3.0 * a.lazyProduct(b);
-  EXPECT_LE((to - expected).norm(), 1e-14 * (1 + expected.norm() * k)) << m << ' ' << n << ' ' << k;
+using Matrix = Eigen::Matrix<wengert::Real, Eigen::Dynamic, Eigen::Dynamic>;
+
+struct Gradients {
+  MatrixXd x, y;
+  std::size_t peak;  // bytes of adjoints
+};
+/// Of the sum of weights times program(x, y), matrices of 30 x 30.
+template <class Program>
+Gradients gradients(const Program& program) {
+  wengert::Tape tape;
+  Matrix x = MatrixXd::Constant(30, 30, 2.0), y = MatrixXd::Constant(30, 30, 3.0);
+  tape.input(x);
+  tape.input(y);
+  Matrix result = program(x, y);
+  tape.adjoint(result) = MatrixXd::Constant(30, 30, 0.5);
+  tape.reverse();
+  return {tape.adjoint(x), tape.adjoint(y), tape.report().peak_entity_adjoint_bytes};
+}
+void expect_constant(const MatrixXd& m, double number) {
+  EXPECT_LE((m.array() - number).abs().maxCoeff(), 1e-12) << m(0, 0) << " for " << number;
 }
 
 }  // namespace
 
-TEST(matrix_products, are_added_as_eigen_adds_them) {
-  for (const int size : {0, 1, 2, 6, 7, 40}) {
-    check_products<Eigen::ColMajor, Eigen::ColMajor>(size + 1, size + 2, size);
-    check_products<Eigen::RowMajor, Eigen::ColMajor>(size, size + 2, size + 3);
-    check_products<Eigen::ColMajor, Eigen::RowMajor>(size + 2, size, size + 1);
+TEST(adjoints, of_a_statements_result_move_to_what_takes_them_as_they_are) {
+  const Gradients sum = gradients([](const Matrix& x, const Matrix& y) { return Matrix(x + y); });
+  expect_constant(sum.x, 0.5);
+  expect_constant(sum.y, 0.5);
+  EXPECT_LT(sum.peak, 2 * 7200 + 200);  // two matrices at a time, not three
+}
+
+TEST(adjoints, that_move_are_whole_whatever_else_contributes) {
+  const auto check = [](const auto& program, double of_x, double of_y) {
+    const Gradients found = gradients(program);
+    expect_constant(found.x, of_x);
+    expect_constant(found.y, of_y);
+  };
+  check([](const Matrix& x, const Matrix&) { return Matrix(x + x); }, 1, 0);
+  check([](const Matrix& x, const Matrix& y) { return Matrix(x - x.cwiseProduct(y)); }, -1, -1);
+  check([](const Matrix& x, const Matrix& y) { return Matrix(x.cwiseProduct(y) + x); }, 2, 1);
+  check([](const Matrix& x, const Matrix& y) { return Matrix(x + (x - (x + y))); }, 0.5, -0.5);
+  check(
+      [](const Matrix& x, const Matrix& y) {
+        Matrix sum = x + y, other = sum + x;  // sum is read twice
+        for (int k = 0; k < 3; ++k) sum = sum + other;
+        return Matrix(sum + y);
+      },
+      3.5, 2.5);
+}
+
+TEST(adjoints, that_move_may_be_written_in_part_later) {
+  const Gradients found = gradients([](const Matrix& x, const Matrix& y) {
+    Matrix sum = x + y;
+    sum += x;
+    sum.row(0) = sum.row(1);
+    return Matrix(sum + y);
+  });
+  for (int i = 0; i < 30; ++i) {
+    expect_constant(found.x.row(i), i == 0 ? 0 : i == 1 ? 2 : 1);
+    expect_constant(found.y.row(i), i == 0 ? 0.5 : i == 1 ? 1.5 : 1);
   }
-}
-
-TEST(matrix_products, operands_are_not_copied) {
-  const MatrixXd a = MatrixXd::Random(40, 40), b = MatrixXd::Random(40, 40);
-  MatrixXd to = MatrixXd::Zero(40, 40);
-  Eigen::internal::set_is_malloc_allowed(false);
-  wengert::detail::add_product(to, a * b);
-  wengert::detail::add_product(to, a.transpose() * b);
-  wengert::detail::add_product(to, (-a) * b.transpose());
-  Eigen::internal::set_is_malloc_allowed(true);
-  EXPECT_LE((to - (a * b + a.transpose() * b - a * b.transpose())).norm(), 1e-12);
-}
-
-TEST(matrix_products, columns_times_rows_are_collected) {
-  MatrixXd sum = MatrixXd::Random(23, 40), expected = sum;
-  wengert::detail::OuterProducts<MatrixXd> collected;
-  for (int i = 0; i < 70; ++i) {
-    const Eigen::VectorXd x = Eigen::VectorXd::Random(23), y = Eigen::VectorXd::Random(40);
-    expected += x * y.transpose();
-    EXPECT_TRUE(collected.take(sum, x * y.transpose()));
-  }
-  collected.settle(sum);
-  EXPECT_LE((sum - expected).norm(), 1e-12);
-}
-
-namespace {
-
-template <int Rows, int Cols, int Depth, int Order>
-void check_small_products() {
-  constexpr int order = Rows == 1 ? int(Eigen::RowMajor) : Cols == 1 ? int(Eigen::ColMajor) : Order;
-  using To = Eigen::Matrix<double, Rows, Cols, order>;
-  const Eigen::Matrix<double, Rows, Depth, Rows == 1 ? int(Eigen::RowMajor) : 0> a =
-      Eigen::Matrix<double, Rows, Depth>::Random();
-  const Eigen::Matrix<double, Cols, Depth, Cols == 1 ? int(Eigen::RowMajor) : 0> b =
-      Eigen::Matrix<double, Cols, Depth>::Random();
-  const To start = To::Random(), product = a.lazyProduct(b.transpose());
-  static_assert(wengert::detail::is_small_product<To, std::remove_const_t<decltype(a * b.transpose())>>);
-  To to = start;
-  wengert::detail::set_small_product<true>(to, (-a) * b.transpose());
-  EXPECT_LE((to - (start - product)).norm(), 1e-14) << Rows << ' ' << Cols << ' ' << Depth;
-  wengert::detail::set_small_product<false>(to, a * b.transpose());
-  EXPECT_LE((to - product).norm(), 1e-14) << Rows << ' ' << Cols << ' ' << Depth;
-}
-template <int Order>
-void check_small_products_of_order() {
-  check_small_products<3, 3, 3, Order>();
-  check_small_products<2, 2, 2, Order>();
-  check_small_products<4, 4, 4, Order>();
-  check_small_products<2, 3, 4, Order>();
-  check_small_products<3, 4, 1, Order>();
-  check_small_products<3, 1, 3, Order>();
-  check_small_products<1, 3, 2, Order>();
-}
-
-}  // namespace
-
-TEST(matrix_products, of_small_fixed_size_are_computed_by_pairs_of_numbers) {
-  check_small_products_of_order<Eigen::ColMajor>();
-  check_small_products_of_order<Eigen::RowMajor>();
 }

@@ -112,13 +112,11 @@ auto inverse_of(const F& factors) {
 
 /// What a contribution to a symmetric matrix is to the triangle that was read, and the symmetric matrix of a triangle.
 template <unsigned Triangle, class S>
-auto folded_triangle(const S& s) {
-  constexpr unsigned strictly =
-      Triangle == Eigen::Lower ? unsigned(Eigen::StrictlyLower) : unsigned(Eigen::StrictlyUpper);
-  typename S::PlainObject folded = S::PlainObject::Zero(s.rows(), s.cols());
-  folded.template triangularView<strictly>() = s + s.transpose();
-  folded.diagonal() = s.diagonal();
-  return folded;
+S folded_triangle(S s) {
+  constexpr bool lower = Triangle == Eigen::Lower;
+  s.template triangularView<lower ? Eigen::StrictlyLower : Eigen::StrictlyUpper>() += s.transpose();
+  s.template triangularView<lower ? Eigen::StrictlyUpper : Eigen::StrictlyLower>().setZero();
+  return s;
 }
 template <unsigned Triangle, class A>
 auto symmetric(const A& a) {
@@ -126,7 +124,7 @@ auto symmetric(const A& a) {
 }
 template <class F, class S>
 auto folded(const F&, const S& s) {
-  return folded_triangle<unsigned(F::UpLo)>(s.eval());
+  return folded_triangle<unsigned(F::UpLo)>(in_memory(s));
 }
 template <class F, class S>
 auto unfolded(const F&, const S& s) {
@@ -186,7 +184,9 @@ void add_least_squares(const Contributions& a_b, const F& factors, const S& s, c
   using Full = Eigen::Matrix<typename F::MatrixType::Scalar, F::MatrixType::RowsAtCompileTime, Eigen::Dynamic>;
   const Full right = in_numbers<typename Full::Scalar>(b), q = orthogonal(factors);
   const auto range = q.leftCols(factors.cols());
-  const Full remains = right - range * (range.transpose() * right);
+  const auto within = in_memory(range.transpose() * right);
+  Full remains = right;
+  add_product(remains, -range * within);
   a_b += remains * solved(factors, s).transpose();
 }
 /// The tangent of least squares by A.

@@ -3,24 +3,40 @@
 // collected.
 #pragma once
 #include <Eigen/Core>
+#include <bit>
+#include <cstdint>
 #include <type_traits>
 #include <wengert/entity/eigen_numbers.hpp>
+#include <wengert/entity/node.hpp>
 
 namespace wengert::detail {
 
-/// -(l r) as (-l) r and (l r)^T as r^T l^T: what Eigen's kernels add to a matrix without a temporary.
-template <class Left, class Right, int Option>
-auto negative(const Eigen::Product<Left, Right, Option>& product) {
-  return (-product.lhs()) * product.rhs();
-}
+/// x^T and -x; of what is transposed or negative already what it was made of, since each type of expression is one more
+/// to compile. -(l r) as (-l) r and (l r)^T as r^T l^T: what Eigen's kernels add to a matrix without a temporary.
 template <class G>
 auto transposed(const G& g) {
   return g.transpose();
 }
-template <class Left, class Right, int Option>
-auto transposed(const Eigen::Product<Left, Right, Option>& product) {
-  return product.rhs().transpose() * product.lhs().transpose();
+template <class X>
+typename Eigen::internal::ref_selector<X>::type transposed(const Eigen::Transpose<X>& g) {
+  return g.nestedExpression();
 }
+template <class Left, class Right, int Option>
+  requires std::is_base_of_v<Eigen::DenseBase<Left>, Left> && std::is_base_of_v<Eigen::DenseBase<Right>, Right>
+auto transposed(const Eigen::Product<Left, Right, Option>& product) {
+  return transposed(product.rhs()) * transposed(product.lhs());
+}
+template <class N, class X>
+struct Negative<Eigen::CwiseUnaryOp<Eigen::internal::scalar_opposite_op<N>, const X>> {
+  static typename Eigen::internal::ref_selector<X>::type of(
+      const Eigen::CwiseUnaryOp<Eigen::internal::scalar_opposite_op<N>, const X>& g) {
+    return g.nestedExpression();
+  }
+};
+template <class Left, class Right, int Option>
+struct Negative<Eigen::Product<Left, Right, Option>> {
+  static auto of(const Eigen::Product<Left, Right, Option>& g) { return Negative<Left>::of(g.lhs()) * g.rhs(); }
+};
 
 /// Products of matrices of dynamic size, which kernels add to what there is; not those of a column and a row.
 template <class T>
@@ -170,48 +186,171 @@ template <class T>
 concept InMemory = BlasOperand<T>::HasUsableDirectAccess != 0 &&
                    std::remove_cvref_t<typename BlasOperand<T>::DirectLinearAccessType>::InnerStrideAtCompileTime == 1;
 
-/// to += product. Of plain numbers by the kernel that Eigen's products end in: what they choose among before, for each
-/// pair of operands' types, is most of what a program with matrices compiles.
+/// Where a square matrix in memory has numbers other than zero.
+enum class Nonzeros { anywhere, lower, upper };
+template <class T>
+Nonzeros nonzeros_of(const T& m) {
+  const Eigen::Index n = m.rows(), stride = m.outerStride();
+  if (n != m.cols()) return Nonzeros::anywhere;
+  const double* const data = m.data();
+  const auto zero_from = [&](Eigen::Index first, Eigen::Index line, Eigen::Index count) {
+    std::uint64_t bits = 0;
+    for (Eigen::Index i = first; i < first + count; ++i) bits |= std::bit_cast<std::uint64_t>(data[i + line * stride]);
+    return bits << 1 == 0;  // but for signs
+  };
+  bool before = true, after = true;  // the diagonal, in each line of the memory; the longest lines first
+  for (Eigen::Index k = n; before && k-- > 1;) before = zero_from(0, k, k);
+  if (before) return T::IsRowMajor ? Nonzeros::upper : Nonzeros::lower;
+  for (Eigen::Index k = 0; after && k < n - 1; ++k) after = zero_from(k + 1, k, n - 1 - k);
+  if (after) return T::IsRowMajor ? Nonzeros::lower : Nonzeros::upper;
+  return Nonzeros::anywhere;
+}
+
+/// Which part of a product's operands a call of the kernel multiplies: rows of the left one, columns of the right one.
+struct ProductPart {
+  Eigen::Index row, rows, col, cols, first, depth;
+};
+
+/// The parts of left * right without most of what the zeros of a triangle give, for matrices that are worth it.
+template <class Left, class Right, class Visit>
+void for_each_part(const Left& left, const Right& right, bool skip_zeros, Visit&& visit) {
+  constexpr Eigen::Index block = 48, most = 8;
+  const Eigen::Index rows = left.rows(), cols = right.cols(), depth = left.cols();
+  const Eigen::Index parts = skip_zeros ? std::min(depth / block, most) : 1;
+  const Nonzeros of_left = parts > 1 ? nonzeros_of(left) : Nonzeros::anywhere;
+  const Nonzeros of_right = parts > 1 && of_left == Nonzeros::anywhere ? nonzeros_of(right) : Nonzeros::anywhere;
+  if (of_left == Nonzeros::anywhere && of_right == Nonzeros::anywhere) {
+    visit(ProductPart{0, rows, 0, cols, 0, depth});
+    return;
+  }
+  for (Eigen::Index p = 0; p < parts; ++p) {
+    const Eigen::Index from = depth * p / parts, to = depth * (p + 1) / parts;
+    if (of_left == Nonzeros::lower) visit(ProductPart{from, to - from, 0, cols, 0, to});
+    if (of_left == Nonzeros::upper) visit(ProductPart{from, to - from, 0, cols, from, depth - from});
+    if (of_right == Nonzeros::lower) visit(ProductPart{0, rows, from, to - from, from, depth - from});
+    if (of_right == Nonzeros::upper) visit(ProductPart{0, rows, from, to - from, 0, to});
+  }
+}
+
+/// to += factor * left * right for vectors and a matrix in memory, whose rows or columns are its lines.
+template <bool ByRows>
+void add_matrix_times_vector(double* to, Eigen::Index rows, Eigen::Index cols, const double* matrix,
+                             Eigen::Index stride, const double* vector, double factor) {
+  constexpr int order = ByRows ? Eigen::RowMajor : Eigen::ColMajor;
+  using Matrix = Eigen::internal::const_blas_data_mapper<double, Eigen::Index, order>;
+  using Vector = Eigen::internal::const_blas_data_mapper<double, Eigen::Index, Eigen::ColMajor>;
+  Eigen::internal::general_matrix_vector_product<Eigen::Index, double, Matrix, order, false, double, Vector,
+                                                 false>::run(rows, cols, Matrix(matrix, stride), Vector(vector, 1), to,
+                                                             1, factor);
+}
+
+/// to += factor * left * right for matrices in memory.
+template <bool LeftByRows, bool RightByRows, int Order>
+void add_matrix_product(double* to, Eigen::Index to_stride, Eigen::Index rows, Eigen::Index cols, Eigen::Index depth,
+                        const double* left, Eigen::Index left_stride, const double* right, Eigen::Index right_stride,
+                        double factor) {
+  Eigen::internal::gemm_blocking_space<Order, double, double, Eigen::Dynamic, Eigen::Dynamic, Eigen::Dynamic> blocking(
+      rows, cols, depth, 1, true);
+  const auto run = [&](double f) {  // a constant makes GCC's kernel 2 % faster
+    Eigen::internal::general_matrix_matrix_product<Eigen::Index, double, LeftByRows ? Eigen::RowMajor : Eigen::ColMajor,
+                                                   false, double, RightByRows ? Eigen::RowMajor : Eigen::ColMajor,
+                                                   false, Order, 1>::run(rows, cols, depth, left, left_stride, right,
+                                                                         right_stride, to, 1, to_stride, f, blocking,
+                                                                         nullptr);
+  };
+  if (factor == 1)
+    run(1);
+  else if (factor == -1)
+    run(-1);
+  else
+    run(factor);
+}
+
+#ifdef EIGEN_HAS_OPENMP
+template <class, class>
+inline constexpr bool is_added_by_kernel = false;  // Eigen's products share their work among threads
+#else
+template <class M, class Product>
+inline constexpr bool is_added_by_kernel = false;
 template <class M, class Left, class Right, int Option>
-void add_product(M& to, const Eigen::Product<Left, Right, Option>& product) {
-  if constexpr (is_small_product<M, Eigen::Product<Left, Right, Option>>) {
-    set_small_product<true>(to, product);
-    return;
-  }
-#ifndef EIGEN_HAS_OPENMP
-  if constexpr (std::is_same_v<typename M::Scalar, double> && !M::IsVectorAtCompileTime && InMemory<Left> &&
-                InMemory<Right>) {
-    using L = BlasOperand<Left>;
-    using R = BlasOperand<Right>;
-    auto&& left = L::extract(product.lhs());  // a reference to a matrix, or a view
-    auto&& right = R::extract(product.rhs());
-    const double factor = L::extractScalarFactor(product.lhs()) * R::extractScalarFactor(product.rhs());
-    constexpr bool left_by_rows = std::remove_cvref_t<decltype(left)>::IsRowMajor,
-                   right_by_rows = std::remove_cvref_t<decltype(right)>::IsRowMajor;
-    constexpr int order = M::IsRowMajor ? int(Eigen::RowMajor) : int(Eigen::ColMajor);
-    const Eigen::Index rows = to.rows(), cols = to.cols(), depth = left.cols();
-    if (rows == 0 || cols == 0 || depth == 0) return;
-    if (rows + cols + depth < 20) {
-      const auto strided = [](const auto& m) {
-        return StridedNumbers{m.data(), m.IsRowMajor ? m.outerStride() : 1, m.IsRowMajor ? 1 : m.outerStride()};
-      };
-      add_small_product(to.data(), M::IsRowMajor ? to.outerStride() : 1, M::IsRowMajor ? 1 : to.outerStride(), rows,
-                        cols, depth, strided(left), strided(right), factor);
-      return;
-    }
-    Eigen::internal::gemm_blocking_space<order, double, double, Eigen::Dynamic, Eigen::Dynamic, Eigen::Dynamic>
-        blocking(rows, cols, depth, 1, true);
-    Eigen::internal::general_matrix_matrix_product<
-        Eigen::Index, double, left_by_rows ? Eigen::RowMajor : Eigen::ColMajor, false, double,
-        right_by_rows ? Eigen::RowMajor : Eigen::ColMajor, false, order, 1>::run(rows, cols, depth, left.data(),
-                                                                                 left.outerStride(), right.data(),
-                                                                                 right.outerStride(), to.data(), 1,
-                                                                                 to.outerStride(), factor, blocking,
-                                                                                 nullptr);
-    return;
-  }
+inline constexpr bool is_added_by_kernel<M, Eigen::Product<Left, Right, Option>> =
+    std::is_same_v<typename M::Scalar, double> && InMemory<Left> && InMemory<Right>;
 #endif
-  to.noalias() += product;
+
+/// to += product by the kernels that Eigen's products of plain numbers end in: what they choose among before, for each
+/// pair of operands' types, is most of what a program with matrices compiles. With skip_zeros not those of a triangle.
+template <class M, class Left, class Right, int Option>
+void add_product_by_kernel(M& to, const Eigen::Product<Left, Right, Option>& product, bool skip_zeros) {
+  using L = BlasOperand<Left>;
+  using R = BlasOperand<Right>;
+  auto&& left = L::extract(product.lhs());  // a reference to a matrix, or a view
+  auto&& right = R::extract(product.rhs());
+  const double factor = L::extractScalarFactor(product.lhs()) * R::extractScalarFactor(product.rhs());
+  constexpr bool left_by_rows = std::remove_cvref_t<decltype(left)>::IsRowMajor,
+                 right_by_rows = std::remove_cvref_t<decltype(right)>::IsRowMajor;
+  constexpr int order = M::IsRowMajor ? int(Eigen::RowMajor) : int(Eigen::ColMajor);
+  const Eigen::Index rows = to.rows(), cols = to.cols(), depth = left.cols();
+  if (rows == 0 || cols == 0 || depth == 0) return;
+  if constexpr (M::ColsAtCompileTime == 1) {
+    add_matrix_times_vector<left_by_rows>(to.data(), rows, depth, left.data(), left.outerStride(), right.data(),
+                                          factor);
+  } else if constexpr (M::RowsAtCompileTime == 1) {
+    add_matrix_times_vector<!right_by_rows>(to.data(), cols, depth, right.data(), right.outerStride(), left.data(),
+                                            factor);
+  } else if (rows + cols + depth < 20) {
+    const auto strided = [](const auto& m) {
+      return StridedNumbers{m.data(), m.IsRowMajor ? m.outerStride() : 1, m.IsRowMajor ? 1 : m.outerStride()};
+    };
+    add_small_product(to.data(), M::IsRowMajor ? to.outerStride() : 1, M::IsRowMajor ? 1 : to.outerStride(), rows, cols,
+                      depth, strided(left), strided(right), factor);
+  } else {
+    const auto at = [](auto& m, Eigen::Index i, Eigen::Index j) {
+      return m.data() + (m.IsRowMajor ? i * m.outerStride() + j : i + j * m.outerStride());
+    };
+    for_each_part(left, right, skip_zeros, [&](const ProductPart& part) {
+      add_matrix_product<left_by_rows, right_by_rows, order>(at(to, part.row, part.col), to.outerStride(), part.rows,
+                                                             part.cols, part.depth, at(left, part.row, part.first),
+                                                             left.outerStride(), at(right, part.first, part.col),
+                                                             right.outerStride(), factor);
+    });
+  }
+}
+
+/// to += product. For adjoints skip_zeros leaves out the half of an operand that holds zeros: that of what only one
+/// triangle of was read, as a factorisation does. (Values are multiplied as Eigen does, with the NaN that zero times
+/// infinity is.)
+template <class M, class Left, class Right, int Option>
+void add_product(M& to, const Eigen::Product<Left, Right, Option>& product, bool skip_zeros = false) {
+  using Product = Eigen::Product<Left, Right, Option>;
+  if constexpr (is_small_product<M, Product>)
+    set_small_product<true>(to, product);
+  else if constexpr (is_added_by_kernel<M, Product>)
+    add_product_by_kernel(to, product, skip_zeros);
+  else
+    to.noalias() += product;
+}
+
+/// Zeros of the shape of a source, for EntityTraits::evaluate.
+template <class Source>
+struct ZerosLike {
+  using IsZero = void;
+  static constexpr int RowsAtCompileTime = Source::RowsAtCompileTime, ColsAtCompileTime = Source::ColsAtCompileTime;
+  Eigen::Index row_count, col_count;
+  Eigen::Index rows() const { return row_count; }
+  Eigen::Index cols() const { return col_count; }
+};
+
+/// The value of an expression, products by add_product().
+template <class S>
+auto in_memory(const S& s) {
+  using Plain = typename S::PlainObject;
+  if constexpr (is_accumulated_product<S>) {
+    Plain to = Plain::Zero(s.rows(), s.cols());
+    add_product(to, s);
+    return to;
+  } else {
+    return Plain(s);
+  }
 }
 
 /// 1 for a sum, -1 for a difference, else 0.
@@ -227,6 +366,33 @@ template <class M, class Source>
 void evaluate_to(M& to, const Source& source) {
   to.noalias() = source;
 }
+/// to += sign * term, where nothing aliases.
+template <int Sign, class M, class Term>
+void add_term(M& to, const Term& term) {
+  if constexpr (is_accumulated_product<Term> && Sign > 0)
+    add_product(to, term);
+  else if constexpr (is_accumulated_product<Term>)
+    add_product(to, Negative<Term>::of(term));
+  else if constexpr (Sign > 0)
+    to.noalias() += term;
+  else
+    to.noalias() -= term;
+}
+/// l r + a and a + l r, with + or -, in Eigen's order.
+template <class M, class Operation, class Left, class Right, class A>
+  requires(sign_of<Operation> != 0 && is_accumulated_product<Eigen::Product<Left, Right, 0>>)
+void evaluate_to(M& to, const Eigen::CwiseBinaryOp<Operation, const Eigen::Product<Left, Right, 0>, A>& sum) {
+  to.setZero(sum.rows(), sum.cols());
+  add_product(to, sum.lhs());
+  add_term<sign_of<Operation>>(to, sum.rhs());
+}
+template <class M, class Operation, class A, class Left, class Right>
+  requires(sign_of<Operation> != 0 && is_accumulated_product<Eigen::Product<Left, Right, 0>> &&
+           !is_accumulated_product<std::remove_cv_t<A>>)
+void evaluate_to(M& to, const Eigen::CwiseBinaryOp<Operation, A, const Eigen::Product<Left, Right, 0>>& sum) {
+  to.noalias() = sum.lhs();
+  add_term<sign_of<Operation>>(to, sum.rhs());
+}
 /// a + (b + l r), with + or - each: the product is added to a + b, where Eigen would give it memory of its own.
 template <class M, class Outer, class A, class Inner, class B, class Left, class Right>
   requires(sign_of<Outer> != 0 && sign_of<Inner> != 0 && is_accumulated_product<Eigen::Product<Left, Right, 0>>)
@@ -238,10 +404,7 @@ void evaluate_to(
     to = sum.lhs() + sum.rhs().lhs();
   else
     to = sum.lhs() - sum.rhs().lhs();
-  if constexpr (sign_of<Outer> * sign_of<Inner> > 0)
-    to.noalias() += sum.rhs().rhs();
-  else
-    to.noalias() -= sum.rhs().rhs();
+  add_term<sign_of<Outer> * sign_of<Inner>>(to, sum.rhs().rhs());
 }
 
 /// Columns times rows that are to be added to a matrix, collected until they are worth a product of matrices: half the

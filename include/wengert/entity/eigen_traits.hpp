@@ -270,6 +270,11 @@ struct EntityTraits<M> {
     return {m.rows(), m.cols()};
   }
   static M zero(Shape shape) { return M::Zero(shape.rows, shape.cols); }
+  /// Zeros of the shape of m, not evaluated.
+  template <class Derived>
+  static detail::ZerosLike<Derived> zeros_like(const Eigen::DenseBase<Derived>& m) {
+    return {m.rows(), m.cols()};
+  }
   static std::string text(detail::DenseShape shape) {
     return std::to_string(shape.rows) + " x " + std::to_string(shape.cols);
   }
@@ -316,7 +321,9 @@ struct EntityTraits<M> {
   /// Into a matrix of its shape.
   template <class Source>
   static void evaluate(M& to, const Source& source) {
-    if constexpr (detail::is_added_to_zero<M, Source>) {
+    if constexpr (requires { typename Source::IsZero; }) {
+      to.setZero();
+    } else if constexpr (detail::is_added_to_zero<M, Source>) {
       to.setZero();
       detail::add_product(to, source);
     } else if constexpr (detail::is_dense_matrix<M>) {
@@ -345,7 +352,7 @@ struct EntityTraits<M> {
   template <class Contribution>
   static void add(M& adjoint, const Contribution& contribution) {
     if constexpr (detail::is_added_to_zero<M, Contribution>)
-      detail::add_product(adjoint, contribution);
+      detail::add_product(adjoint, contribution, true);
     else if constexpr (detail::is_dense_matrix<M>)
       adjoint.noalias() += contribution;
     else

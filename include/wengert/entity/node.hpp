@@ -58,6 +58,12 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
     if constexpr (std::is_same_v<S, SweepOf>)
       if (slot_->active()) sweep.add(*slot_.get(), g);
   }
+  /// Takes over a contribution that its maker needs no more.
+  template <class G>
+    requires std::is_same_v<G, EntityAdjointValue<V>>
+  void take(const SweepOf& sweep, G&& g) const {
+    if (slot_->active()) sweep.take(*slot_.get(), std::move(g));
+  }
   EntityAdjointValue<V>& whole_adjoint(const SweepOf& sweep) const { return sweep.whole(*slot_.get()); }
   /// Zero for a passive leaf. A passive leaf may stand among numbers of another type.
   template <class S>
@@ -178,11 +184,11 @@ class ConstantLeaf : public EntityBase<ConstantLeaf<Number>> {
   Number value_;
 };
 
-/// -g; libraries with expressions overload it where a better one follows.
+/// -g; of libraries' expressions specialised where a better one follows.
 template <class G>
-auto negative(const G& g) {
-  return -g;
-}
+struct Negative {
+  static auto of(const G& g) { return -g; }
+};
 
 /// What an annotation calls `name_b`: contributions to it go to the operand `name`.
 template <class Operand, class S>
@@ -194,8 +200,16 @@ class Sink {
     operand_.back(sweep_, g);
   }
   template <class G>
+    requires requires(const Operand& operand, const S& sweep, G&& g) {
+      requires KeptInCells<G>;
+      operand.take(sweep, std::move(g));
+    }
+  void operator+=(G&& g) const {
+    operand_.take(sweep_, std::move(g));
+  }
+  template <class G>
   void operator-=(const G& g) const {
-    operand_.back(sweep_, negative(g));
+    operand_.back(sweep_, Negative<G>::of(g));
   }
 
  private:

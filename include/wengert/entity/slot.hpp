@@ -234,6 +234,9 @@ template <class Number>
 struct BasicSweep {
   DirectionMatrix<Number>& adjoints;
   std::size_t direction;
+  /// The adjoint of the statement's result, if it ends with the statement; what takes it as it is may have its memory.
+  EntityAdjoint* ending = nullptr;
+  mutable EntityAdjoint** heir = nullptr;
 
   /// The adjoint of a slot with all that was contributed, or null. Throws foreign_variable if the table is of another
   /// recording.
@@ -251,7 +254,18 @@ struct BasicSweep {
   template <class V, class Contribution>
   void add(const Slot<V>& slot, const Contribution& contribution) const {
     using Adjoint = EntityAdjointValue<V>;
-    if constexpr (std::is_same_v<Contribution, Adjoint> || is_added_to_zero<Adjoint, Contribution>) {
+    if constexpr (KeptInCells<Adjoint> && is_added_to_zero<Adjoint, Contribution>) {
+      EntityAdjoint*& here = place(slot);
+      AdjointOf<V>* adjoint = cell<V>(here);
+      if (adjoint == nullptr) adjoint = insert<V>(here, EntityTraits<Adjoint>::zeros_like(contribution));
+      EntityTraits<Adjoint>::add(adjoint->value(), contribution);
+    } else if constexpr (KeptInCells<Adjoint> && std::is_same_v<Contribution, Adjoint>) {
+      EntityAdjoint*& here = place(slot);
+      if (auto* const adjoint = cell<V>(here))
+        EntityTraits<Adjoint>::add(adjoint->value(), contribution);
+      else if (!inherits<V>(here, contribution))
+        insert<V>(here, contribution);
+    } else if constexpr (std::is_same_v<Contribution, Adjoint> || is_added_to_zero<Adjoint, Contribution>) {
       EntityAdjoint*& here = place(slot);
       if (auto* const adjoint = cell<V>(here))
         EntityTraits<Adjoint>::add(adjoint->value(), contribution);
@@ -269,6 +283,15 @@ struct BasicSweep {
     } else {
       EntityTraits<Adjoint>::add(whole(slot), contribution);
     }
+  }
+  /// The same of a contribution that is given away.
+  template <class V>
+  void take(const Slot<V>& slot, EntityAdjointValue<V>&& contribution) const {
+    EntityAdjoint*& here = place(slot);
+    if (auto* const adjoint = cell<V>(here))
+      EntityTraits<EntityAdjointValue<V>>::add(adjoint->value(), contribution);
+    else
+      insert_made<V>(here, [&] { return value_to_take(std::move(contribution)); });
   }
   /// The adjoint to be written in part.
   template <class V>
@@ -294,6 +317,16 @@ struct BasicSweep {
     adjoints.entities().take(here, adjoint->bytes());
     destroy_pooled(adjoint);
   }
+  /// Ends the adjoint of a statement's result: where a contribution was that adjoint as it is, it moves there.
+  template <class V>
+  void end(EntityAdjoint*& here, AdjointOf<V>* adjoint) const {
+    if (heir != nullptr && *heir == nullptr) {
+      *heir = std::exchange(here, nullptr);
+      return;
+    }
+    if (heir != nullptr) EntityTraits<EntityAdjointValue<V>>::add(cell<V>(*heir)->value(), adjoint->value());
+    release(here, adjoint);
+  }
   /// Where the adjoint of a slot is, or will be: in the table, which does not grow in a sweep.
   template <class V>
   EntityAdjoint*& place(const Slot<V>& slot) const {
@@ -307,6 +340,13 @@ struct BasicSweep {
   }
 
  private:
+  template <class V>
+  bool inherits(EntityAdjoint*& here, const EntityAdjointValue<V>& contribution) const {
+    if (heir != nullptr || ending == nullptr || ending->operations != &AdjointOf<V>::operations_of) return false;
+    if (&static_cast<const AdjointOf<V>*>(ending)->value() != &contribution) return false;
+    heir = &here;
+    return true;
+  }
   template <class V, class Source>
   AdjointOf<V>* insert(EntityAdjoint*& here, const Source& source) const {
     return insert_made<V>(here, [&] { return value_to_hold<EntityAdjointValue<V>>(source); });

@@ -80,12 +80,13 @@ class Assignment final : public EntityRecord<EntityNumber<V>> {
       : out_(out), expression_(std::forward<Source>(expression)) {}
   void reverse(Adjoints& adjoints) override {
     for (std::size_t d = 0; d < adjoints.directions(); ++d) {
-      const BasicSweep<EntityNumber<V>> sweep{adjoints, d};
+      BasicSweep<EntityNumber<V>> sweep{adjoints, d};
       EntityAdjoint*& here = sweep.place(*out_);
       auto* const adjoint = sweep.template settled_at<V>(here);
       if (adjoint == nullptr) continue;  // nothing that was swept used it
+      sweep.ending = adjoint;
       expression_.back(sweep, std::as_const(*adjoint).value());
-      sweep.release(here, adjoint);
+      sweep.end(here, adjoint);
     }
   }
   void forward(Adjoints& tangents) override {

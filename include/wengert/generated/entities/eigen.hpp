@@ -263,12 +263,12 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
     if (self_.active()) {
       auto&& o = o_.value();
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += r_b * o.transpose();
+      self_b += r_b * wengert::detail::transposed(o);
     }
     if (o_.active()) {
       auto&& self = self_.value();
       const detail::Sink o_b(o_, wengert_sweep);
-      o_b += self.transpose() * r_b;
+      o_b += wengert::detail::transposed(self) * r_b;
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -6843,7 +6843,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
       auto&& o = o_.value();
       const Value r = wengert::detail::solved(self, o);
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b -= wengert::detail::folded(self, t* r.transpose());
+      self_b += wengert::detail::folded(self, -t * r.transpose());
     }
     if (o_.active()) {
       const detail::Sink o_b(o_, wengert_sweep);
