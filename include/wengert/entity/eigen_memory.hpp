@@ -14,7 +14,7 @@ namespace wengert {
 /// How many bytes each thread keeps at most, for all kinds of matrices together. Changing it affects what is released
 /// from then on; 0 keeps nothing.
 inline std::size_t& matrix_memory_limit() {
-  static thread_local std::size_t limit = std::size_t{512} << 20;
+  static thread_local std::size_t limit = std::size_t{2} << 30;
   return limit;
 }
 
