@@ -155,6 +155,7 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_REQUIRE(self.size() > 0) WENGERT_INOUT(self, , self_b.x()) double& x();
   WENGERT_REQUIRE(self.size() > 1) WENGERT_INOUT(self, , self_b.y()) double& y();
   WENGERT_REQUIRE(self.size() > 2) WENGERT_INOUT(self, , self_b.z()) double& z();
+  WENGERT_REQUIRE(self.size() > 3) WENGERT_INOUT(self, , self_b.w()) double& w();
   WENGERT_REQUIRE(i >= 0 && i < self.rows()) WENGERT_INOUT(self, , self_b.row(i)) Dense& row(Index i);
   WENGERT_REQUIRE(i >= 0 && i < self.cols()) WENGERT_INOUT(self, , self_b.col(i)) Dense& col(Index i);
   WENGERT_REQUIRE(n >= 0 && n <= self.size()) WENGERT_INOUT(self, , self_b.head(n)) Dense& head(Index n);

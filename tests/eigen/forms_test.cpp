@@ -3,6 +3,7 @@
 // singular value decomposition, matrices by rows and by columns in one program. Each is computed with double too;
 // gradients against differences.
 #include <gtest/gtest.h>
+#include <sstream>
 #include <vector>
 #include <wengert/eigen.hpp>
 
@@ -217,4 +218,41 @@ TEST(forms, a_value_of_another_size_than_its_type_is_an_error) {
   EXPECT_THROW(Vector<Real>{a}, wengert::Error);
   Vector<Real> v;
   EXPECT_THROW(v = a.topRows(2), wengert::Error);
+}
+TEST(forms, matrices_answer_as_their_values_do) {
+  Tape tape;
+  Matrix<Real> a = Eigen::MatrixXd(Eigen::MatrixXd::Identity(3, 3));
+  tape.input(a);
+  EXPECT_TRUE(a.isIdentity() && a.isDiagonal() && a.isUnitary() && a.isLowerTriangular() && a.isUpperTriangular());
+  EXPECT_FALSE(a.isZero() || a.isOnes() || a.isConstant(1.0));
+  EXPECT_EQ(a.innerSize(), 3);
+  EXPECT_EQ(a.outerSize(), 3);
+  EXPECT_EQ(a.nonZeros(), 9);
+  std::ostringstream text;
+  text << a.row(0).eval().format(Eigen::IOFormat(2, 0, ", "));
+  EXPECT_EQ(text.str(), "1, 0, 0");
+  Matrix<Real> b = a;
+  b.fill(2.0);
+  EXPECT_TRUE(b.isConstant(2.0) && !b.isOnes());
+  b.setRandom();
+  EXPECT_FALSE(b.isConstant(2.0));
+  b.resizeLike(Eigen::MatrixXd(2, 5));
+  EXPECT_EQ(b.cols(), 5);
+  b.conservativeResizeLike(a);
+  EXPECT_EQ(b.cols(), 3);
+  Vector<Real> v(4);
+  v.setLinSpaced(1.0, 4.0);
+  EXPECT_EQ(v.value(), Eigen::Vector4d(1, 2, 3, 4));
+  v.setUnit(1);
+  EXPECT_EQ(v.value(), Eigen::Vector4d::Unit(1));
+  Eigen::Array<Real, Eigen::Dynamic, 1> c(3);
+  c.fill(1.5);
+  EXPECT_TRUE(c.isConstant(1.5) && c.real().isConstant(1.5));
+}
+TEST(forms, the_fourth_coefficient_of_a_vector_is_read_and_written) {
+  check([]<class T>(const Matrix<T>& a, const Vector<T>& v) {
+    Vector<T> u = a * v;
+    u.w() = u.x() * u.w();
+    return Matrix<T>(u.conjugate());
+  });
 }

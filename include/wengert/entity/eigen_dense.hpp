@@ -151,6 +151,23 @@ class DenseEntity : public Active<Values> {
   auto adjoint() const { return this->transpose(); }
   bool allFinite() const { return this->value().allFinite(); }
   bool hasNaN() const { return this->value().hasNaN(); }
+  bool isZero(double precision = 1e-12) const { return this->value().isZero(precision); }
+  bool isOnes(double precision = 1e-12) const { return this->value().isOnes(precision); }
+  bool isConstant(const Number& number, double precision = 1e-12) const {
+    return this->value().isConstant(number, precision);
+  }
+  bool isIdentity(double precision = 1e-12) const { return this->value().matrix().isIdentity(precision); }
+  bool isDiagonal(double precision = 1e-12) const { return this->value().matrix().isDiagonal(precision); }
+  bool isLowerTriangular(double precision = 1e-12) const { return this->value().matrix().isLowerTriangular(precision); }
+  bool isUpperTriangular(double precision = 1e-12) const { return this->value().matrix().isUpperTriangular(precision); }
+  bool isUnitary(double precision = 1e-12) const { return this->value().matrix().isUnitary(precision); }
+  Index innerSize() const { return this->value().innerSize(); }
+  Index outerSize() const { return this->value().outerSize(); }
+  Index nonZeros() const { return this->value().nonZeros(); }
+  auto format(const Eigen::IOFormat& format) const { return this->value().format(format); }
+  /// Of real numbers.
+  const Self& conjugate() const { return eval(); }
+  const Self& real() const { return eval(); }
   void swap(Self& other) { std::swap(static_cast<Self&>(*this), other); }
   /// Coefficients that both sizes have stay, the others are zero.
   void conservativeResize(Index rows, Index cols) {
@@ -163,6 +180,31 @@ class DenseEntity : public Active<Values> {
     requires(IsVectorAtCompileTime)
   {
     conservativeResize(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size);
+  }
+  void fill(const Number& number) { setConstant(number); }
+  void setRandom() { *this = Values(Values::Random(this->rows(), this->cols())); }
+  void setLinSpaced(const Number& low, const Number& high)
+    requires IsVectorAtCompileTime
+  {
+    *this = Values(Values::LinSpaced(this->size(), low, high));
+  }
+  void setLinSpaced(Index size, const Number& low, const Number& high)
+    requires IsVectorAtCompileTime
+  {
+    *this = Values(Values::LinSpaced(size, low, high));
+  }
+  void setUnit(Index i)
+    requires(IsVectorAtCompileTime && detail::is_dense_matrix<Values>)
+  {
+    *this = Values(Values::Unit(this->size(), i));
+  }
+  template <class Other>
+  void resizeLike(const Other& other) {
+    resize(other.rows(), other.cols());
+  }
+  template <class Other>
+  void conservativeResizeLike(const Other& other) {
+    conservativeResize(other.rows(), other.cols());
   }
   void setOnes() { setConstant(Number(1)); }
   void setOnes(Index size) { *this = Values(Values::Ones(size)); }

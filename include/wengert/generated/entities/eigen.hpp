@@ -2675,7 +2675,18 @@ struct Dense_z {
   }
 };
 
-/// 158: Dense & Eigen::Dense::row(Index)
+/// 158: double & Eigen::Dense::w()
+inline constexpr auto Dense_w_part = [](auto& self_b) -> decltype(auto) { return self_b.w(); };
+template <class V>
+struct Dense_w {
+  using Value = detail::PlainOf<decltype(Dense_w_part(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_w_part(whole); }
+  void check(const auto& self) const {
+    if (!(self.size() > 3)) detail::outside<V>("'w' requires self.size() > 3", EntityTraits<V>::shape(self), {});
+  }
+};
+
+/// 159: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
@@ -2687,7 +2698,7 @@ struct Dense_row {
   }
 };
 
-/// 159: Dense & Eigen::Dense::col(Index)
+/// 160: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
@@ -2699,7 +2710,7 @@ struct Dense_col {
   }
 };
 
-/// 160: Dense & Eigen::Dense::head(Index)
+/// 161: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
@@ -2711,7 +2722,7 @@ struct Dense_head {
   }
 };
 
-/// 161: Dense & Eigen::Dense::tail(Index)
+/// 162: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
@@ -2723,7 +2734,7 @@ struct Dense_tail {
   }
 };
 
-/// 163: Dense & Eigen::Dense::segment(Index, Index)
+/// 164: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -2736,7 +2747,7 @@ struct Dense_segment {
   }
 };
 
-/// 166: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 167: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2751,7 +2762,7 @@ struct Dense_block {
   }
 };
 
-/// 167: Dense & Eigen::Dense::topRows(Index)
+/// 168: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
@@ -2763,7 +2774,7 @@ struct Dense_topRows {
   }
 };
 
-/// 168: Dense & Eigen::Dense::bottomRows(Index)
+/// 169: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
@@ -2775,7 +2786,7 @@ struct Dense_bottomRows {
   }
 };
 
-/// 170: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 171: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
@@ -2788,7 +2799,7 @@ struct Dense_middleRows {
   }
 };
 
-/// 171: Dense & Eigen::Dense::leftCols(Index)
+/// 172: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
@@ -2800,7 +2811,7 @@ struct Dense_leftCols {
   }
 };
 
-/// 172: Dense & Eigen::Dense::rightCols(Index)
+/// 173: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
@@ -2812,7 +2823,7 @@ struct Dense_rightCols {
   }
 };
 
-/// 174: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 175: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
@@ -2825,7 +2836,7 @@ struct Dense_middleCols {
   }
 };
 
-/// 177: Dense & Eigen::Dense::block(Index, Index)
+/// 178: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
@@ -2838,7 +2849,7 @@ struct Dense_block_ {
   }
 };
 
-/// 180: Dense & Eigen::Dense::head()
+/// 181: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
@@ -2849,7 +2860,7 @@ struct Dense_head_ {
   }
 };
 
-/// 183: Dense & Eigen::Dense::tail()
+/// 184: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
@@ -2860,7 +2871,7 @@ struct Dense_tail_ {
   }
 };
 
-/// 186: Dense & Eigen::Dense::segment(Index)
+/// 187: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
@@ -2872,7 +2883,7 @@ struct Dense_segment_ {
   }
 };
 
-/// 188: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 189: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
@@ -2885,7 +2896,7 @@ struct Dense_topLeftCorner {
   }
 };
 
-/// 190: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 191: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
@@ -2898,7 +2909,7 @@ struct Dense_topRightCorner {
   }
 };
 
-/// 192: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 193: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
@@ -2911,7 +2922,7 @@ struct Dense_bottomLeftCorner {
   }
 };
 
-/// 194: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 195: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
@@ -2924,7 +2935,7 @@ struct Dense_bottomRightCorner {
   }
 };
 
-/// 197: Dense & Eigen::Dense::topLeftCorner()
+/// 198: Dense & Eigen::Dense::topLeftCorner()
 inline constexpr auto Dense_topLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topLeftCorner_ {
@@ -2935,7 +2946,7 @@ struct Dense_topLeftCorner_ {
   }
 };
 
-/// 200: Dense & Eigen::Dense::topRightCorner()
+/// 201: Dense & Eigen::Dense::topRightCorner()
 inline constexpr auto Dense_topRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topRightCorner_ {
@@ -2946,7 +2957,7 @@ struct Dense_topRightCorner_ {
   }
 };
 
-/// 203: Dense & Eigen::Dense::bottomLeftCorner()
+/// 204: Dense & Eigen::Dense::bottomLeftCorner()
 inline constexpr auto Dense_bottomLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomLeftCorner_ {
@@ -2957,7 +2968,7 @@ struct Dense_bottomLeftCorner_ {
   }
 };
 
-/// 206: Dense & Eigen::Dense::bottomRightCorner()
+/// 207: Dense & Eigen::Dense::bottomRightCorner()
 inline constexpr auto Dense_bottomRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomRightCorner_ {
@@ -2968,7 +2979,7 @@ struct Dense_bottomRightCorner_ {
   }
 };
 
-/// 209: Dense & Eigen::Dense::topRows()
+/// 210: Dense & Eigen::Dense::topRows()
 inline constexpr auto Dense_topRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template topRows<N>(); };
 template <class V, int N>
 struct Dense_topRows_ {
@@ -2979,7 +2990,7 @@ struct Dense_topRows_ {
   }
 };
 
-/// 212: Dense & Eigen::Dense::bottomRows()
+/// 213: Dense & Eigen::Dense::bottomRows()
 inline constexpr auto Dense_bottomRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template bottomRows<N>(); };
 template <class V, int N>
 struct Dense_bottomRows_ {
@@ -2990,7 +3001,7 @@ struct Dense_bottomRows_ {
   }
 };
 
-/// 215: Dense & Eigen::Dense::leftCols()
+/// 216: Dense & Eigen::Dense::leftCols()
 inline constexpr auto Dense_leftCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template leftCols<N>(); };
 template <class V, int N>
 struct Dense_leftCols_ {
@@ -3001,7 +3012,7 @@ struct Dense_leftCols_ {
   }
 };
 
-/// 218: Dense & Eigen::Dense::rightCols()
+/// 219: Dense & Eigen::Dense::rightCols()
 inline constexpr auto Dense_rightCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template rightCols<N>(); };
 template <class V, int N>
 struct Dense_rightCols_ {
@@ -3012,7 +3023,7 @@ struct Dense_rightCols_ {
   }
 };
 
-/// 221: Dense & Eigen::Dense::middleRows(Index)
+/// 222: Dense & Eigen::Dense::middleRows(Index)
 inline constexpr auto Dense_middleRows__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleRows<N>(i); };
 template <class V, int N>
 struct Dense_middleRows_ {
@@ -3024,7 +3035,7 @@ struct Dense_middleRows_ {
   }
 };
 
-/// 224: Dense & Eigen::Dense::middleCols(Index)
+/// 225: Dense & Eigen::Dense::middleCols(Index)
 inline constexpr auto Dense_middleCols__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleCols<N>(i); };
 template <class V, int N>
 struct Dense_middleCols_ {
@@ -3036,7 +3047,7 @@ struct Dense_middleCols_ {
   }
 };
 
-/// 226: Dense & Eigen::Dense::diagonal(Index)
+/// 227: Dense & Eigen::Dense::diagonal(Index)
 inline constexpr auto Dense_diagonal_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.diagonal(i); };
 template <class V>
 struct Dense_diagonal {
@@ -3048,7 +3059,7 @@ struct Dense_diagonal {
   }
 };
 
-/// 227: Dense & Eigen::Dense::diagonal()
+/// 228: Dense & Eigen::Dense::diagonal()
 inline constexpr auto Dense_diagonal__part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
 template <class V>
 struct Dense_diagonal_ {
@@ -3056,7 +3067,7 @@ struct Dense_diagonal_ {
   decltype(auto) of(auto& whole) const { return Dense_diagonal__part(whole); }
 };
 
-/// 228: Coefficients & Eigen::Dense::array()
+/// 229: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3107,7 +3118,7 @@ struct Dense_array_place {
   decltype(auto) of(auto& whole) const { return Dense_array_place_part(whole); }
 };
 
-/// 238: Dense Eigen::operator*(double, const Dense &)
+/// 239: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -3172,7 +3183,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 243: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 244: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -3241,7 +3252,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 250: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 251: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3305,7 +3316,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 254: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 255: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3369,7 +3380,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 258: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 259: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3439,7 +3450,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 261: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 262: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3513,7 +3524,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 262: Coefficients Eigen::Coefficients::operator-()
+/// 263: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3558,7 +3569,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 264: Coefficients Eigen::Coefficients::operator+(double)
+/// 265: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3616,7 +3627,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 266: Coefficients Eigen::Coefficients::operator-(double)
+/// 267: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3674,7 +3685,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 269: Coefficients Eigen::Coefficients::operator*(double)
+/// 270: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3739,7 +3750,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 273: Coefficients Eigen::Coefficients::operator/(double)
+/// 274: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3807,7 +3818,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 276: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 277: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3885,7 +3896,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 279: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 280: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3963,7 +3974,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 281: Coefficients Eigen::Coefficients::min(double)
+/// 282: Coefficients Eigen::Coefficients::min(double)
 inline constexpr auto Coefficients_min__value = [](const auto& self, const auto& number) { return self.min(number); };
 template <class Of_self, class Of_number>
 class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4018,7 +4029,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   Of_number number_;
 };
 
-/// 283: Coefficients Eigen::Coefficients::max(double)
+/// 284: Coefficients Eigen::Coefficients::max(double)
 inline constexpr auto Coefficients_max__value = [](const auto& self, const auto& number) { return self.max(number); };
 template <class Of_self, class Of_number>
 class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4073,7 +4084,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   Of_number number_;
 };
 
-/// 287: Coefficients Eigen::Coefficients::pow(double)
+/// 288: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4147,7 +4158,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 290: Coefficients Eigen::Coefficients::abs()
+/// 291: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4196,7 +4207,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 291: Coefficients Eigen::Coefficients::abs2()
+/// 292: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4245,7 +4256,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 292: Coefficients Eigen::Coefficients::square()
+/// 293: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4294,7 +4305,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 293: Coefficients Eigen::Coefficients::cube()
+/// 294: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4343,7 +4354,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 294: Coefficients Eigen::Coefficients::sqrt()
+/// 295: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4394,7 +4405,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 295: Coefficients Eigen::Coefficients::rsqrt()
+/// 296: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4445,7 +4456,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 296: Coefficients Eigen::Coefficients::inverse()
+/// 297: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4496,7 +4507,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 297: Coefficients Eigen::Coefficients::exp()
+/// 298: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4547,7 +4558,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 298: Coefficients Eigen::Coefficients::expm1()
+/// 299: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4598,7 +4609,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 299: Coefficients Eigen::Coefficients::log()
+/// 300: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4647,7 +4658,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 300: Coefficients Eigen::Coefficients::log1p()
+/// 301: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4696,7 +4707,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 301: Coefficients Eigen::Coefficients::log10()
+/// 302: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4745,7 +4756,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 302: Coefficients Eigen::Coefficients::log2()
+/// 303: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4794,7 +4805,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 303: Coefficients Eigen::Coefficients::sin()
+/// 304: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4843,7 +4854,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 304: Coefficients Eigen::Coefficients::cos()
+/// 305: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4892,7 +4903,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 305: Coefficients Eigen::Coefficients::tan()
+/// 306: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4943,7 +4954,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 306: Coefficients Eigen::Coefficients::asin()
+/// 307: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4992,7 +5003,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 307: Coefficients Eigen::Coefficients::acos()
+/// 308: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5041,7 +5052,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 308: Coefficients Eigen::Coefficients::atan()
+/// 309: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5090,7 +5101,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 309: Coefficients Eigen::Coefficients::sinh()
+/// 310: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5139,7 +5150,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 310: Coefficients Eigen::Coefficients::cosh()
+/// 311: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5188,7 +5199,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 311: Coefficients Eigen::Coefficients::tanh()
+/// 312: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5239,7 +5250,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 312: Coefficients Eigen::Coefficients::asinh()
+/// 313: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5288,7 +5299,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 313: Coefficients Eigen::Coefficients::acosh()
+/// 314: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5337,7 +5348,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 314: Coefficients Eigen::Coefficients::atanh()
+/// 315: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5386,7 +5397,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 315: Coefficients Eigen::Coefficients::logistic()
+/// 316: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5437,7 +5448,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 318: double Eigen::Coefficients::sum()
+/// 319: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5484,7 +5495,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 321: double Eigen::Coefficients::mean()
+/// 322: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5535,7 +5546,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 324: double Eigen::Coefficients::prod()
+/// 325: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5583,7 +5594,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 328: double Eigen::Coefficients::minCoeff()
+/// 329: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5637,7 +5648,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 332: double Eigen::Coefficients::maxCoeff()
+/// 333: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5691,7 +5702,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 333: Coefficients Eigen::Coefficients::transpose()
+/// 334: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5736,7 +5747,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 337: double & Eigen::Coefficients::operator()(Index, Index)
+/// 338: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
@@ -5749,7 +5760,7 @@ struct Coefficients_element {
   }
 };
 
-/// 338: double & Eigen::Coefficients::operator()(Index)
+/// 339: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
@@ -5761,7 +5772,7 @@ struct Coefficients_element_ {
   }
 };
 
-/// 339: double & Eigen::Coefficients::operator[](Index)
+/// 340: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
@@ -5773,7 +5784,7 @@ struct Coefficients_element__ {
   }
 };
 
-/// 340: Coefficients & Eigen::Coefficients::row(Index)
+/// 341: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
@@ -5785,7 +5796,7 @@ struct Coefficients_row {
   }
 };
 
-/// 341: Coefficients & Eigen::Coefficients::col(Index)
+/// 342: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
@@ -5797,7 +5808,7 @@ struct Coefficients_col {
   }
 };
 
-/// 342: Coefficients & Eigen::Coefficients::head(Index)
+/// 343: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
@@ -5809,7 +5820,7 @@ struct Coefficients_head {
   }
 };
 
-/// 343: Coefficients & Eigen::Coefficients::tail(Index)
+/// 344: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
@@ -5821,7 +5832,7 @@ struct Coefficients_tail {
   }
 };
 
-/// 345: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 346: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
@@ -5834,7 +5845,7 @@ struct Coefficients_segment {
   }
 };
 
-/// 349: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 350: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -5849,7 +5860,7 @@ struct Coefficients_block {
   }
 };
 
-/// 350: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 351: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
@@ -5861,7 +5872,7 @@ struct Coefficients_topRows {
   }
 };
 
-/// 352: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 353: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
@@ -5873,7 +5884,7 @@ struct Coefficients_bottomRows {
   }
 };
 
-/// 354: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 355: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
@@ -5886,7 +5897,7 @@ struct Coefficients_middleRows {
   }
 };
 
-/// 355: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 356: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
@@ -5898,7 +5909,7 @@ struct Coefficients_leftCols {
   }
 };
 
-/// 357: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 358: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
@@ -5910,7 +5921,7 @@ struct Coefficients_rightCols {
   }
 };
 
-/// 359: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 360: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
@@ -5923,7 +5934,7 @@ struct Coefficients_middleCols {
   }
 };
 
-/// 362: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 363: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
@@ -5936,7 +5947,7 @@ struct Coefficients_block_ {
   }
 };
 
-/// 365: Coefficients & Eigen::Coefficients::head()
+/// 366: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
@@ -5947,7 +5958,7 @@ struct Coefficients_head_ {
   }
 };
 
-/// 368: Coefficients & Eigen::Coefficients::tail()
+/// 369: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
@@ -5958,7 +5969,7 @@ struct Coefficients_tail_ {
   }
 };
 
-/// 371: Coefficients & Eigen::Coefficients::segment(Index)
+/// 372: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
@@ -5970,7 +5981,7 @@ struct Coefficients_segment_ {
   }
 };
 
-/// 372: Dense & Eigen::Coefficients::matrix()
+/// 373: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6021,7 +6032,7 @@ struct Coefficients_matrix_place {
   decltype(auto) of(auto& whole) const { return Coefficients_matrix_place_part(whole); }
 };
 
-/// 382: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 383: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6079,7 +6090,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 385: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 386: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6137,7 +6148,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 388: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 389: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6202,7 +6213,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 391: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 392: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6273,7 +6284,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 392: Coefficients Eigen::exp(const Coefficients &)
+/// 393: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6324,7 +6335,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 393: Coefficients Eigen::log(const Coefficients &)
+/// 394: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6373,7 +6384,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 394: Coefficients Eigen::sqrt(const Coefficients &)
+/// 395: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6424,7 +6435,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 395: Coefficients Eigen::sin(const Coefficients &)
+/// 396: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6473,7 +6484,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 396: Coefficients Eigen::cos(const Coefficients &)
+/// 397: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6522,7 +6533,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 397: Coefficients Eigen::tanh(const Coefficients &)
+/// 398: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6573,7 +6584,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 398: Coefficients Eigen::abs(const Coefficients &)
+/// 399: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6622,7 +6633,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 404: Dense Eigen::Lu::solve(const Dense &)
+/// 405: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6697,7 +6708,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 407: Dense Eigen::Lu::inverse()
+/// 408: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6747,7 +6758,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 410: double Eigen::Lu::determinant()
+/// 411: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6797,7 +6808,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 418: Dense Eigen::Cholesky::solve(const Dense &)
+/// 419: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6872,7 +6883,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 426: Dense Eigen::Qr::solve(const Dense &)
+/// 427: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6947,7 +6958,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 431: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 432: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6995,7 +7006,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 434: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 435: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7043,7 +7054,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 439: Dense Eigen::SingularValues::singularValues()
+/// 440: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7091,7 +7102,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 442: Dense Eigen::SingularValues::matrixU()
+/// 443: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7139,7 +7150,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 445: Dense Eigen::SingularValues::matrixV()
+/// 446: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7187,7 +7198,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 453: Dense Eigen::Triangle::solve(const Dense &)
+/// 454: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7262,7 +7273,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 458: Dense Eigen::Triangle::operator*(const Dense &)
+/// 459: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_times(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7335,7 +7346,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 459: Dense Eigen::Triangle::toDenseMatrix()
+/// 460: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7383,7 +7394,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 469: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 470: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7432,7 +7443,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 474: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+/// 475: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
 template <class Of_self>
 class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7482,7 +7493,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 481: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 482: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -7551,7 +7562,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 486: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 487: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -7620,7 +7631,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 490: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 491: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7667,7 +7678,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 492: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 493: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7714,7 +7725,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 495: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 496: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7762,7 +7773,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 498: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 499: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7810,7 +7821,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 505: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 506: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7864,7 +7875,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 512: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 513: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7918,7 +7929,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 518: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 519: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7966,7 +7977,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 523: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 524: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8029,7 +8040,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 528: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 529: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8092,7 +8103,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 534: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 535: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -8162,7 +8173,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 540: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 541: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8232,7 +8243,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 542: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 543: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -8277,7 +8288,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 548: double wengert::log_determinant(const Eigen::Dense &)
+/// 549: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8329,7 +8340,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 551: double wengert::log_determinant(const Eigen::Lu &)
+/// 552: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8377,7 +8388,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 554: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 555: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8425,7 +8436,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 558: double wengert::log_determinant(const Eigen::Qr &)
+/// 559: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9007,6 +9018,15 @@ struct MemberOperations<V, Self> {
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_z<V>{});
+  }
+  [[gnu::always_inline]] inline auto w() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::read_part<V>(self, bound::eigen_operations::Dense_w<V>{});
+  }
+  [[gnu::always_inline]] inline auto w()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_w<V>{});
   }
   [[gnu::always_inline]] inline auto row(const ::Eigen::Index& i) const {
     const Self& self = static_cast<const Self&>(*this);
