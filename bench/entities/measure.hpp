@@ -26,8 +26,8 @@ inline double median(std::vector<double> numbers) {
   return numbers[numbers.size() / 2];
 }
 
-/// The process keeps the pages it has been given (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD) and adjoints
-/// that decay to denormal numbers are zero.
+/// The process keeps the pages it has been given (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD) and adjoints that decay to
+/// denormal numbers are zero.
 inline void prepare_process() {
   if (mallopt(M_MMAP_THRESHOLD, 1 << 30) != 1 || mallopt(M_TRIM_THRESHOLD, 2000000000) != 1 ||
       mallopt(M_TOP_PAD, 64 << 20) != 1)

@@ -88,16 +88,18 @@ TEST(matrix_products, of_adjoints_leave_out_the_zeros_of_a_triangle) {
       }
 }
 
-TEST(matrix_products, of_adjoints_do_not_read_what_the_zeros_of_a_triangle_meet) {
+TEST(matrix_products, of_adjoints_are_nan_where_the_zeros_of_a_triangle_meet_infinity) {
   const int n = 192;
   const auto lower = random<Eigen::ColMajor>(n, n, Zeros::above);
-  MatrixXd b = MatrixXd::Random(n, n), to = MatrixXd::Zero(n, n), value = to;
-  b.bottomRows(48).setConstant(std::numeric_limits<double>::infinity());
-  wengert::detail::add_product(to, lower * b, true);
-  EXPECT_TRUE(to.topRows(144).allFinite());
-  EXPECT_FALSE(to.bottomRows(48).array().isFinite().any());
-  wengert::detail::add_product(value, lower * b);
-  EXPECT_FALSE(value.array().isFinite().any());  // values are Eigen's
+  for (const double wrong : {std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}) {
+    MatrixXd b = MatrixXd::Random(n, n), left = MatrixXd::Zero(n, n), right = left;
+    b(n - 1, 5) = wrong;
+    wengert::detail::add_product(left, lower * b, true);
+    EXPECT_TRUE(left.col(5).array().isNaN().head(n - 1).all());
+    wengert::detail::add_product(right, b * lower, true);
+    EXPECT_FALSE(right.row(n - 1).array().isFinite().any());
+    EXPECT_TRUE(right.topRows(n - 1).allFinite());
+  }
 }
 
 TEST(matrix_products, one_number_in_the_other_triangle_counts) {

@@ -206,19 +206,36 @@ Nonzeros nonzeros_of(const T& m) {
   return Nonzeros::anywhere;
 }
 
+/// Whether none of a matrix's numbers in memory is NaN or infinite.
+template <class T>
+bool is_finite_in_memory(const T& m) {
+  constexpr std::uint64_t exponent = 0x7ff0000000000000u;
+  for (Eigen::Index line = 0; line < m.outerSize(); ++line) {
+    const double* const data = m.data() + line * m.outerStride();
+    bool finite = true;
+    for (Eigen::Index i = 0; i < m.innerSize(); ++i)
+      finite &= (std::bit_cast<std::uint64_t>(data[i]) & exponent) != exponent;
+    if (!finite) return false;
+  }
+  return true;
+}
+
 /// Which part of a product's operands a call of the kernel multiplies: rows of the left one, columns of the right one.
 struct ProductPart {
   Eigen::Index row, rows, col, cols, first, depth;
 };
 
-/// The parts of left * right without most of what the zeros of a triangle give, for matrices that are worth it.
+/// The parts of left * right without most of what the zeros of a triangle give, for matrices that are worth it. Where
+/// such a zero would meet infinity or NaN nothing is left out: the result is NaN, as Eigen's.
 template <class Left, class Right, class Visit>
 void for_each_part(const Left& left, const Right& right, bool skip_zeros, Visit&& visit) {
   constexpr Eigen::Index block = 48, most = 8;
   const Eigen::Index rows = left.rows(), cols = right.cols(), depth = left.cols();
   const Eigen::Index parts = skip_zeros ? std::min(depth / block, most) : 1;
-  const Nonzeros of_left = parts > 1 ? nonzeros_of(left) : Nonzeros::anywhere;
-  const Nonzeros of_right = parts > 1 && of_left == Nonzeros::anywhere ? nonzeros_of(right) : Nonzeros::anywhere;
+  Nonzeros of_left = parts > 1 ? nonzeros_of(left) : Nonzeros::anywhere;
+  Nonzeros of_right = parts > 1 && of_left == Nonzeros::anywhere ? nonzeros_of(right) : Nonzeros::anywhere;
+  if (of_left != Nonzeros::anywhere && !is_finite_in_memory(right)) of_left = Nonzeros::anywhere;
+  if (of_right != Nonzeros::anywhere && !is_finite_in_memory(left)) of_right = Nonzeros::anywhere;
   if (of_left == Nonzeros::anywhere && of_right == Nonzeros::anywhere) {
     visit(ProductPart{0, rows, 0, cols, 0, depth});
     return;
@@ -317,8 +334,7 @@ void add_product_by_kernel(M& to, const Eigen::Product<Left, Right, Option>& pro
 }
 
 /// to += product. For adjoints skip_zeros leaves out the half of an operand that holds zeros: that of what only one
-/// triangle of was read, as a factorisation does. (Values are multiplied as Eigen does, with the NaN that zero times
-/// infinity is.)
+/// triangle of was read, as a factorisation does.
 template <class M, class Left, class Right, int Option>
 void add_product(M& to, const Eigen::Product<Left, Right, Option>& product, bool skip_zeros = false) {
   using Product = Eigen::Product<Left, Right, Option>;
