@@ -5,6 +5,7 @@
 #include <wengert/error.hpp>
 
 #include "algebra.hpp"
+#include "branch_operands.hpp"
 #include "carried_elements.hpp"
 #include "changes.hpp"
 #include "clone.hpp"
@@ -570,6 +571,10 @@ Derivative tangent(const Module& module, const Request& request) {
     throw Refusal(head->range, "'" + head->name +
                                    "' works on owned objects, whose tangents take one direction at a "
                                    "time; leave out --directions");
+  if (request.optimise && request.noalias && request.directions == 0 && work.language != Language::java) {
+    Names names(work, *head);
+    head->body = with_chosen_operands(head->body, names);
+  }
   Derivative d;
   TangentModule made(work, request.prefix.empty() ? default_prefix('t', *head, work) : request.prefix);
   made.head(*head, seeds_of(work, *head, request));

@@ -364,3 +364,76 @@ double sum_before_its_terms(int n, const double* x) {
   }
   return y;
 }
+
+// Branches that compute alike from other operands.
+// check: alike_in_another_order --size n=6 u=6 v=6
+double alike_in_another_order(int n, const double* u, double* v) {
+  double sum = 0;
+  for (int i = 1; i < n - 1; ++i) {
+    double slope, mean, kept = 0.5;
+    if (u[i] > u[i + 1]) {
+      slope = (u[i] - u[i - 1]) * v[i];  // upwards
+      mean = 0.5 * (u[i] + u[i - 1]);
+      kept = u[i - 1];
+    } else {
+      // downwards
+      kept = u[i + 1];
+      mean = 0.5 * (u[i + 1] + u[i]);
+      slope = (u[i + 1] - u[i]) * v[i];
+    }
+    v[i] = v[i] + slope * mean + kept * kept * u[i + 1] * u[i - 1];
+    sum += v[i] * slope;
+  }
+  return sum;
+}
+// check: alike_but_reading_each_other --size n=6 u=6
+double alike_but_reading_each_other(int n, const double* u) {
+  double sum = 0;
+  for (int i = 1; i < n; ++i) {
+    double a = u[i], b = u[i - 1];
+    if (a > b) {
+      a = b * u[i];
+      b = a - u[i - 1];
+    } else {
+      a = b * u[i - 1];
+      b = a - u[i];
+    }
+    sum += a * b;
+  }
+  return sum;
+}
+// check: alike_with_numbers --size n=6 u=6
+double alike_with_numbers(int n, const double* u) {
+  double sum = 0, last = 1;
+  for (int i = 0; i < n; ++i) {
+    double weight = 1;
+    if (u[i] > 0.1)
+      weight = 2.0 * u[i] / 3.0;
+    else
+      weight = -1.0 * u[i] / 5.0;
+    if (weight > 0.4)
+      last = weight * u[i];
+    else
+      last = u[i] * u[i];
+    sum += weight * last * u[i];
+  }
+  return sum + last;
+}
+// check: alike_in_three --size n=6 u=6 f=6
+void alike_in_three(int n, const double* u, double* f) {
+  for (int i = 1; i < n - 1; ++i) {
+    double d;
+    if (u[i] > 0.6)
+      d = u[i] - u[i - 1];
+    else if (u[i] > 0.3)
+      d = u[i + 1] - u[i - 1];
+    else
+      d = u[i + 1] - u[i];
+    float g;
+    if (d > 0)
+      g = static_cast<float>(u[i]) * 2.0f;
+    else
+      g = static_cast<float>(u[i + 1]) * 3.0f;
+    f[i] = d * d + u[i - 1] * u[i + 1] + g;
+  }
+}
