@@ -176,7 +176,10 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       }
       require_uses(plan.adjoint, r);
       plan.has_reverse = !plan.adjoint.empty();
-      if (declared_room(*s)) require(s->value, r);
+      if (const auto room = declared_room(*s)) {
+        require(s->value, r);
+        plan.has_reverse |= room->is_real();  // its adjoint has a room of its own, of zeros if nothing else
+      }
       if (s->kind == StmtKind::declare) {
         for (TypePtr t = s->variable->type; t; t = t->element)
           if (t->extent && t->extent->kind != ExprKind::literal) require(t->extent, r);

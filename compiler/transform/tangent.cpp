@@ -578,7 +578,7 @@ Derivative tangent(const Module& module, const Request& request) {
   Derivative d;
   TangentModule made(work, request.prefix.empty() ? default_prefix('t', *head, work) : request.prefix);
   made.head(*head, seeds_of(work, *head, request));
-  for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body);
+  for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body, made.derivatives);
   if (request.optimise)
     for (const FunctionPtr& f : made.results) invert_divisors(*f, work, made.derivatives);
   d.name = derivative_id(work, *head, made.prefix);

@@ -7,6 +7,7 @@
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
+#include "directions.hpp"
 
 namespace wengert::compiler {
 
@@ -117,21 +118,24 @@ bool is_idle(const Stmt& s) {
   return s.kind == StmtKind::block && s.body.empty();
 }
 
-Block kept(const Block& block, const Reads& reads, bool& changed) {
+Block kept(const Block& block, const Reads& reads, const std::set<const Variable*>& derivatives, bool& changed) {
   Block out;
   for (const StmtPtr& s : block) {
     const Variable* local = written(*s);
     if (local != nullptr && !reads.contain(*local)) {
       changed = true;
-      if (ExprPtr pop = stack_call_in(s->value)) out.push_back(call_stmt(pop->text, pop->operands));
+      if (ExprPtr pop = stack_call_in(s->value)) {
+        out.push_back(call_stmt(pop->text, pop->operands));
+        if (derivatives.count(local) != 0) out.back()->text = derivative_mark;
+      }
       continue;
     }
     StmtPtr c = s;
     if (!s->body.empty() || !s->otherwise.empty() || !s->cases.empty()) {
       c = copy(s);
-      c->body = kept(s->body, reads, changed);
-      c->otherwise = kept(s->otherwise, reads, changed);
-      for (Case& one : c->cases) one.body = kept(one.body, reads, changed);
+      c->body = kept(s->body, reads, derivatives, changed);
+      c->otherwise = kept(s->otherwise, reads, derivatives, changed);
+      for (Case& one : c->cases) one.body = kept(one.body, reads, derivatives, changed);
       if (is_idle(*c)) {
         changed = true;
         continue;
@@ -187,7 +191,7 @@ std::set<const Variable*> popped_and_unread(const Block& body) {
   return popped;
 }
 
-Block without_unread_locals(Block body) {
+Block without_unread_locals(Block body, const std::set<const Variable*>& derivatives) {
   for (bool changed = true; changed;) {
     changed = false;
     const Reads reads(body);
@@ -202,7 +206,7 @@ Block without_unread_locals(Block body) {
       changed = true;
       continue;
     }
-    body = kept(body, reads, changed);
+    body = kept(body, reads, derivatives, changed);
   }
   return body;
 }

@@ -10,7 +10,8 @@
 namespace wengert::compiler {
 
 /// The body without unread locals. Statements whose values call functions stay: they may pop the run-time stack.
-ir::Block without_unread_locals(ir::Block body);
+/// derivatives: the variables that hold derivatives, of which what is popped and unread is so for every direction.
+ir::Block without_unread_locals(ir::Block body, const std::set<const ir::Variable*>& derivatives = {});
 
 /// Passes null in place of references that the called function, one of these, does not mention: in adjoints of Java,
 /// whose reverse parts take all that the forward parts took. What was popped for them alone is then unread.
