@@ -44,13 +44,29 @@ class Copier {
     }
     if (s->kind == StmtKind::assign && copies && s->op.empty() && is_shared(s->place->type))
       return fill(s->place, s->value, s->range, out);
+    if (s->kind == StmtKind::swap) return exchange(s->place, s->value, s->range, out);
     out.push_back(s);
+  }
+
+  void exchange(const ExprPtr& a, const ExprPtr& b, SourceRange range, Block& out) {
+    const TypePtr& t = a->type;
+    if (!is_shared(t) || t->kind == TypeKind::vector) {
+      out.push_back(swap(a, b, range));
+    } else if (is_struct(t)) {
+      for (const Field& f : module_.find_struct(t->name)->fields)
+        exchange(field(a, f.name, f.type), field(b, f.name, f.type), range, out);
+    } else {
+      VariablePtr i = variable(names_.fresh("i_swap"), int_type());
+      Block body;
+      exchange(index(a, ref(i)), index(b, ref(i)), range, body);
+      out.push_back(for_(i, true, int_literal(0), "<", t->extent, 1, body, range));
+    }
   }
 
   void fill(const ExprPtr& place, const ExprPtr& value, SourceRange range, Block& out) {
     const TypePtr& t = place->type;
     const bool list = value->kind == ExprKind::initializer_list;
-    const bool whole = t->kind != TypeKind::array && (!is_shared(t) || t->kind == TypeKind::vector);
+    const bool whole = t->kind != TypeKind::array && !is_shared(t);
     if (!list && (whole || !is_place(value))) {
       out.push_back(assign(place, value, range));
       return;
@@ -65,10 +81,12 @@ class Copier {
       for (std::size_t i = 0; i < value->operands.size(); ++i)
         fill(index(place, int_literal(static_cast<long long>(i))), value->operands[i], range, out);
     } else {
-      VariablePtr i = variable(names_.fresh("i_copy"), int_type());
+      const bool grows = t->kind == TypeKind::vector;
+      if (grows) out.push_back(resize(place, size_of_sequence(value), {}, "resize", range));
+      VariablePtr i = variable(names_.fresh("i_copy"), grows ? int_type("std::size_t") : int_type());
       Block body;
       fill(index(place, ref(i)), index(value, ref(i)), range, body);
-      out.push_back(for_(i, true, int_literal(0), "<", t->extent, 1, body, range));
+      out.push_back(for_(i, true, literal("0", i->type), "<", grows ? size_of_sequence(value) : t->extent, 1, body, range));
     }
   }
 };

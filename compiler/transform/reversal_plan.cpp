@@ -245,6 +245,8 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
     case StmtKind::swap: {
       Zones::Node a = zones_.of(s->place), b = zones_.of(s->value);
       if (hits(a, r) || hits(b, r) || activity_.is_active(s->place)) {
+        if (s->place->type->kind == TypeKind::vector && leads_to_numbers(owner_.source, s->place->type))
+          throw Refusal(s->range, "vectors of pointers to active numbers are swapped; swap their elements in a loop");
         plan.has_reverse = true;
         require_address(s->place, r);
         require_address(s->value, r);

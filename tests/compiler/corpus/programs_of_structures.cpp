@@ -311,3 +311,143 @@ double cc(double* x) {
   *const_cast<double*>(p) += 1.0;
   return x[0] * x[1] * x[2];
 }
+
+// Structures and vectors with pointers in them, swapped and assigned.
+struct ValueAndView {
+  double v;
+  double* a;
+};
+struct WeightedMat {
+  Mat m;
+  double w;
+};
+// check: swapped_odd --size x=6
+double swapped_odd(double* x) {
+  Mat a{1, 3, x}, b{1, 3, x + 3};
+  double s = 0;
+  for (int k = 0; k < 3; ++k) {
+    for (int j = 0; j < 3; ++j) a.a[j] += 0.5 * b.a[2 - j] * a.a[j];
+    s += a.a[k % 3] - b.a[0];
+    std::swap(a, b);
+  }
+  return s + 2 * a.a[1];
+}
+// check: swapped_both --size x=6
+double swapped_both(double* x) {
+  ValueAndView a{x[0] * x[1], x}, b{x[2], x + 3};
+  double s = 0;
+  for (int k = 0; k < 3; ++k) {
+    for (int j = 0; j < 3; ++j) a.a[j] += 0.5 * b.a[2 - j] * a.a[j] * a.v;
+    a.v *= a.a[1];
+    s += a.a[k % 3] - b.a[0] * b.v;
+    std::swap(a, b);
+  }
+  return s + 2 * a.a[1] * a.v;
+}
+// check: swapped_once --size x=6
+double swapped_once(double* x) {
+  ValueAndView a{x[0] * x[1], x}, b{x[2], x + 3};
+  std::swap(a, b);
+  return 2 * a.a[1] * a.v + b.a[1] * b.v * b.v;
+}
+// check: swapped_nested --size x=6
+double swapped_nested(double* x) {
+  WeightedMat a{{1, 3, x}, x[1]}, b{{1, 3, x + 3}, x[2]};
+  if (x[0] > 0) std::swap(a, b);
+  a.m.a[0] *= b.m.a[1] * a.w;
+  std::swap(a.m, b.m);
+  return 2 * a.m.a[1] * a.w + b.m.a[0] * b.w * b.w * a.m.a[0];
+}
+// check: swapped_in_array --size x=6
+double swapped_in_array(double* x) {
+  ValueAndView v[2] = {{x[0] * x[1], x}, {x[2], x + 3}};
+  for (int k = 0; k < 3; ++k) {
+    v[0].a[k] *= v[1].a[0];
+    std::swap(v[0], v[1]);
+    v[1].v *= v[0].a[2];
+  }
+  return v[0].v * v[1].a[0] + v[0].a[1];
+}
+// check: swapped_arrays --size x=6
+struct TwoViews {
+  ValueAndView v[2];
+};
+double swapped_arrays(double* x) {
+  TwoViews p = {{{x[0] * x[1], x}, {x[2], x + 3}}}, q = {{{x[3], x + 2}, {x[1], x + 1}}};
+  for (int k = 0; k < 3; ++k) {
+    p.v[0].a[k] *= q.v[1].a[0];
+    std::swap(p, q);
+    q.v[1].v *= p.v[0].a[2];
+  }
+  return p.v[0].v * q.v[1].a[0] + q.v[0].a[1];
+}
+// check: swapped_std_arrays --size x=6
+double swapped_std_arrays(double* x) {
+  std::array<ValueAndView, 2> p{ValueAndView{x[0] * x[1], x}, ValueAndView{x[2], x + 3}},
+      q{ValueAndView{x[3], x + 2}, ValueAndView{x[1], x + 1}};
+  for (int k = 0; k < 3; ++k) {
+    p[0].a[k] *= q[1].a[0];
+    std::swap(p, q);
+    q[1].v *= p[0].a[2];
+  }
+  return p[0].v * q[1].a[0] + q[0].a[1];
+}
+// check: moved_on_heap --size x=6
+double moved_on_heap(double* x) {
+  ValueAndView* p = new ValueAndView;
+  ValueAndView* q = new ValueAndView;
+  p->v = x[0];
+  p->a = x;
+  q->v = x[1];
+  q->a = x + 3;
+  std::swap(*p, *q);
+  p->a[0] *= q->v * p->v;
+  const double y = p->a[0] * q->a[1];
+  delete p;
+  delete q;
+  return y;
+}
+// check: assigned_vectors --size x=6
+double assigned_vectors(double* x) {
+  std::vector<ValueAndView> p(2), q(2);
+  p[0].v = x[0] * x[1];
+  p[0].a = x;
+  p[1].v = x[2];
+  p[1].a = x + 3;
+  q[0].v = x[3];
+  q[0].a = x + 2;
+  q[1].v = x[1];
+  q[1].a = x + 1;
+  for (int k = 0; k < 3; ++k) {
+    p[0].a[k] *= q[1].a[0];
+    if (k == 1) q = p;
+    q[1].v *= p[0].a[2];
+  }
+  return p[0].v * q[1].a[0] + q[0].a[1];
+}
+// check: assigned_pointers --size x=6
+double assigned_pointers(double* x) {
+  std::vector<double*> p(2), q(2);
+  p[0] = x;
+  p[1] = x + 3;
+  q[0] = x + 2;
+  q[1] = x + 1;
+  for (int k = 0; k < 3; ++k) {
+    p[0][k] *= q[1][0];
+    if (k == 1) q = p;
+    q[1][0] *= p[0][2];
+  }
+  return p[0][1] * q[1][0] + q[0][1];
+}
+// check: rotated --size x=9
+double rotated(double* x) {
+  double* rows[3] = {x, x + 3, x + 6};
+  for (int k = 0; k < 4; ++k) {
+    rows[0][k % 3] *= rows[1][1];
+    double* first = rows[0];
+    rows[0] = rows[1];
+    rows[1] = rows[2];
+    rows[2] = first;
+  }
+  return rows[0][1] * rows[2][2];
+}
