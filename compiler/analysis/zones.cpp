@@ -157,7 +157,7 @@ void Zones::statement(const Stmt& s) {
       unify_values(s.place->type, of(s.place), of(s.value));
       break;
     case StmtKind::return_:
-      if (heap_ && s.value && is_reference(s.value->type)) flow(s.value->type, result_, s.value);
+      if (s.value && (!heap_ || is_reference(s.value->type))) flow(s.value->type, result_, s.value);
       break;
     case StmtKind::call: {
       if (s.callee.rfind("wengert_push_", 0) == 0 && s.arguments.size() == 1 &&
@@ -169,20 +169,7 @@ void Zones::statement(const Stmt& s) {
         if (heap_->knows(s.callee)) join(heap_->joined(s.callee), [&](const FormalPath& n) { return at_call(n, s); });
         break;
       }
-      // A callee that stores pointers could connect what its arguments reach.
-      bool stores = false;
-      if (FunctionPtr f = module_.find(s.callee)) {
-        for_each_stmt(f->body, [&](const StmtPtr& inner) {
-          if (inner->kind == StmtKind::assign && is_pointer(inner->place->type) &&
-              inner->place->kind != ExprKind::variable)
-            stores = true;
-          if (inner->kind == StmtKind::swap && is_pointer(inner->place->type)) stores = true;
-        });
-      }
-      if (!stores) break;
-      Node all = fresh();
-      for (const ExprPtr& a : s.arguments)
-        if (is_pointer(a->type)) unify(all, pointee(a));
+      if (joins_) join(joins_->of(s.callee), [&](const FormalPath& n) { return at_call(n, s); });
       break;
     }
     default:
@@ -267,7 +254,7 @@ void Zones::pop_foreign_pointers(const Function& function) {
     if (stack.empty() || pushed.count(stack)) continue;
     foreign_ = on_stack(stack);
     for (const VariablePtr& p : function.parameters) {
-      if (p->passing == Passing::reference) unify(foreign_, variable(p));
+      if (p->passing == Passing::reference && !is_pointer(p->type)) unify(foreign_, variable(p));
       Node node = variable(p);
       for (TypePtr t = p->type; is_pointer(t); t = t->element) {
         node = child(node, "*");
@@ -290,8 +277,8 @@ Zones::Node Zones::inside(const FormalPath& name, const Function& function) {
 
 Zones::Node Zones::at_call(const FormalPath& name, const Stmt& call) {
   if (name.first == field_name) return at(fields_, name.second);
-  if (heap_->is_cpp()) {
-    if (name.first >= call.arguments.size()) return fresh();
+  if (!heap_ || heap_->is_cpp()) {
+    if (name.first >= call.arguments.size()) return !heap_ && call.place ? at(of(call.place), name.second) : fresh();
     const ExprPtr& a = call.arguments[name.first];
     // By reference, or a structure by value whose pointers lead somewhere.
     if (is_place(a) && !(is_pointer(a->type) && !name.second.empty() && name.second[0] == "*") &&
@@ -305,8 +292,8 @@ Zones::Node Zones::at_call(const FormalPath& name, const Stmt& call) {
   return call.place ? at(pointee(call.place), below) : fresh();
 }
 
-Zones::Zones(const Module& module, const Function& function, bool noalias, const Heap* heap)
-    : module_(module), heap_(heap) {
+Zones::Zones(const Module& module, const Function& function, bool noalias, const Heap* heap, const Joins* joins)
+    : module_(module), heap_(heap), joins_(joins) {
   fields_ = fresh();
   result_ = fresh();
   for (const VariablePtr& p : function.parameters) variable(p);
@@ -387,6 +374,38 @@ std::vector<std::vector<std::string>> paths_of(const Module& module, const TypeP
   std::vector<std::string> path;
   collect_paths(module, type, path, out);
   return out;
+}
+
+Joins::Joins(const Module& module) {
+  // What a call connects, another function's calls connect as well: until nothing is added.
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const FunctionPtr& f : module.functions) {
+      if (!f->has_body) continue;
+      Zones zones(module, *f, true, nullptr, this);
+      std::map<Zones::Node, Joined> names;
+      for (std::size_t i = 0; i <= f->parameters.size(); ++i) {
+        const bool is_result = i == f->parameters.size();
+        const bool shared = is_result || f->parameters[i]->passing == Passing::reference ||
+                            f->parameters[i]->type->kind == TypeKind::array;
+        for (const auto& path : paths_of(module, is_result ? f->result : f->parameters[i]->type))
+          if (shared || leads_elsewhere(path)) names[zones.find(zones.inside({i, path}, *f))].push_back({i, path});
+      }
+      std::set<Joined> now;
+      for (const auto& [node, joined] : names)
+        if (joined.size() > 1) now.insert(joined);
+      if (std::set<Joined>& before = joined_[f->id]; before != now) {
+        before = std::move(now);
+        changed = true;
+      }
+    }
+  }
+}
+
+const std::set<Joined>& Joins::of(const std::string& id) const {
+  static const std::set<Joined> none;
+  const auto found = joined_.find(id);
+  return found == joined_.end() ? none : found->second;
 }
 
 }  // namespace wengert::compiler

@@ -13,11 +13,15 @@
 
 namespace wengert::compiler {
 
+class Joins;
+
 class Zones {
  public:
   using Node = int;
-  /// Unless noalias, parameters whose innermost types agree may overlap.
-  Zones(const ir::Module& module, const ir::Function& function, bool noalias, const Heap* heap = nullptr);
+  /// Unless noalias, parameters whose innermost types agree may overlap. heap, of modules with collected or owned
+  /// objects, or joins tell what calls connect.
+  Zones(const ir::Module& module, const ir::Function& function, bool noalias, const Heap* heap,
+        const Joins* joins = nullptr);
 
   Node of(const ir::ExprPtr& place);         ///< where the place is stored
   Node pointee(const ir::ExprPtr& pointer);  ///< what a pointer (or a decaying array) points to
@@ -51,6 +55,7 @@ class Zones {
   };
   const ir::Module& module_;
   const Heap* heap_ = nullptr;
+  const Joins* joins_ = nullptr;
   Node fields_ = -1, result_ = -1;
   mutable std::vector<Node> union_;
   std::vector<Class> classes_;
@@ -71,6 +76,18 @@ class Zones {
   void pop_foreign_pointers(const ir::Function& function);
   void overlap_parameters(const ir::Function& function);
   void join(const std::set<Joined>& classes, const std::function<Node(const FormalPath&)>& node);
+};
+
+/// What calls connect by storing or returning pointers: names that may be of one location after the call, though not
+/// before it.
+class Joins {
+ public:
+  explicit Joins(const ir::Module& module);
+  /// Empty for functions without source.
+  const std::set<Joined>& of(const std::string& id) const;
+
+ private:
+  std::map<std::string, std::set<Joined>> joined_;
 };
 
 /// Labels from a value of this type to everything in it that a callee could read or write, pointers followed.

@@ -27,6 +27,8 @@ AdjointModule::AdjointModule(const Module& module, const Request& r, std::string
   for (const FunctionPtr& f : module.functions) taken_.insert(module.language == Language::java ? f->id : f->name);
   if (module.language == Language::java || owns_objects(module))
     heap = std::make_unique<Heap>(module, r.head, r.noalias);
+  else
+    joins = std::make_unique<Joins>(module);
 }
 
 std::string AdjointModule::unique_function_name(const std::string& stem) {
@@ -37,7 +39,7 @@ std::string AdjointModule::unique_function_name(const std::string& stem) {
 }
 
 Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>& active, bool result_active,
-                                 const std::set<std::size_t>& kept) {
+                                 const std::set<FormalPath>& kept) {
   auto& slot = variants_[std::make_tuple(f.id, active, result_active, kept)];
   if (!slot) {
     std::set<std::size_t> independents = active, dependents = active;
@@ -52,10 +54,15 @@ Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>&
 }
 
 void AdjointModule::make(const Function& f, const Seeds& seeds) {
-  std::set<std::size_t> kept;
+  std::set<FormalPath> kept;
   if (request.keep_primal && source.language != Language::java)
     for (std::size_t i = 0; i < f.parameters.size(); ++i)
-      if (!heap || graph.of(f.id).modified.count(i)) kept.insert(i);
+      if (!heap || graph.of(f.id).modified.count(i))
+        for (const auto& path : paths_of(source, f.parameters[i]->type)) {
+          const Variable& p = *f.parameters[i];
+          const bool shared = p.passing == Passing::reference || p.type->kind == TypeKind::array;
+          if (shared || leads_elsewhere(path)) kept.insert({i, path});
+        }
   Reversal head(*this, f, seeds.independents, seeds.dependents, kept, true,
                 unique_function_name(derivative_id(source, f, prefix)));
   for (bool changed = true; changed;) {

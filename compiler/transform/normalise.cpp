@@ -10,6 +10,7 @@
 #include "clone.hpp"
 #include "names.hpp"
 #include "pointer_copies.hpp"
+#include "pointer_results.hpp"
 #include "refusal.hpp"
 #include "row_pointers.hpp"
 #include "stack_calls.hpp"
@@ -460,6 +461,7 @@ class Normaliser {
 
 void normalise_for_adjoint(Module& module, bool noalias) {
   hoist_calls(module);
+  hand_pointers_back(module);
   for (FunctionPtr& f : module.functions) {
     if (!f->has_body || f->is_inactive) continue;
     f->body = without_row_pointers(f->body);

@@ -194,6 +194,14 @@ void refuse_what_cannot_be(const Module& module, const Function& function, const
         throw Refusal(s->range,
                       "the global variable '" + root->name + "' is assigned an active value; pass it as an argument");
     }
+    for (const ExprPtr& whole : {s->value, s->place})
+      for_each_expr(whole, [&](const ExprPtr& e) {
+        const bool constant = e->kind == ExprKind::variable && e->variable->passing == Passing::global;
+        if (constant && module.language != Language::java && activity.is_active(e->variable))
+          throw Refusal(s->range, "the constant '" + e->variable->name +
+                                      "' may lie behind a pointer to active numbers; copy it into a local variable, or "
+                                      "use it by its own name");
+      });
     if (s->kind == StmtKind::declare && s->variable->is_static && activity.is_active(s->variable))
       throw Refusal(s->range, "the static variable '" + s->variable->name +
                                   "' keeps an active value between calls; pass it as an argument");

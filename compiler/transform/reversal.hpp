@@ -29,15 +29,16 @@ class Reversal;
 class AdjointModule {
  public:
   AdjointModule(const ir::Module& module, const Request& request, std::string prefix);
-  /// kept: formals that reach memory whose values the head's caller gets back.
+  /// kept: names of memory whose values the head's caller gets back.
   Reversal& variant(const ir::Function& f, const std::set<std::size_t>& active, bool result_active,
-                    const std::set<std::size_t>& kept);
+                    const std::set<FormalPath>& kept);
   void make(const ir::Function& head, const Seeds& seeds);
 
   const ir::Module& source;
   const Request& request;
   CallGraph graph;
   std::unique_ptr<Heap> heap;  ///< of modules with references: Java, and C++ with owned objects; else null
+  std::unique_ptr<Joins> joins;  ///< of other modules
   std::string prefix;
   std::string stack_suffix;  ///< of the stack's functions: "", or "_2" for the adjoint of an adjoint, ...
   std::vector<ir::FunctionPtr> results;
@@ -47,7 +48,7 @@ class AdjointModule {
   std::string unique_function_name(const std::string& stem);
 
  private:
-  std::map<std::tuple<std::string, std::set<std::size_t>, bool, std::set<std::size_t>>, std::unique_ptr<Reversal>>
+  std::map<std::tuple<std::string, std::set<std::size_t>, bool, std::set<FormalPath>>, std::unique_ptr<Reversal>>
       variants_;
   std::vector<Reversal*> order_;
   std::set<std::string> taken_;
@@ -57,7 +58,7 @@ class AdjointModule {
 class Reversal {
  public:
   Reversal(AdjointModule& owner, const ir::Function& f, const std::set<std::size_t>& independents,
-           const std::set<std::size_t>& dependents, const std::set<std::size_t>& kept, bool is_head,
+           const std::set<std::size_t>& dependents, const std::set<FormalPath>& kept, bool is_head,
            const std::string& name);
 
   /// One pass of the plan; true if what the callers or callees must know has changed.

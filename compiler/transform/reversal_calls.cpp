@@ -102,10 +102,10 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   }
   if (s->place) require_address(s->place, r);
   if (uses_variant) {
-    std::set<std::size_t> kept;
+    std::set<FormalPath> kept;
     for (const FormalPath& name : shared_names(*f)) {
       auto [shared, node] = node_at_call(name, *f, *s);
-      if (shared && name.first < f->parameters.size() && is_kept(node) && region_depth_ == 0) kept.insert(name.first);
+      if (shared && name.first < f->parameters.size() && is_kept(node) && region_depth_ == 0) kept.insert(name);
     }
     plan.callee =
         &owner_.variant(*f, active, returns_reference || (result_active && (!active.empty() || stacks)), kept);

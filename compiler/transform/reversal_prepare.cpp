@@ -124,7 +124,7 @@ bool contains_pointer_change(const Block& block, const std::map<const Variable*,
 }  // namespace
 
 Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::size_t>& independents,
-                   const std::set<std::size_t>& dependents, const std::set<std::size_t>& kept, bool is_head,
+                   const std::set<std::size_t>& dependents, const std::set<FormalPath>& kept, bool is_head,
                    const std::string& name)
     : forward_name(name + "_forward"),
       reverse_name(name + "_reverse"),
@@ -133,7 +133,7 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
       is_head_(is_head),
       name_(name),
       activity_(owner.graph, function_, independents, dependents),
-      zones_(owner.source, function_, owner.request.noalias, owner.heap.get()),
+      zones_(owner.source, function_, owner.request.noalias, owner.heap.get(), owner.joins.get()),
       shadows_(owner.prefix),
       names_(owner.source, function_),
       planned_names_(names_),
@@ -148,12 +148,7 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
     if (s->kind == StmtKind::declare) sizes_.refuse_nesting(s->variable->type, where(s->range));
   });
   prepare();
-  for (std::size_t i : kept)
-    for (const auto& path : paths_of(owner.source, function_.parameters[i]->type)) {
-      const Variable& p = *function_.parameters[i];
-      const bool shared = p.passing == Passing::reference || p.type->kind == TypeKind::array || leads_elsewhere(path);
-      if (shared) kept_nodes_.insert(zones_.at(zones_.variable(function_.parameters[i]), path));
-    }
+  for (const auto& [i, path] : kept) kept_nodes_.insert(zones_.at(zones_.variable(function_.parameters[i]), path));
   refuse_exchanged_rows();
   refuse_moved_elements();
 }

@@ -33,7 +33,8 @@ bool is_fixed_address(const ExprPtr& value) {
 /// Finds where the pointers lead to that are saved when they change.
 class Moves {
  public:
-  Moves(const Module& module, bool noalias) : module_(module), noalias_(noalias) {}
+  Moves(const Module& module, bool noalias) : module_(module), joins_(module), noalias_(noalias) {}
+  const Joins& joins() const { return joins_; }
 
   Moved in(const Function& f, Zones& zones) {
     Moved moved;
@@ -76,6 +77,7 @@ class Moves {
 
  private:
   const Module& module_;
+  const Joins joins_;
   bool noalias_;
   std::map<std::pair<std::string, std::size_t>, bool> known_;
 
@@ -83,7 +85,7 @@ class Moves {
   bool into(const Function& f, std::size_t i) {
     const auto [it, fresh] = known_.insert({{f.id, i}, false});  // of a recursion: what its other statements do
     if (!fresh) return it->second;
-    Zones zones(module_, f, noalias_);
+    Zones zones(module_, f, noalias_, nullptr, &joins_);
     const Moved moved = in(f, zones);
     const VariablePtr& p = f.parameters[i];
     const Zones::Node node = p->passing == Passing::reference ? zones.variable(p) : zones.pointee(ref(p));
@@ -306,7 +308,7 @@ void give_steady_places(Module& module, const Function& head, bool noalias) {
   bool allocates = false;
   for (FunctionPtr& f : module.functions) {
     if (!f->has_body || f->is_inactive) continue;
-    Zones zones(module, *f, noalias);
+    Zones zones(module, *f, noalias, nullptr, &moves.joins());
     const Moved moved = moves.in(*f, zones);
     if (moved.empty()) continue;
     auto own = std::make_shared<Function>(*f);

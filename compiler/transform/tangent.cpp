@@ -20,6 +20,7 @@
 #include "normalise.hpp"
 #include "owned_objects.hpp"
 #include "partials.hpp"
+#include "pointer_copies.hpp"
 #include "references.hpp"
 #include "refusal.hpp"
 #include "request.hpp"
@@ -213,7 +214,8 @@ class TangentModule {
   TangentModule(const Module& module, std::string prefix) : source(module), graph(source), prefix(std::move(prefix)) {}
 
   // The tangent's name for a callee with these active formals; it is generated once.
-  // A reference that is returned is active by what the caller does with it: its object is made with derivatives.
+  // A reference, or a pointer, that is returned is active by what the caller does with it: its object is made with
+  // derivatives.
   std::string variant(const Function& f, const Formals& active, bool result) {
     auto key = std::make_tuple(f.id, active, result);
     auto found = names_.find(key);
@@ -225,7 +227,7 @@ class TangentModule {
     names_[key] = name;
     Formals dependents = active, independents = active;
     if (result) dependents.insert(f.parameters.size());
-    if (result && is_reference(f.result)) independents.insert(f.parameters.size());
+    if (result && (is_reference(f.result) || leads_to_numbers(source, f.result))) independents.insert(f.parameters.size());
     pending_.push_back([this, &f, independents, dependents, name] {
       FunctionPtr made = TangentFunction(*this, f, independents, dependents, name).make();
       made->is_static = f.is_static;
@@ -464,10 +466,13 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
       if (active(s->arguments[i])) formals.insert(i);
   // What a function pushes another pops, with its tangent.
   const bool stacks = f && f->has_body && !f->is_inactive && owner_.graph.of(f->id).uses_stack;
-  const bool returns_reference = result && is_reference(f->result) && f->has_body && !f->is_inactive;
-  if (formals.empty() && !returns_reference && !stacks) {
-    if (result && is_reference(f->result))
-      throw Refusal(s->range, "'" + f->name + "' has no source here and returns an active reference; give its source");
+  const bool has_source = f && f->has_body && !f->is_inactive;
+  const bool returns_reference = result && is_reference(f->result) && has_source;
+  const bool returns_pointer = result && !returns_reference && leads_to_numbers(owner_.source, f->result);
+  if (formals.empty() && !returns_reference && !(returns_pointer && has_source) && !stacks) {
+    if (result && (is_reference(f->result) || returns_pointer))
+      throw Refusal(s->range, "'" + f->name + "' has no source here and returns an active " +
+                                  (is_reference(f->result) ? "reference" : "pointer") + "; give its source");
     if (result && is_real(s->place->type)) out.push_back(assign(shadows_.of_place(s->place), zero()));
     out.push_back(s);
     if (result && !is_real(s->place->type)) clear_whole(shadows_.of_place(s->place), s->place, s->range, out);

@@ -38,24 +38,24 @@ VariablePtr owner_of_member(const ExprPtr& place) {
 }
 
 /// The local that s only writes: null unless s declares or assigns a whole variable with a pure value, or with what it
-/// pops, or a member with a pure value.
-const Variable* written(const Stmt& s) {
+/// pops, or a member with a pure value (or with what is popped, where popped_members says so).
+const Variable* written(const Stmt& s, bool popped_members = false) {
   if (!is_pure(s.value) && !stack_call_in(s.value)) return nullptr;
   VariablePtr variable;
   if (s.kind == StmtKind::declare) variable = s.variable;
   if (s.kind == StmtKind::assign)
     variable = s.place->kind == ExprKind::variable ? s.place->variable
-               : is_pure(s.value)                  ? owner_of_member(s.place)
-                                                   : nullptr;
+               : is_pure(s.value) || popped_members ? owner_of_member(s.place)
+                                                    : nullptr;
   if (!variable || variable->passing != Passing::local || variable->is_static) return nullptr;
   return variable.get();
 }
 
 class Reads {
  public:
-  explicit Reads(const Block& body) {
+  explicit Reads(const Block& body, bool popped_members = false) {
     for_each_stmt(body, [&](const StmtPtr& s) {
-      const bool only_writes = written(*s) != nullptr;
+      const bool only_writes = written(*s, popped_members) != nullptr;
       if (!only_writes) read(s->place);
       if (!only_writes || s->kind == StmtKind::assign) variable(s->kind == StmtKind::declare ? nullptr : s->variable);
       for (const ExprPtr& e : {s->value, s->lower, s->bound, s->step}) read(e);
@@ -109,6 +109,22 @@ Block with_mentions(const Block& block, const std::set<const Variable*>& unread)
                         : s->kind == StmtKind::assign && s->place->kind == ExprKind::variable ? s->place->variable.get()
                                                                                               : nullptr;
     if (v != nullptr && unread.count(v) != 0 && must_be_named(*s)) out.push_back(opaque("(void)" + v->name + ";"));
+  }
+  return out;
+}
+
+/// The same after structures of which members are popped that nothing reads.
+Block with_mentioned_structures(const Block& block, const Reads& reads) {
+  Block out;
+  for (const StmtPtr& s : block) {
+    StmtPtr c = copy(s);
+    c->body = with_mentioned_structures(s->body, reads);
+    c->otherwise = with_mentioned_structures(s->otherwise, reads);
+    for (Case& one : c->cases) one.body = with_mentioned_structures(one.body, reads);
+    out.push_back(c);
+    const bool unread = s->kind == StmtKind::declare && is_struct(s->variable->type) &&
+                        s->variable->passing == Passing::local && !reads.contain(*s->variable);
+    if (unread) out.push_back(opaque("(void)" + s->variable->name + ";"));
   }
   return out;
 }
@@ -208,7 +224,7 @@ Block without_unread_locals(Block body, const std::set<const Variable*>& derivat
     }
     body = kept(body, reads, derivatives, changed);
   }
-  return body;
+  return with_mentioned_structures(body, Reads(body, true));
 }
 
 }  // namespace wengert::compiler

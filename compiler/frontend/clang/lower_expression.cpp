@@ -130,13 +130,7 @@ ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
     const ir::ExprPtr left = value(parts.LHS);
     return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), left, value(parts.RHS), range_of(e));
   }
-  if (const auto* n = dyn_cast<clang::CXXNewExpr>(e)) {
-    const auto pointer = ir::variable(fresh_name("memory"), module_.type_of(e->getType(), where));
-    scopes_.back().insert(pointer->name);
-    emit(ir::declare(pointer));
-    allocation(ir::ref(pointer), n);
-    return ir::ref(pointer);
-  }
+  if (clang::isa<clang::CXXNewExpr>(e)) return allocated(e);
   if (const auto* t = dyn_cast<clang::CXXThisExpr>(e)) {
     (void)t;
     return this_->kind == ir::ExprKind::dereference ? this_->operands[0] : ir::address_of(this_);
@@ -262,8 +256,20 @@ ir::ExprPtr FunctionLowering::element(const ir::ExprPtr& base, const ir::ExprPtr
   return ir::index(base, subscript);
 }
 
+/// A pointer to what 'new', malloc or calloc, with its cast, makes inside an expression.
+ir::ExprPtr FunctionLowering::allocated(const clang::Expr* e) {
+  const auto pointer = ir::variable(fresh_name("memory"), module_.type_of(e->getType(), e->getBeginLoc()));
+  scopes_.back().insert(pointer->name);
+  emit(ir::declare(pointer));
+  allocation(ir::ref(pointer), e);
+  return ir::ref(pointer);
+}
+
 ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
   const clang::Expr* inner = e->getSubExpr();
+  if (is_allocation(inner->IgnoreParenCasts()) && e->getType()->isPointerType() &&
+      !e->getType()->getPointeeType()->isVoidType() && inner->getType()->isVoidPointerType())
+    return allocated(e);
   const auto* implicit = llvm::dyn_cast<clang::ImplicitCastExpr>(e);
   const bool in_source = implicit == nullptr || implicit->isPartOfExplicitCast();
   const auto where = e->getBeginLoc();

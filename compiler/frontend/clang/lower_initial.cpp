@@ -4,6 +4,15 @@
 
 namespace wengert::compiler {
 
+/// new, malloc or calloc.
+bool FunctionLowering::is_allocation(const clang::Expr* e) {
+  if (llvm::isa<clang::CXXNewExpr>(e)) return true;
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  if (c == nullptr || c->getDirectCallee() == nullptr) return false;
+  const std::string name = c->getDirectCallee()->getNameAsString();
+  return name == "malloc" || name == "calloc";
+}
+
 /// place = an allocation, if e is one.
 bool FunctionLowering::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
   const clang::Expr* e = plain(whole)->IgnoreParenCasts();

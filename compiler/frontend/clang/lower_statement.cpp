@@ -350,13 +350,7 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
     }
   }
   if (ir::is_pointer(lowered)) {
-    const clang::Expr* source = inner->IgnoreParenCasts();
-    const auto* called = llvm::dyn_cast<clang::CallExpr>(source);
-    const bool allocates =
-        llvm::isa<clang::CXXNewExpr>(source) || (called && called->getDirectCallee() &&
-                                                 (called->getDirectCallee()->getNameAsString() == "malloc" ||
-                                                  called->getDirectCallee()->getNameAsString() == "calloc"));
-    if (allocates) {
+    if (is_allocation(inner->IgnoreParenCasts())) {
       const ir::ExprPtr target = declare_plain(nullptr);
       if (allocation(target, inner)) return;
     }

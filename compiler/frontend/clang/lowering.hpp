@@ -197,7 +197,9 @@ class FunctionLowering {
   void fill(const ir::ExprPtr& place, const ir::ExprPtr& value, clang::SourceLocation where);
   /// The statements that `work` emits. Increments in it may wait for the statement's end only if said so.
   std::vector<ir::StmtPtr> scratch(const std::function<void()>& work, bool may_wait = false);
+  static bool is_allocation(const clang::Expr* e);
   bool allocation(const ir::ExprPtr& place, const clang::Expr* e);
+  ir::ExprPtr allocated(const clang::Expr* e);
   ir::ExprPtr without_effects(const clang::Expr* e, ir::Block& before);
 
   // Calls.
