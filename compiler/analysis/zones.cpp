@@ -244,17 +244,19 @@ Zones::Node Zones::on_stack(const std::string& stack) {
 // reach.
 void Zones::pop_foreign_pointers(const Function& function) {
   std::set<std::string> pushed, popped;
+  bool pops_rows = false;  // pointers to pointers
   for_each_stmt(function.body, [&](const StmtPtr& s) {
     if (s->kind == StmtKind::call) pushed.insert(stack_after(s->callee, "push"));
     for_each_expr(s->value, [&](const ExprPtr& e) {
       if (e->kind == ExprKind::call && is_pointer(e->type)) popped.insert(stack_after(e->text, "pop"));
+      pops_rows |= e->kind == ExprKind::cast && is_pointer(e->type) && is_pointer(e->type->element);
     });
   });
   for (const std::string& stack : popped) {
     if (stack.empty() || pushed.count(stack)) continue;
     foreign_ = on_stack(stack);
     for (const VariablePtr& p : function.parameters) {
-      if (p->passing == Passing::reference && !is_pointer(p->type)) unify(foreign_, variable(p));
+      if (p->passing == Passing::reference && (pops_rows || !is_pointer(p->type))) unify(foreign_, variable(p));
       Node node = variable(p);
       for (TypePtr t = p->type; is_pointer(t); t = t->element) {
         node = child(node, "*");

@@ -107,6 +107,11 @@ void Reversal::carry(const StmtPtr& s, Block& out, bool with_comment) {
       if (pointer_place) out.push_back(swap(shadows_.of_place(s->place), shadows_.of_place(s->value)));
       return;
     case StmtKind::allocate:
+      // Members are saved before their first assignment: reading them must be defined.
+      if (is_struct(s->allocated) && !is_reference(s->place->type) && !s->value) {
+        if (s->op == "malloc") c->op = "calloc";
+        if (s->op == "new") c->op = "new()";
+      }
       out.push_back(c);
       if (pointer_place && !scoped(*s)) out.push_back(shadows_.of_allocation(*s));
       return;
