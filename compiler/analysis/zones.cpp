@@ -257,10 +257,15 @@ void Zones::pop_foreign_pointers(const Function& function) {
     foreign_ = on_stack(stack);
     for (const VariablePtr& p : function.parameters) {
       if (p->passing == Passing::reference && (pops_rows || !is_pointer(p->type))) unify(foreign_, variable(p));
-      Node node = variable(p);
-      for (TypePtr t = p->type; is_pointer(t); t = t->element) {
-        node = child(node, "*");
-        if (!is_pointer(t->element)) unify(foreign_, node);
+      for (const std::vector<std::string>& path : paths_of(module_, p->type)) {
+        TypePtr t = p->type;
+        for (const std::string& label : path)
+          t = label[0] == '.'   ? module_.find_struct(t->name)->find(label.substr(1))->type
+              : label[0] == '#' ? nullptr
+                                : t->element;
+        const bool shared = p->passing == Passing::reference || leads_elsewhere(path);
+        if (shared && t && !path.empty() && (is_scalar(t) || (is_struct(t) && path.back() == "*")))
+          unify(foreign_, at(variable(p), path));
       }
     }
   }

@@ -147,7 +147,7 @@ void Reversal::require(const ExprPtr& e, Required& r) {
   if (root) {
     if (shadows_.is_shadow(root.get()) || is_derivative_place(e)) {
       // Reaching a shadow needs the primal's subscripts; its pointers are restored with the primal's.
-      if (is_pointer(e->type) && mirrors_) {
+      if (is_pointer(e->type)) {
         VariablePtr primal = shadows_.primal_of(root.get());
         if (primal && activity_.is_active(primal) && !rooms_.count(primal.get())) {
           ExprPtr& same = primal_places_[e];
