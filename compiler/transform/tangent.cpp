@@ -88,6 +88,13 @@ class TangentFunction {
     } else if (t->kind == TypeKind::vector && is_real(t->element) && is_place(value)) {
       out.push_back(resize(shadow, literal("0", int_type("std::size_t"))));
       out.push_back(resize(shadow, size_of_sequence(value)));
+    } else if (t->kind == TypeKind::vector && is_place(value)) {
+      out.push_back(resize(shadow, size_of_sequence(value)));
+      VariablePtr i = variable(names_.fresh("i_all"), int_type("std::size_t"));
+      Block inside;
+      clear_whole(index(shadow, ref(i)), index(value, ref(i)), range, inside);
+      if (!inside.empty())
+        out.push_back(for_(i, true, literal("0", i->type), "<", size_of_sequence(value), 1, inside));
     } else if (is_pointer(t)) {
       out.push_back(assign(shadow, value));
     } else if (!is_scalar(t)) {

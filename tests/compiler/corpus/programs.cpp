@@ -158,7 +158,7 @@ double monte_carlo(int paths, double spot, double sigma) {
       const double u = (state >> 11) * (1.0 / 9007199254740992.0) - 0.5;
       s *= std::exp(sigma * u - 0.5 * sigma * sigma);
     }
-    sum += std::max(s - 0.2, 0.0);
+    sum += std::max(s - 0.01, 0.0);
   }
   return sum / paths;
 }
