@@ -11,20 +11,31 @@ files=("$@")
 [ "${#files[@]}" -gt 0 ] || files=("$directory"/*.c "$directory"/*.cpp)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# one COMPILE CHECK FILE NAME WORK [--size n=5...]
 one() {
-  local compile=$1 check=$2 file=$3 name=$4 work=$5 size sizes=""
+  local compile=$1 check=$2 file=$3 name=$4 work=$5 size sizes="" standard=-std=c++20 adjoint
   shift 5
   local out="$work/$(basename "$file" | tr . _)_$name.${file##*.}"
+  [ "${file##*.}" = cpp ] || standard=-std=c17
   for size in "$@"; do
     [ "$size" != --size ] && sizes="$sizes $size a1_$size"
   done
-  if ! "$compile" --adjoint --head "$name" --noalias "$file" -o "$out" 2>"$work/error"; then
-    echo "$name: $(head -n 1 "$work/error")"
-    return
-  fi
-  sed -i 's/check: /of: /' "$out"
-  echo "/* check: a1_$name$sizes */" >>"$out"
-  "$check" "$out" --corpus --quiet --noalias --optimise=-O0 >"$out.log" 2>&1 || true
+  # What the adjoint only declares, as it is defined in the source, must be in its file to be checked alone.
+  local own="$work/own_$name.${file##*.}"
+  sed -E "/ $name\\(/! { s/^(double|int|Table) [a-z_]+\\(.*[{}]$/static &/; s/^(inline )?(double|int) [a-z_]+(\\[.*\\])? = /static const &/ }" \
+    "$file" >"$own"
+  local source
+  for source in "$file" "$own"; do
+    if ! "$compile" --adjoint --head "$name" --noalias "$source" -o "$out" -- "$standard" 2>"$out.error"; then
+      echo "$name: $(head -n 1 "$out.error")"
+      return
+    fi
+    adjoint=$(grep -oE "^[a-z].* [ab][0-9]_$name\\(" "$out" | tail -n 1 | sed 's/.* //; s/(//')
+    sed -i 's/check: /of: /' "$out"
+    echo "/* check: $adjoint$sizes */" >>"$out"
+    "$check" "$out" --corpus --quiet --noalias --optimise=-O0 -- "$standard" >"$out.log" 2>&1 || true
+    grep -q 'ld returned' "$out.log" || break
+  done
   grep -qx 'total 1 accepted 1 passed 1' "$out.log" && echo passes || echo "$name: $(grep -v '^total' "$out.log" | head -n 1)"
 }
 export -f one
