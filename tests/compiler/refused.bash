@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# refused.bash WENGERT_COMPILE: what the front end takes but a transformation cannot differentiate is refused with
+# these words, and nothing is written.
+set -euo pipefail
+compile=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+status=0 count=0
+refused() { # "MODE..." TEXT: the source on stdin
+  cat >"$work/refused.cpp"
+  count=$((count + 1))
+  rm -f "$work/out.cpp"
+  # shellcheck disable=SC2086
+  if (cd "$work" && "$compile" $1 --head f refused.cpp -o out.cpp -- -std=c++20) 2>"$work/error"; then
+    echo "accepted, which had to be refused: $2"
+    status=1
+  elif [ "$(head -n 1 "$work/error" | sed 's/^wengert compile: //')" != "$2" ]; then
+    printf 'expected: %s\n' "$2"
+    sed 's/^/     got: /' "$work/error"
+    status=1
+  elif [ -e "$work/out.cpp" ]; then
+    echo "written, though refused: $2"
+    status=1
+  fi
+}
+
+refused --adjoint "refused.cpp:6:3: error: vectors of pointers to active numbers are swapped; swap their elements in a loop" <<'EOF'
+#include <utility>
+#include <vector>
+double f(double* x) {
+  std::vector<double*> p(2), q(2);
+  p[0] = q[1] = x;
+  std::swap(p, q);
+  return p[0][0] * q[1][1];
+}
+EOF
+for mode in --tangent --adjoint; do
+  refused $mode "refused.cpp:3:3: error: the constant 'table' may lie behind a pointer to active numbers; copy it into a local variable, or use it by its own name" <<'EOF'
+static const double table[2] = {1.0, 2.0};
+double f(const double* x, int i) {
+  const double* p = i > 0 ? x : table;
+  return p[0] * x[1];
+}
+EOF
+done
+refused --adjoint "refused.cpp:6:3: error: 's.data', which belongs to an argument, is made to point to other numbers, so outputs and their seeds would lie apart; exchange the numbers, or use pointers of the function's own" <<'EOF'
+struct Span {
+  int n;
+  double* data;
+};
+double f(Span& s, double* x) {
+  s.data = x;
+  return s.data[0] * x[1];
+}
+EOF
+refused --adjoint "refused.cpp:1:35: error: 'f' returns a pointer to active numbers; return nothing, and let the caller use the pointer that it has, or an offset" <<'EOF'
+double* f(double* x) { x[0] *= 2; return x + 1; }
+EOF
+refused "--tangent" "refused.cpp:3:3: error: 'elsewhere' has no source here and returns an active pointer; give its source" <<'EOF'
+double* elsewhere(int n);
+double f(double* x) {
+  double* p = elsewhere(4);
+  p[1] = x[0];
+  return p[1] * p[1];
+}
+EOF
+refused "--tangent --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose tangents take one direction at a time; leave out --directions" <<'EOF'
+#include <memory>
+struct Node {
+  double value;
+  std::unique_ptr<Node> next;
+};
+double f(double x) {
+  auto n = std::make_unique<Node>();
+  n->value = x;
+  return n->value * x;
+}
+EOF
+refused "--adjoint --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose adjoints take one seed at a time; leave out --directions" <<'EOF'
+#include <memory>
+struct Node {
+  double value;
+  std::unique_ptr<Node> next;
+};
+double f(double x) {
+  auto n = std::make_unique<Node>();
+  n->value = x;
+  return n->value * x;
+}
+EOF
+echo "refused: $count sources"
+[ "$count" -ge 8 ] && exit "$status"
