@@ -210,17 +210,10 @@ void Zones::overlap_parameters(const Function& function) {
     }
   // So may a number, or a structure, and a member of another parameter's structure.
   for (const VariablePtr& p : function.parameters)
-    for (const std::vector<std::string>& path : paths_of(module_, p->type)) {
-      const bool shared = p->passing == Passing::reference || leads_elsewhere(path);
+    for (const std::vector<std::string>& path : shared_paths_of(module_, *p)) {
       const auto is_member = [](const std::string& label) { return label[0] == '.'; };
-      if (!shared || std::none_of(path.begin(), path.end(), is_member)) continue;
-      TypePtr t = p->type;
-      for (const std::string& label : path) {
-        if (!t) break;
-        t = label[0] == '.'   ? module_.find_struct(t->name)->find(label.substr(1))->type
-            : label[0] == '#' ? nullptr
-                              : t->element;
-      }
+      if (std::none_of(path.begin(), path.end(), is_member)) continue;
+      const TypePtr t = type_at(module_, p->type, path);
       if (!t || !(is_scalar(t) || is_struct(t))) continue;
       if (auto other = by_type.find(t->name); other != by_type.end()) unify(other->second, at(variable(p), path));
     }
@@ -257,14 +250,9 @@ void Zones::pop_foreign_pointers(const Function& function) {
     foreign_ = on_stack(stack);
     for (const VariablePtr& p : function.parameters) {
       if (p->passing == Passing::reference && (pops_rows || !is_pointer(p->type))) unify(foreign_, variable(p));
-      for (const std::vector<std::string>& path : paths_of(module_, p->type)) {
-        TypePtr t = p->type;
-        for (const std::string& label : path)
-          t = label[0] == '.'   ? module_.find_struct(t->name)->find(label.substr(1))->type
-              : label[0] == '#' ? nullptr
-                                : t->element;
-        const bool shared = p->passing == Passing::reference || leads_elsewhere(path);
-        if (shared && t && !path.empty() && (is_scalar(t) || (is_struct(t) && path.back() == "*")))
+      for (const std::vector<std::string>& path : shared_paths_of(module_, *p)) {
+        const TypePtr t = type_at(module_, p->type, path);
+        if (t && !path.empty() && (is_scalar(t) || (is_struct(t) && path.back() == "*")))
           unify(foreign_, at(variable(p), path));
       }
     }
@@ -383,6 +371,21 @@ std::vector<std::vector<std::string>> paths_of(const Module& module, const TypeP
   return out;
 }
 
+TypePtr type_at(const Module& module, TypePtr type, const std::vector<std::string>& path) {
+  for (const std::string& label : path) {
+    if (!type || label[0] == '#') return nullptr;
+    type = label[0] == '.' ? module.find_struct(type->name)->find(label.substr(1))->type : type->element;
+  }
+  return type;
+}
+
+std::vector<std::vector<std::string>> shared_paths_of(const Module& module, const Variable& parameter) {
+  std::vector<std::vector<std::string>> all = paths_of(module, parameter.type);
+  const bool whole = parameter.passing == Passing::reference || parameter.type->kind == TypeKind::array;
+  if (!whole) std::erase_if(all, [](const auto& path) { return !leads_elsewhere(path); });
+  return all;
+}
+
 Joins::Joins(const Module& module) {
   // What a call connects, another function's calls connect as well: until nothing is added.
   for (bool changed = true; changed;) {
@@ -393,10 +396,8 @@ Joins::Joins(const Module& module) {
       std::map<Zones::Node, Joined> names;
       for (std::size_t i = 0; i <= f->parameters.size(); ++i) {
         const bool is_result = i == f->parameters.size();
-        const bool shared = is_result || f->parameters[i]->passing == Passing::reference ||
-                            f->parameters[i]->type->kind == TypeKind::array;
-        for (const auto& path : paths_of(module, is_result ? f->result : f->parameters[i]->type))
-          if (shared || leads_elsewhere(path)) names[zones.find(zones.inside({i, path}, *f))].push_back({i, path});
+        for (const auto& path : is_result ? paths_of(module, f->result) : shared_paths_of(module, *f->parameters[i]))
+          names[zones.find(zones.inside({i, path}, *f))].push_back({i, path});
       }
       std::set<Joined> now;
       for (const auto& [node, joined] : names)

@@ -58,11 +58,7 @@ void AdjointModule::make(const Function& f, const Seeds& seeds) {
   if (request.keep_primal && source.language != Language::java)
     for (std::size_t i = 0; i < f.parameters.size(); ++i)
       if (!heap || graph.of(f.id).modified.count(i))
-        for (const auto& path : paths_of(source, f.parameters[i]->type)) {
-          const Variable& p = *f.parameters[i];
-          const bool shared = p.passing == Passing::reference || p.type->kind == TypeKind::array;
-          if (shared || leads_elsewhere(path)) kept.insert({i, path});
-        }
+        for (const auto& path : shared_paths_of(source, *f.parameters[i])) kept.insert({i, path});
   Reversal head(*this, f, seeds.independents, seeds.dependents, kept, true,
                 unique_function_name(derivative_id(source, f, prefix)));
   for (bool changed = true; changed;) {
