@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <set>
 #include <string_view>
 
 namespace wengert::ir {
@@ -147,6 +148,14 @@ ExprPtr literal(std::string text, TypePtr type, SourceRange range) {
   return make(ExprKind::literal, std::move(type), std::move(text), {}, range);
 }
 ExprPtr int_literal(long long value) { return literal(std::to_string(value), int_type()); }
+ExprPtr integer_zero(const TypePtr& type) {
+  static const std::set<std::string> builtin{"int", "long", "short", "char", "signed", "unsigned", "byte"};
+  const std::string& name = type->name;
+  const bool known = builtin.count(name.substr(0, name.find(' '))) != 0 || name.rfind("std::", 0) == 0 ||
+                     name.ends_with("_t") || name.rfind("__int", 0) == 0;
+  const TypePtr own = as_mutable(type);
+  return known ? literal("0", own) : cast(own, literal("0", int_type()));
+}
 ExprPtr real_literal(double value) {
   char buffer[40];
   auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value);

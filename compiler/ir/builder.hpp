@@ -11,6 +11,8 @@ ExprPtr literal(std::string text, TypePtr type, SourceRange range = {});
 ExprPtr int_literal(long long value);
 ExprPtr real_literal(double value);  ///< shortest spelling that reads back the same, always with a point
 ExprPtr bool_literal(bool value);
+/// 0; of an enumeration, to which C++ does not convert it, by a cast.
+ExprPtr integer_zero(const TypePtr& type);
 ExprPtr ref(VariablePtr variable, SourceRange range = {});
 /// object.name; the type is looked up by the caller (Module::find_struct(...)->find(name)->type).
 ExprPtr field(ExprPtr object, std::string name, TypePtr type, SourceRange range = {});

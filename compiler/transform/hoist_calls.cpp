@@ -55,6 +55,11 @@ class CallHoister {
   const Module& module_;
   Names names_;
 
+  // Whether a function can change what an argument of this type points to.
+  static bool leads_to_changes(const TypePtr& t) {
+    return (is_pointer(t) || t->kind == TypeKind::array) && !innermost(t)->is_const;
+  }
+
   bool is_hoistable(const ExprPtr& e) const {
     if (e->kind != ExprKind::call) return false;
     FunctionPtr f = module_.find(e->text);
@@ -63,7 +68,7 @@ class CallHoister {
     if (module_.language == Language::java || owns_objects(module_)) return true;
     if (carries_reals(module_, f->result)) return true;
     for (const VariablePtr& p : f->parameters)
-      if (carries_reals(module_, p->type) || p->passing == Passing::reference) return true;
+      if (carries_reals(module_, p->type) || p->passing == Passing::reference || leads_to_changes(p->type)) return true;
     return false;
   }
   bool contains_call(const ExprPtr& e) const {

@@ -130,7 +130,7 @@ class Normaliser {
   static ExprPtr zero(const TypePtr& t) {
     if (is_real(t)) return literal("0.0", t);
     if (is_bool(t)) return bool_literal(false);
-    return literal("0", t);
+    return integer_zero(t);
   }
 
   // A parameter passed by value that the body assigns gets a local copy, so that its argument's value stays known.

@@ -37,7 +37,7 @@ ExprPtr zero_of(const TypePtr& t) {
   if (is_real(t)) return literal("0.0", t);
   if (is_bool(t)) return bool_literal(false);
   if (is_address(t)) return null_pointer(t);
-  return literal("0", t);
+  return integer_zero(t);
 }
 
 bool is_variable_length(const TypePtr& t) {

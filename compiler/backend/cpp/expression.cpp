@@ -14,11 +14,12 @@ namespace {
 // Functions of <cmath>, printed with std:: in C++ and with their suffix for float in C.
 const std::set<std::string>& math_functions() {
   static const std::set<std::string> names{
-      "sin",   "cos",       "tan",       "asin",     "acos",   "atan",    "atan2",     "sinh", "cosh",  "tanh",
-      "asinh", "acosh",     "atanh",     "exp",      "exp2",   "expm1",   "log",       "log2", "log10", "log1p",
-      "pow",   "sqrt",      "cbrt",      "hypot",    "fabs",   "fmax",    "fmin",      "fmod", "floor", "ceil",
-      "round", "trunc",     "erf",       "erfc",     "tgamma", "lgamma",  "fma",       "fdim", "rint",  "ldexp",
-      "logb",  "nearbyint", "remainder", "copysign", "scalbn", "scalbln", "nextafter", "lerp"};
+      "sin",      "cos",       "tan",       "asin",     "acos",    "atan",    "atan2",     "sinh", "cosh",  "tanh",
+      "asinh",    "acosh",     "atanh",     "exp",      "exp2",    "expm1",   "log",       "log2", "log10", "log1p",
+      "pow",      "sqrt",      "cbrt",      "hypot",    "fabs",    "fmax",    "fmin",      "fmod", "floor", "ceil",
+      "round",    "trunc",     "erf",       "erfc",     "tgamma",  "lgamma",  "fma",       "fdim", "rint",  "ldexp",
+      "logb",     "nearbyint", "remainder", "copysign", "scalbn",  "scalbln", "nextafter", "lerp", "isnan", "isinf",
+      "isfinite", "isnormal",  "signbit",   "lround",   "llround", "lrint",   "llrint",    "ilogb"};
   return names;
 }
 

@@ -46,6 +46,12 @@ class Named : public clang::RecursiveASTVisitor<Named> {
 };
 
 /// Whether an expression may read what another one names.
+bool asks_size(const ir::ExprPtr& e) {
+  bool found = false;
+  ir::for_each_expr(e, [&](const ir::ExprPtr& x) { found |= x->kind == ir::ExprKind::size; });
+  return found;
+}
+
 bool mentions(const clang::Expr* e, const clang::Expr* object) {
   const Named here(e), there(object);
   return (here.this_object && there.this_object) ||
@@ -256,7 +262,9 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     } else if (given != 1) {
       refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name + " of this form");
     }
-    const ir::ExprPtr added = one(0);
+    // What asks for the vector's size or last element means those before it grows.
+    const ir::ExprPtr given_value = one(0);
+    const ir::ExprPtr added = asks_size(given_value) ? save(given_value, "value", where) : given_value;
     const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
     emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
     emit(ir::assign(ir::index(sequence, old), added));
@@ -270,6 +278,8 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     std::vector<ir::ExprPtr> with;
     const ir::ExprPtr size = one(0);
     if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(one(1));
+    for (ir::ExprPtr& fill : with)
+      if (asks_size(fill)) fill = save(fill, "value", where);
     emit(ir::resize(sequence, size, with, name, range_of(e)));
   } else if (kind == Container::vector && name == "assign" && e->getNumArgs() == 2 && is_address(e->getArg(0))) {
     assign_range(sequence, e->getArg(0), e->getArg(1), where);

@@ -491,6 +491,12 @@ ir::ExprPtr FunctionLowering::store(const clang::BinaryOperator* e) {
   ir::ExprPtr target;
   if (clang::isa<clang::CXXNewExpr, clang::CallExpr>(source)) {
     target = place(e->getLHS());
+    // The arguments of a constructor may ask for the pointer that was there.
+    const auto* made = llvm::dyn_cast<clang::CXXNewExpr>(source);
+    if (made != nullptr && made->getInitializer() != nullptr && !made->isArray()) {
+      emit(ir::assign(target, allocated(made), range_of(e)));
+      return target;
+    }
     if (allocation(target, from)) return target;
     direct_ = plain(from)->IgnoreParenCasts();
     const ir::ExprPtr stored = value(from);

@@ -131,7 +131,7 @@ ir::ExprPtr FunctionLowering::zero_of(const ir::TypePtr& type, clang::SourceLoca
     case ir::TypeKind::real:
       return ir::literal(type->name == "float" ? "0.0f" : "0.0", ir::as_mutable(type));
     case ir::TypeKind::integer:
-      return ir::literal("0", ir::as_mutable(type));
+      return ir::integer_zero(type);
     case ir::TypeKind::boolean:
       return ir::bool_literal(false);
     case ir::TypeKind::pointer:
