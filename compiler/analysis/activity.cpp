@@ -225,6 +225,12 @@ class Flow {
     }
   }
 
+  // Whether the called function can hand out addresses in what is this argument: not of a copied number.
+  bool leads_to_arguments_memory(const Stmt& s, std::size_t i) const {
+    const FunctionPtr f = module_.find(s.callee);
+    return !is_scalar(s.arguments[i]->type) || (f && f->parameters[i]->passing == Passing::reference);
+  }
+
   void call(const Stmt& s) {
     if (is_stack_name(s.callee)) {
       if (s.callee.rfind("wengert_keep", 0) == 0) return;
@@ -284,7 +290,7 @@ class Flow {
         if (in >= arguments.size()) continue;
         if (out == arguments.size()) {
           if (place) connect(place.get(), arguments[in]);
-          if (place && result_shares && holds_pointers(s.arguments[in]->type))
+          if (place && result_shares && leads_to_arguments_memory(s, in))
             for (const Variable* source : arguments[in]) edge_both_ways(source, place.get());
         } else {
           for (const Variable* target : arguments[out]) connect(target, arguments[in]);
