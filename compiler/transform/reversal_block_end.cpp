@@ -193,7 +193,7 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
     Zones::Node node = zones_.variable(v);
     for (Zones::Node n : zones_.contained(node)) needed |= r.count(n) > 0;
     // Elements have to be there where they get adjoints, or their values back.
-    if (v->type->kind == TypeKind::vector && (activity_.is_active(v) || is_saved(v))) needed = true;
+    if (sizes_.any(v->type) && (activity_.is_active(v) || is_saved(v))) needed = true;
     if (!needed || recomputed.count(v.get()) || !restored.insert(v.get()).second) continue;
     settled = 0;
     std::set<const Stmt*> tentative = slice;

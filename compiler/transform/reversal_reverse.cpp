@@ -124,7 +124,7 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
     bool early = has_early_shadow(v);
     if (early && (shares_scope || recomputed.count(v.get()))) continue;  // declared beside the variable
     bool shadow_touched = activity_.is_active(v) && (early || touched.count(shadows_.of(v).get()));
-    bool needs_size = shadow_touched && v->type->kind == TypeKind::vector;
+    bool needs_size = shadow_touched && sizes_.any(v->type);
     if (!shares_scope && !recomputed.count(v.get()) && (touched.count(v.get()) || needs_size)) {
       v->is_const = false;
       bool plain = is_scalar(v->type) || is_address(v->type);
