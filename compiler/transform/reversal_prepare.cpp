@@ -139,7 +139,14 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
       planned_names_(names_),
       sizes_(owner.source, names_, function_.range),
       adjoints_(activity_, shadows_, names_, [this](const ExprPtr& a, const ExprPtr& b) {
-        if (zones_.of(a) != zones_.of(b)) return false;
+        if (zones_.of(a) != zones_.of(b)) {
+          // Sequences and structures that come as different parameters may be one object: what they hold is shared.
+          if (is_scalar(a->type)) return false;
+          const std::set<Zones::Node> inside = zones_.contained(zones_.of(a));
+          for (const Zones::Node n : zones_.contained(zones_.of(b)))
+            if (inside.count(n)) return true;
+          return false;
+        }
         return !(a->kind == ExprKind::variable && b->kind == ExprKind::variable && zones_.is_exact(a));
       }) {
   const auto where = [&](SourceRange range) { return range.known() ? range : function_.range; };
