@@ -8,6 +8,7 @@
 #include "compiler/ir/text.hpp"
 #include "counted_loops.hpp"
 #include "refusal.hpp"
+#include "pointer_copies.hpp"
 #include "reversal.hpp"
 #include "stored_values.hpp"
 
@@ -89,9 +90,13 @@ void Reversal::pop(const ExprPtr& place, Block& out) {
   } else if (is_sequence(t)) {
     bool block = is_scalar(t->element) && !is_bool(t->element) &&
                  (is_real(t->element) || t->element->name == kind_of(t->element));
-    if (t->kind == TypeKind::vector)
+    if (t->kind == TypeKind::vector) {
       out.push_back(
           resize(place, cast(int_type("std::size_t"), call(stack_name("pop", "long"), {}, int_type("long")))));
+      // The derivatives' pointers are popped beside its own.
+      if (leads_to_numbers(owner_.source, t) && activity_.is_active(place))
+        out.push_back(resize(shadows_.of_place(place), size_of_sequence(place)));
+    }
     ExprPtr count = t->kind == TypeKind::vector ? size_of_sequence(place) : t->extent;
     if (block) {
       ExprPtr data = t->kind == TypeKind::array ? place : call("wengert_data", {place}, pointer_to(t->element));
