@@ -416,4 +416,43 @@ const std::set<Joined>& Joins::of(const std::string& id) const {
   return found == joined_.end() ? none : found->second;
 }
 
+namespace {
+// The object that an argument names; null for values.
+ExprPtr named_object(const ExprPtr& argument) {
+  const ExprPtr& e = argument->kind == ExprKind::address_of ? argument->operands[0] : argument;
+  return is_place(e) ? e : nullptr;
+}
+
+bool is_part_of(const ExprPtr& part, const ExprPtr& whole) {
+  for (ExprPtr e = part; is_place(e); e = e->operands[0]) {
+    if (same_expr(e, whole)) return true;
+    if (e->operands.empty()) break;
+  }
+  return false;
+}
+}  // namespace
+
+std::set<std::string> called_with_overlap(const Module& module) {
+  std::set<std::string> found;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const FunctionPtr& f : module.functions)
+      for_each_stmt(f->body, [&](const StmtPtr& s) {
+        const FunctionPtr callee = s->kind == StmtKind::call ? module.find(s->callee) : nullptr;
+        if (!callee) return;
+        std::vector<ExprPtr> objects;
+        for (std::size_t i = 0; i < s->arguments.size() && i < callee->parameters.size(); ++i) {
+          const bool shared = !shared_paths_of(module, *callee->parameters[i]).empty();
+          if (const ExprPtr one = shared ? named_object(s->arguments[i]) : nullptr) objects.push_back(one);
+        }
+        bool overlap = found.count(f->id) != 0 && objects.size() > 1;
+        for (std::size_t i = 0; i < objects.size(); ++i)
+          for (std::size_t k = 0; k < objects.size(); ++k)
+            overlap |= i != k && is_part_of(objects[i], objects[k]);
+        if (overlap) changed |= found.insert(callee->id).second;
+      });
+  }
+  return found;
+}
+
 }  // namespace wengert::compiler

@@ -90,6 +90,10 @@ class Joins {
   std::map<std::string, std::set<Joined>> joined_;
 };
 
+/// Functions that some call gives one object twice, or an object and a part of it, so that their parameters overlap
+/// whatever is promised of the head's; and what they call with their parameters.
+std::set<std::string> called_with_overlap(const ir::Module& module);
+
 /// Labels from a value of this type to everything in it that a callee could read or write, pointers followed.
 std::vector<std::vector<std::string>> paths_of(const ir::Module& module, const ir::TypePtr& type);
 /// Those of a parameter to what its function's callers see as well.

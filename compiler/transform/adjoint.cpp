@@ -29,6 +29,7 @@ AdjointModule::AdjointModule(const Module& module, const Request& r, std::string
     heap = std::make_unique<Heap>(module, r.head, r.noalias);
   else
     joins = std::make_unique<Joins>(module);
+  if (r.noalias && module.language != Language::java) called_with_overlap = compiler::called_with_overlap(module);
 }
 
 std::string AdjointModule::unique_function_name(const std::string& stem) {

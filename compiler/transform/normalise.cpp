@@ -8,6 +8,7 @@
 #include "call_arguments.hpp"
 #include "changes.hpp"
 #include "clone.hpp"
+#include "compiler/analysis/zones.hpp"
 #include "names.hpp"
 #include "pointer_copies.hpp"
 #include "pointer_results.hpp"
@@ -462,11 +463,12 @@ class Normaliser {
 void normalise_for_adjoint(Module& module, bool noalias) {
   hoist_calls(module);
   hand_pointers_back(module);
+  const std::set<std::string> overlap = called_with_overlap(module);
   for (FunctionPtr& f : module.functions) {
     if (!f->has_body || f->is_inactive) continue;
     f->body = without_row_pointers(f->body);
     expand_stack_calls(*f, module);
-    Normaliser(module, *f, noalias).run();
+    Normaliser(module, *f, noalias && overlap.count(f->id) == 0).run();
     if (module.language == Language::java) continue;
     Names names(module, *f);
     f->body = with_copied_pointers(module, f->body, names);

@@ -39,6 +39,7 @@ class AdjointModule {
   CallGraph graph;
   std::unique_ptr<Heap> heap;  ///< of modules with references: Java, and C++ with owned objects; else null
   std::unique_ptr<Joins> joins;  ///< of other modules
+  std::set<std::string> called_with_overlap;
   std::string prefix;
   std::string stack_suffix;  ///< of the stack's functions: "", or "_2" for the adjoint of an adjoint, ...
   std::vector<ir::FunctionPtr> results;
@@ -112,6 +113,7 @@ class Reversal {
   bool is_head_;
   std::string name_;
   Activity activity_;
+  const bool noalias_;  ///< promised, and no call inside the module breaks the promise for this function
   Zones zones_;
   Shadows shadows_;
   Names names_, planned_names_;

@@ -91,7 +91,7 @@ ExprPtr Reversal::in_fixed_terms(const ExprPtr& place, const Variable* own) {
   };
   ExprPtr rewritten = substitute(place);
   // Rows behind a pointer to pointers are distinct only by promise.
-  if (!owner_.request.noalias && place->kind == ExprKind::index && is_pointer(place->operands[0]->type) &&
+  if (!noalias_ && place->kind == ExprKind::index && is_pointer(place->operands[0]->type) &&
       place->operands[0]->kind == ExprKind::index)
     known = false;
   return known && !address_changes(rewritten) ? rewritten : nullptr;
