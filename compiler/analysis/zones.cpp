@@ -45,20 +45,19 @@ Zones::Node Zones::at(Node node, const std::vector<std::string>& path) {
 }
 
 void Zones::unify(Node a, Node b) {
-  a = find(a);
-  b = find(b);
-  if (a == b) return;
-  union_[static_cast<std::size_t>(b)] = a;
-  Class from = classes_[static_cast<std::size_t>(b)];
-  Class& to = classes_[static_cast<std::size_t>(a)];
-  to.members += from.members;
-  to.parents.insert(from.parents.begin(), from.parents.end());
-  for (const auto& [label, c] : from.children) {
-    auto it = classes_[static_cast<std::size_t>(a)].children.find(label);
-    if (it == classes_[static_cast<std::size_t>(a)].children.end())
-      classes_[static_cast<std::size_t>(a)].children[label] = c;
-    else
-      unify(it->second, c);
+  // One pair after the other: of structures that lead back to themselves a class may become part of another on the way.
+  std::vector<std::pair<Node, Node>> pairs{{a, b}};
+  while (!pairs.empty()) {
+    const Node kept = find(pairs.back().first), gone = find(pairs.back().second);
+    pairs.pop_back();
+    if (kept == gone) continue;
+    union_[static_cast<std::size_t>(gone)] = kept;
+    const Class from = std::move(classes_[static_cast<std::size_t>(gone)]);
+    Class& to = classes_[static_cast<std::size_t>(kept)];
+    to.members += from.members;
+    to.parents.insert(from.parents.begin(), from.parents.end());
+    for (const auto& [label, c] : from.children)
+      if (const auto [other, is_new] = to.children.emplace(label, c); !is_new) pairs.emplace_back(other->second, c);
   }
 }
 

@@ -471,6 +471,14 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
   if (f && f->has_body && !f->is_inactive)
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
       if (active(s->arguments[i])) formals.insert(i);
+  // No pointer has no derivative either; the function may store it beside one that has.
+  const auto is_null = [](ExprPtr e) {
+    while (e->kind == ExprKind::cast) e = e->operands[0];
+    return e->kind == ExprKind::null;
+  };
+  if (f && f->has_body && !f->is_inactive && (result || !formals.empty()))
+    for (std::size_t i = 0; i < s->arguments.size(); ++i)
+      if (is_null(s->arguments[i]) && leads_to_numbers(owner_.source, f->parameters[i]->type)) formals.insert(i);
   // What a function pushes another pops, with its tangent.
   const bool stacks = f && f->has_body && !f->is_inactive && owner_.graph.of(f->id).uses_stack;
   const bool has_source = f && f->has_body && !f->is_inactive;
