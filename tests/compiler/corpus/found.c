@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* Small programs that once gave a wrong derivative, or none. */
+#include <stdlib.h>
+
+struct link {
+  double v;
+  struct link* next;
+};
+static struct link* link_to(struct link* next) {
+  struct link* q = malloc(sizeof *q);
+  q->v = 0.5;
+  q->next = next;
+  return q;
+}
+/* check: list_by_function --size x=3 --size n=3 */
+double list_by_function(int n, const double* x) {
+  struct link* h = link_to(NULL);
+  double s = 1;
+  for (int i = 0; i < n; ++i) {
+    h = link_to(h);
+    h->v = x[i] * h->next->v;
+  }
+  while (h) {
+    struct link* t = h->next;
+    s += h->v * h->v;
+    free(h);
+    h = t;
+  }
+  return s;
+}
+struct queue {
+  int a[4], n;
+};
+static int pop(struct queue* q) { return q->a[--q->n]; }
+/* check: queue_by_pointer --size x=3 */
+double queue_by_pointer(const double* x) {
+  struct queue q = {{0, 1, 2, 1}, 4};
+  double s = 1;
+  while (q.n > 0) {
+    int j = pop(&q);
+    s *= x[j] + x[q.n % 3];
+  }
+  return s;
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Small programs that once gave a wrong derivative, or none.
+#include <array>
+#include <cmath>
+#include <vector>
+
+// A call that returns a value and changes an integer behind a pointer.
+static int get(int* k) {
+  *k -= 1;
+  return *k;
+}
+// check: changes_integer_and_returns --size x=2
+double changes_integer_and_returns(const double* x) {
+  int k = 2;
+  double s = 0;
+  for (int t = 0; t < 2; t++) {
+    int j = get(&k);
+    s += j * x[k] * x[k];
+  }
+  return s;
+}
+// What is pushed back asks for the vector's size or last element.
+// check: pushes_back_of_last --size x=2
+double pushes_back_of_last(const double* x) {
+  std::vector<double> v(1, x[0]);
+  v.push_back(v.back() * x[1]);
+  v.emplace_back(x[0] * (v.size() + 1.0));
+  v.resize(5, v.back());
+  return v[1] * v[2] * v[4];
+}
+struct Link {
+  double v;
+  Link* n;
+  Link(double a, Link* b) : v(a), n(b) {}
+};
+// check: new_from_the_old --size x=2 --size n=2
+double new_from_the_old(int n, const double* x) {
+  Link* h = nullptr;
+  for (int i = 0; i < n; i++) h = new Link(x[i], h);
+  double s = h->v * h->n->v;
+  while (h) {
+    Link* t = h->n;
+    delete h;
+    h = t;
+  }
+  return s;
+}
+// What a called function returns a pointer into is written through it.
+static double* same(double* s) { return s; }
+struct Small {
+  double a[3];
+  double* at(int i) { return a + i; }
+};
+static double* address_of(double& x) { return &x; }
+// check: written_through_a_result --size x=2
+double written_through_a_result(const double* x) {
+  double m[2] = {1, 2}, k = 3;
+  double* p = same(m);
+  *p = x[0] * x[0];
+  Small s = {{1, 2, 3}};
+  *s.at(1) = x[1];
+  *address_of(k) = x[1] * x[0];
+  const double* q = same(m);
+  return m[0] * s.a[1] * q[0] + k;
+}
+// Structures with vectors, by value.
+struct Holder {
+  std::vector<double> d;
+  Holder squared() const {
+    Holder r;
+    for (double e : d) r.d.push_back(e * e);
+    return r;
+  }
+};
+static Holder holder_of(const std::vector<double>& x) {
+  Holder r;
+  r.d = x;
+  return r;
+}
+static Holder copy_of(const Holder& a) {
+  Holder r = a;
+  return r;
+}
+// check: holders_by_value --size x=3
+double holders_by_value(const std::vector<double>& x) {
+  Holder a = holder_of(x), b = copy_of(a.squared());
+  std::vector<Holder> all;
+  for (int i = 0; i < 2; ++i) {
+    Holder r;
+    r.d = b.d;
+    r.d[i] *= x[2];
+    all.push_back(r);
+  }
+  return all[0].d[0] * all[1].d[1] * a.d[1];
+}
+// One object as two parameters.
+static void copied(std::array<double, 2>& a, const std::array<double, 2>& b) { a = b; }
+static void scaled(std::vector<double>& y, const std::vector<double>& x, double a) {
+  y = x;
+  for (auto& v : y) v *= a;
+}
+// check: one_object_twice --size x=3
+double one_object_twice(std::array<double, 2> p, const std::vector<double>& x) {
+  copied(p, p);
+  std::vector<double> y = x;
+  scaled(y, y, 2);
+  scaled(y, x, y[0]);
+  return p[0] * p[1] * y[1];
+}
+// check: pointers_that_shrink --size x=4
+double pointers_that_shrink(double* x) {
+  std::vector<double*> p;
+  for (int i = 0; i < 4; ++i) p.push_back(&x[i]);
+  p.pop_back();
+  double s = *p[0] * *p[1];
+  p.resize(1);
+  return s * *p[0];
+}
+enum Step { add, multiply };
+// check: stored_enumeration --size x=3 --size n=3
+double stored_enumeration(int n, const double* x) {
+  double s = 1;
+  for (int i = 0; i < n; ++i) {
+    Step o = s > 1.2 ? multiply : add;
+    s = o == add ? s + x[i] * x[i] : s * x[i];
+  }
+  return std::isnan(s) || std::signbit(s) ? 0.0 : s;
+}
