@@ -177,6 +177,8 @@ class Reversal {
   void follow_size(const ir::Stmt& s, ir::Block& out);
   void find_pointed_to(const ir::Block& block);
   bool is_kept(Zones::Node node) const;
+  /// Whether it or a part of it is kept: of a structure, a member.
+  bool holds_kept(Zones::Node node) const;
   void facts(const ir::Block& block, bool top);
   bool restores(const ir::ExprPtr& e) const;
   void require(const ir::ExprPtr& e, Required& r);

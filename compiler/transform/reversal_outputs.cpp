@@ -44,7 +44,10 @@ bool Reversal::frees_late(std::set<const Reversal*>& seen) const {
 }
 
 // Whether the place may lie in memory whose values the head's caller gets back.
-bool Reversal::is_shared(const ExprPtr& place) { return is_kept(zones_.of(place)); }
+bool Reversal::is_shared(const ExprPtr& place) {
+  const Zones::Node node = zones_.of(place);
+  return is_struct(place->type) ? holds_kept(node) : is_kept(node);
+}
 
 void Reversal::keep_whole(const VariablePtr& v, Block& at_turn, Block& at_end) {
   if (!kept_whole_.insert(v.get()).second) return;

@@ -182,6 +182,12 @@ bool Reversal::is_kept(Zones::Node node) const {
   return false;
 }
 
+bool Reversal::holds_kept(Zones::Node node) const {
+  const std::set<Zones::Node> inside = zones_.contained(node);
+  return std::any_of(kept_nodes_.begin(), kept_nodes_.end(),
+                     [&](Zones::Node n) { return inside.count(zones_.find(n)) > 0; });
+}
+
 bool Reversal::is_active_formal(std::size_t i) const { return activity_.is_active(function_.parameters[i]); }
 
 // Whether pointers change in a function or in what it calls, so that its forward part has shadows of arrays, too.

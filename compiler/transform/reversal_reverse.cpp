@@ -208,7 +208,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       // Values that are kept may lie here, where the place may also name the caller's memory, or where pointers lead
       // that an adjoint saved: released once they have been put back.
       const bool mixed =
-          owner_.request.keep_primal && (is_kept(zones_.pointee(s->place)) || !owner_.stack_suffix.empty());
+          owner_.request.keep_primal && (holds_kept(zones_.pointee(s->place)) || !owner_.stack_suffix.empty());
       const bool known_at_end = is_head_ && at_top_level_.count(s.get()) != 0;
       if (mixed && !known_at_end) {
         how += "_late";

@@ -7,8 +7,8 @@
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
 #include "counted_loops.hpp"
-#include "refusal.hpp"
 #include "pointer_copies.hpp"
+#include "refusal.hpp"
 #include "reversal.hpp"
 #include "stored_values.hpp"
 
@@ -131,7 +131,11 @@ void Reversal::keep_place(const ExprPtr& place, Block& out) {
   const TypePtr& t = place->type;
   if (is_reference(t)) return;  // objects come back as they were by the stack of owned objects
   if (is_struct(t)) {
-    for (const Field& f : owner_.source.find_struct(t->name)->fields) keep_place(field(place, f.name, f.type), out);
+    const bool whole = is_kept(zones_.of(place));
+    for (const Field& f : owner_.source.find_struct(t->name)->fields) {
+      const ExprPtr member = field(place, f.name, f.type);
+      if (whole || is_shared(member)) keep_place(member, out);
+    }
     return;
   }
   if (t->kind == TypeKind::array || t->kind == TypeKind::std_array) {

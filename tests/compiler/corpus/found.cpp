@@ -126,3 +126,52 @@ double stored_enumeration(int n, const double* x) {
   }
   return std::isnan(s) || std::signbit(s) ? 0.0 : s;
 }
+
+struct Pair {
+  double p;
+  double q[2];
+  int k;
+};
+static double& chosen(Pair& r, double* w, int k) { return k % 2 == 0 ? r.p : w[k % 3]; }
+static double kept_with_an_argument(double a, double* w, Pair& r, int k) {
+  chosen(r, w, k) *= std::sin(a);
+  chosen(r, w, k + 1) *= a;
+  return r.p * w[1];
+}
+// A turn's object lies under one name with an argument: what is put back after the call must not be freed before.
+// check: object_kept_with_an_argument --size n=3 --size x=3
+double object_kept_with_an_argument(int n, double* x) {
+  double s = 0.5;
+  for (int i = 0; i < n; ++i) {
+    Pair r = {s, {x[0], 1.0}, i};
+    s = 0.4 * s + kept_with_an_argument(x[i], x, r, i) + r.p * r.p;
+  }
+  return s;
+}
+static void kept_in_a_structure(double a, double* w, Pair& r, int k) {
+  chosen(r, w, k) *= std::sin(a);
+  Pair next = {r.q[0] * a, {r.p * r.p, 2.0}, r.k + 1};
+  r = next;
+  chosen(r, w, k + 1) *= r.q[0];
+  if (a > 0.1) r = next;
+}
+// check: structure_kept_with_an_argument --size n=3 --size x=3
+double structure_kept_with_an_argument(int n, double* x) {
+  double s = 0.5;
+  for (int i = 0; i < n; ++i) {
+    Pair r = {s, {x[0], 1.0}, i};
+    kept_in_a_structure(x[i], x, r, i);
+    s = 0.4 * s + r.p * r.p + r.q[0];
+  }
+  return s;
+}
+// check: members_kept_with_an_argument --size n=3 --size x=3
+double members_kept_with_an_argument(int n, double* x, Pair& r) {
+  double s = 0.5;
+  double w[3] = {x[1], x[0], 0.4};
+  for (int i = 0; i < n; ++i) {
+    kept_in_a_structure(x[i], w, r, i);
+    s = 0.4 * s + r.p * r.p + r.q[0] + w[i];
+  }
+  return s;
+}
