@@ -208,8 +208,9 @@ bool Reversal::hits(Zones::Node node, const Required& r) const {
 }
 
 bool Reversal::is_required(const ExprPtr& place, const Required& r) {
-  if (!owner_.request.optimise) return true;
   Zones::Node node = zones_.of(place);
+  if (zones_.is_room(node)) return false;  // nothing is read there before it is written, nor once it is released
+  if (!owner_.request.optimise) return true;
   if (zones_.is_exact(place)) return hits(node, r);
   Access write = access_of(place);
   for (Zones::Node n : zones_.related(node)) {
