@@ -179,10 +179,18 @@ void check_sound(const ir::Module& module) {
 
 bool uses_single(const ir::TypePtr& type) { return type && ir::innermost(type)->name == "float"; }
 
-bool has_single(const ir::Module& module, const ir::Function& f) {
-  bool found = uses_single(f.result);
-  for (const auto& p : f.parameters) found |= uses_single(p->type);
-  ir::for_each_stmt(f.body, [&](const ir::StmtPtr& s) { found |= s->variable && uses_single(s->variable->type); });
+// Whether a function of the module works in single precision.
+bool has_single(const ir::Module& module) {
+  bool found = false;
+  for (const ir::FunctionPtr& f : module.functions) {
+    found |= uses_single(f->result);
+    for (const auto& p : f->parameters) found |= uses_single(p->type);
+    ir::for_each_stmt(f->body, [&](const ir::StmtPtr& s) {
+      found |= s->variable && uses_single(s->variable->type);
+      for (const ir::ExprPtr& value : {s->place, s->value})
+        if (value) ir::for_each_expr(value, [&](const ir::ExprPtr& e) { found |= e->type && uses_single(e->type); });
+    });
+  }
   for (const ir::Struct& s : module.structs)
     for (const ir::Field& field : s.fields) found |= uses_single(field.type);
   return found;
@@ -237,7 +245,7 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   Generated g;
   g.name = head.name;
   g.index = index;
-  g.single = has_single(module, *primal);
+  g.single = has_single(module);
   const std::string tag = std::to_string(index);
   // C has no way to name a type the way the source does; the declarations are printed and the source is linked.
   std::string declarations;
@@ -518,8 +526,9 @@ void compile_and_run_c(const CheckOptions& options, const Directory& directory, 
   objects += " " + quoted(source);
   const std::string file = directory.file("check.cpp"), program = directory.file("check");
   write_file(file, std::string(engine_text) + declarations + checks_of(all, options));
-  const Outcome outcome = run_command(options.compiler + " -std=c++20 -O1 -w -o " + quoted(program) +
-                                      include_flags(options) + " " + quoted(file) + objects + " -lm");
+  // The source's flags are C's.
+  const Outcome outcome = run_command(options.compiler + " -std=c++20 -O1 -w -o " + quoted(program) + " -I" +
+                                      quoted(include_directory()) + " " + quoted(file) + objects + " -lm");
   if (outcome.status != 0) fail(ErrorCode::internal, "the check does not compile: " + outcome.output.substr(0, 300));
   ran = run_command(quoted(program));
 }

@@ -37,7 +37,7 @@ class AdjointModule {
   const ir::Module& source;
   const Request& request;
   CallGraph graph;
-  std::unique_ptr<Heap> heap;  ///< of modules with references: Java, and C++ with owned objects; else null
+  std::unique_ptr<Heap> heap;    ///< of modules with references: Java, and C++ with owned objects; else null
   std::unique_ptr<Joins> joins;  ///< of other modules
   std::set<std::string> called_with_overlap;
   std::string prefix;
@@ -277,15 +277,16 @@ class Reversal {
   std::vector<std::unique_ptr<ir::Block>> keeping_;  ///< made by keep_outputs; plans refer to them
   std::set<std::string> kept_nests_;
   std::set<std::string> logged_;  ///< types of values that the reverse section keeps one by one; see kept_values
-  std::set<const ir::Stmt*> at_top_level_;  ///< statements of the head's own block
-  ir::Block late_frees_;                    ///< what is released after kept values have been put back
-  bool frees_late_ = false;                 ///< other such memory is left to the head
-  std::string stack_;                       ///< "" or "kept_": which stacks pushes and pops name
+  ir::Block late_frees_;          ///< what is released after kept values have been put back
+  bool frees_late_ = false;       ///< other such memory is left to the head
+  std::string stack_;             ///< "" or "kept_": which stacks pushes and pops name
 
   std::string stack_name(const std::string& verb, const std::string& kind) const;
   std::string kept_values(const ir::TypePtr& t) const;
   void collect_logged(std::set<std::string>& types, std::set<const Reversal*>& seen);
   bool frees_late(std::set<const Reversal*>& seen) const;
+  bool is_known_at_end(const ir::Stmt& s);
+  bool is_saved_at_first(const ir::Stmt& s);
   ir::ExprPtr shadow_popped(const ir::ExprPtr& e) const;
   void enter_rooms(const ir::Block& b, std::size_t k, ir::Block& out);
   ir::Block forward(const ir::Block& b, bool shares_scope);

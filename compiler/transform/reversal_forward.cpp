@@ -49,6 +49,21 @@ bool Reversal::is_saved(const VariablePtr& v) const {
 }
 
 // The statement itself and what must go along with it for pointers' shadows.
+// Whether what s allocates may be pushed before it has values: members are, and numbers under one name with another
+// allocation's.
+bool Reversal::is_saved_at_first(const Stmt& s) {
+  if (is_reference(s.place->type)) return false;
+  if (is_struct(s.allocated)) return !s.value;
+  if (!is_scalar(s.allocated) || scoped(s)) return false;
+  const Zones::Node memory = zones_.find(zones_.pointee(s.place));
+  bool shared = false;
+  for_each_stmt(function_.body, [&](const StmtPtr& other) {
+    if (other->kind == StmtKind::allocate && &*other != &s && is_pointer(other->place->type))
+      shared |= zones_.find(zones_.pointee(other->place)) == memory;
+  });
+  return shared && own_required_.count(memory) > 0;
+}
+
 void Reversal::primal_statement(const StmtPtr& s, Block& out, bool with_comment) {
   carry(s, out, with_comment);
   follow_size(*s, out);
@@ -107,10 +122,9 @@ void Reversal::carry(const StmtPtr& s, Block& out, bool with_comment) {
       if (pointer_place) out.push_back(swap(shadows_.of_place(s->place), shadows_.of_place(s->value)));
       return;
     case StmtKind::allocate:
-      // Members are saved before their first assignment: reading them must be defined.
-      if (is_struct(s->allocated) && !is_reference(s->place->type) && !s->value) {
+      if (is_saved_at_first(*s)) {  // reading it must be defined
         if (s->op == "malloc") c->op = "calloc";
-        if (s->op == "new") c->op = "new()";
+        if (s->op == "new" || s->op == "new[]") c->op += "()";
       }
       out.push_back(c);
       if (pointer_place && !scoped(*s)) out.push_back(shadows_.of_allocation(*s));

@@ -49,7 +49,6 @@ FunctionPtr Reversal::make_joint() {
     out.push_back(declare(result_value_, return_->value));
   }
   if (is_collected()) out.push_back(call_stmt("wengert_turn", {}));
-  for (const StmtPtr& s : function_.body) at_top_level_.insert(s.get());
   Block back = reverse(function_.body, true);
   std::set<std::string> logged;
   std::set<const Reversal*> seen;

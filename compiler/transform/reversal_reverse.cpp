@@ -15,6 +15,20 @@ namespace wengert::compiler {
 
 using namespace ir;
 
+// Whether what s allocates still lies behind its name at the end of the head.
+bool Reversal::is_known_at_end(const Stmt& s) {
+  if (!is_head_ || s.place->kind != ExprKind::variable || !plans_[&s].saves.empty() ||
+      written_indirectly_.count(zones_.variable(s.place->variable)))
+    return false;
+  int made = 0;
+  for_each_stmt(function_.body, [&](const StmtPtr& other) {
+    const bool writes = other->kind == StmtKind::assign || other->kind == StmtKind::allocate;
+    made += writes && other->place->kind == ExprKind::variable && other->place->variable == s.place->variable;
+  });
+  return made == 1 && top_level_.count(s.place->variable.get()) != 0 &&
+         std::any_of(function_.body.begin(), function_.body.end(), [&](const StmtPtr& top) { return &*top == &s; });
+}
+
 // The adjoint of a local, zero at first.
 void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
   VariablePtr shadow = shadows_.of(v);
@@ -209,7 +223,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       // that an adjoint saved: released once they have been put back.
       const bool mixed =
           owner_.request.keep_primal && (holds_kept(zones_.pointee(s->place)) || !owner_.stack_suffix.empty());
-      const bool known_at_end = is_head_ && at_top_level_.count(s.get()) != 0;
+      const bool known_at_end = is_known_at_end(*s);
       if (mixed && !known_at_end) {
         how += "_late";
         frees_late_ = true;

@@ -13,7 +13,7 @@ for ((seed = first; seed < first + seeds; ++seed)); do
   for option in --noalias "--noalias --no-optimise"; do
     # A program jumps where a condition on a number changes its mind, and differences across that disagree.
     # shellcheck disable=SC2086
-    output=$("$check" --corpus --quiet --first-order --points 5 --optimise=-O0 $option "$directory/programs.cpp" -- \
+    output=$("$check" --corpus --quiet --first-order --points 5 --optimise=-O0 --compiler clang++-19 $option "$directory/programs.cpp" -- \
       -std=c++20 2>&1) || true
     if ! grep -qx "total $count accepted $count passed $count" <<<"$output"; then
       echo "seed $seed, $option:"

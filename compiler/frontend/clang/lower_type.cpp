@@ -166,11 +166,8 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   result_.module.structs.push_back(lowered);
   for (const clang::FieldDecl* f : record->fields()) {
     // A class of the source itself is printed as a struct, all of it public.
-    if (!in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected)) {
-      const std::string full = record->getQualifiedNameAsString();
-      if (full.rfind("wengert::", 0) == 0) refuse(where, Refused::owned_derivative, full);
+    if (!in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
       refuse(f->getLocation(), Refused::private_data, record->getNameAsString());
-    }
     if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
     if (f->isAnonymousStructOrUnion())
       refuse(f->getLocation(), f->getType()->isUnionType() ? Refused::union_type : Refused::unsupported_type, name);

@@ -30,7 +30,6 @@ enum class Refused : unsigned char {
   complex_number,
   long_double,
   private_data,
-  owned_derivative,
   base_class,
   static_local,
   written_global,
@@ -98,9 +97,6 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::long_double, "'%' is not supported; use 'double'"},
     {Refused::private_data,
      "class '%' has private data, which a derivative cannot reach; make the data public or use a struct"},
-    {Refused::owned_derivative,
-     "'%' belongs to a derivative with objects owned by smart pointers, which cannot be differentiated again; keep the "
-     "objects in a std::vector and refer to them by index"},
     {Refused::base_class, "class '%' has a base class; make the base a member"},
     {Refused::static_local,
      "static variable '%' keeps its value between calls, so the sweeps would disagree; pass it as an argument"},

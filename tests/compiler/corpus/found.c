@@ -42,3 +42,39 @@ double queue_by_pointer(const double* x) {
   }
   return s;
 }
+
+struct numbers {
+  double* d;
+  int n;
+};
+/* check: block_replaced_by_name --size x=3 */
+double block_replaced_by_name(const double* x) {
+  struct numbers a, *p = &a;
+  double *o, r;
+  p->n = 2;
+  p->d = malloc(p->n * sizeof(double));
+  o = p->d;
+  o[0] = x[0];
+  o[1] = x[1];
+  p->d = malloc((p->n = 3) * sizeof(double));
+  p->d[0] = o[1] * o[0];
+  r = *p->d * x[2];
+  free(o);
+  free(p->d);
+  return r;
+}
+
+/* check: block_of_a_structure --size x=2 */
+double block_of_a_structure(const double* x) {
+  struct {
+    double* mem;
+    int used;
+  } pool;
+  double *a, s;
+  pool.mem = malloc(2 * sizeof(double));
+  a = pool.mem;
+  a[0] = x[0];
+  s = a[0] * x[1];
+  free(pool.mem);
+  return s;
+}

@@ -175,3 +175,21 @@ double members_kept_with_an_argument(int n, double* x, Pair& r) {
   }
   return s;
 }
+
+// check: array_of_a_branch
+double array_of_a_branch(double x) {
+  double r = x;
+  if (x > 0) {
+    double v[1];
+    v[0] = r;
+    r = v[0] * v[0];
+  }
+  return r;
+}
+
+// check: squared_in_a_vector --size u=2
+void squared_in_a_vector(std::vector<double>& u) { u[0] = u[0] * u[0]; }
+
+static float in_single_precision(float x) { return x * x; }
+// check: single_precision_in_a_call
+double single_precision_in_a_call(double x) { return in_single_precision(static_cast<float>(x)) * x; }
