@@ -376,8 +376,9 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
   if (name.rfind("__atomic_", 0) == 0 || name.rfind("__sync_", 0) == 0 || name.rfind("atomic_", 0) == 0)
     refuse(where, Refused::atomic_type, name);
   if (listed(byte_functions, name)) {
-    if (memory_function(e, name)) return true;
-    refuse(where, Refused::byte_copy, name);
+    if (!memory_function(e, name)) refuse(where, Refused::byte_copy, name);
+    if (value_is_used) out = value(e->getArg(0)->IgnoreParenImpCasts());
+    return true;
   }
   if (listed(carried, name)) {
     if (value_is_used) refuse(where, Refused::library_function, name);

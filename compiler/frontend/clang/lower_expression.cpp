@@ -195,9 +195,8 @@ ir::ExprPtr FunctionLowering::reference(const clang::DeclRefExpr* e) {
   if (const auto found = bound_.find(d); found != bound_.end()) return found->second;
   if (const auto* constant = llvm::dyn_cast<clang::EnumConstantDecl>(d)) {
     const auto* enumeration = llvm::cast<clang::EnumDecl>(constant->getDeclContext());
-    std::string text = constant->getNameAsString();
-    if (enumeration->isScoped()) text = enumeration->getNameAsString() + "::" + text;
-    if (!enumeration->getDeclContext()->isTranslationUnit()) text = llvm::toString(constant->getInitVal(), 10);
+    const std::string text = is_outside_classes(enumeration) ? constant->getQualifiedNameAsString()
+                                                             : llvm::toString(constant->getInitVal(), 10);
     return ir::literal(text, module_.type_of(e->getType(), e->getLocation()), range_of(e));
   }
   if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(d)) {
@@ -325,6 +324,14 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
       if (const auto* called = llvm::dyn_cast<clang::CallExpr>(inner->IgnoreParenImpCasts());
           called && called->getDirectCallee() && called->getDirectCallee()->getNameAsString().rfind("wengert_", 0) == 0)
         return ir::cast(module_.type_of(to, where), value(inner), range_of(e));
+      // memcpy gives back where it wrote, as void*.
+      if (from->isVoidPointerType() && llvm::isa<clang::CallExpr>(inner->IgnoreParenImpCasts())) {
+        const ir::ExprPtr given = value(inner);
+        const ir::TypePtr wanted = module_.type_of(to, where);
+        if ((ir::is_sequence(given->type) || ir::is_pointer(given->type)) &&
+            ir::same_type(given->type->element, wanted->element))
+          return given;
+      }
       refuse(where, Refused::pointer_cast, spelled(from) + "' to '" + spelled(to));
     }
     case clang::CK_PointerToIntegral:

@@ -46,6 +46,32 @@ std::string identifier_of(const clang::FunctionDecl* function) {
   return name;
 }
 
+/// Whether a function gives a pointer parameter another value.
+class Moves : public clang::RecursiveASTVisitor<Moves> {
+ public:
+  explicit Moves(const clang::ParmVarDecl* parameter) : parameter_(parameter) {}
+  bool in(const clang::FunctionDecl* function) {
+    TraverseStmt(function->getBody());
+    return found_;
+  }
+  bool VisitUnaryOperator(clang::UnaryOperator* e) {
+    if (e->isIncrementDecrementOp() || e->getOpcode() == clang::UO_AddrOf) look(e->getSubExpr());
+    return true;
+  }
+  bool VisitBinaryOperator(clang::BinaryOperator* e) {
+    if (e->isAssignmentOp()) look(e->getLHS());
+    return true;
+  }
+
+ private:
+  void look(const clang::Expr* e) {
+    const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(e->IgnoreParenImpCasts());
+    found_ |= named != nullptr && named->getDecl() == parameter_;
+  }
+  const clang::ParmVarDecl* parameter_;
+  bool found_ = false;
+};
+
 /// Names a function mentions, so that new names keep clear of them.
 class IdentifierCollector : public clang::RecursiveASTVisitor<IdentifierCollector> {
  public:
@@ -322,8 +348,9 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
     lowered->parameters.push_back(self_);
   }
   for (const clang::ParmVarDecl* p : function_->parameters()) {
-    // `double x[3]` keeps its extent; the pointer it decays to would not.
-    clang::QualType type = p->getOriginalType()->isArrayType() ? p->getOriginalType() : p->getType();
+    // `double x[3]` keeps its extent; the pointer it decays to, which the function may move, would not.
+    const bool fixed = p->getOriginalType()->isArrayType() && !Moves(p).in(function_);
+    clang::QualType type = fixed ? p->getOriginalType() : p->getType();
     if (const auto* array = context_.getAsVariableArrayType(type); array && array->getSizeExpr() == nullptr)
       type = p->getType();
     if (type->isIncompleteArrayType()) type = p->getType();
@@ -412,15 +439,22 @@ void ModuleLowering::read_prelude() {
   std::vector<Line> lines;
   for (const auto& d : unit_.directives())
     if (d.name == "include" || ir::mentions_word(mentioned_, d.name)) lines.push_back({d.offset, d.text});
-  for (const clang::Decl* d : context_.getTranslationUnitDecl()->decls()) {
-    if (d->isImplicit() || !in_main_file(d->getBeginLoc())) continue;
-    if (llvm::isa<clang::UsingDirectiveDecl, clang::UsingDecl, clang::EnumDecl>(d)) {
-      if (const auto* e = llvm::dyn_cast<clang::EnumDecl>(d); e != nullptr && !e->isThisDeclarationADefinition())
+  const std::function<void(const clang::DeclContext*)> carry = [&](const clang::DeclContext* inside) {
+    for (const clang::Decl* d : inside->decls()) {
+      if (d->isImplicit() || !in_main_file(d->getBeginLoc())) continue;
+      if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(d)) carry(space);
+      const auto* e = llvm::dyn_cast<clang::EnumDecl>(d);
+      if (inside->isNamespace() ? e == nullptr || !is_outside_classes(e)
+                                : !llvm::isa<clang::UsingDirectiveDecl, clang::UsingDecl, clang::EnumDecl>(d))
         continue;
-      lines.push_back(
-          {sources.getFileOffset(sources.getExpansionLoc(d->getBeginLoc())), text_of(d->getSourceRange()) + ";"});
+      if (e != nullptr && !e->isThisDeclarationADefinition()) continue;
+      std::string text = text_of(d->getSourceRange()) + ";";
+      if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(inside))
+        text = "namespace " + space->getQualifiedNameAsString() + " { " + text + " }";
+      lines.push_back({sources.getFileOffset(sources.getExpansionLoc(d->getBeginLoc())), text});
     }
-  }
+  };
+  carry(context_.getTranslationUnitDecl());
   std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.offset < b.offset; });
   for (auto& line : lines) prelude.push_back(std::move(line.text));
 }

@@ -222,7 +222,10 @@ void FunctionLowering::statement_inside(const clang::Stmt* s) {
     return;
   }
   if (clang::isa<clang::GotoStmt, clang::IndirectGotoStmt>(s)) refuse(where, Refused::goto_statement);
-  if (const auto* l = dyn_cast<clang::LabelStmt>(s)) refuse(where, Refused::label, l->getName());
+  if (const auto* l = dyn_cast<clang::LabelStmt>(s)) {
+    if (l->getDecl()->isUsed()) refuse(where, Refused::label, l->getName());
+    return statement_inside(l->getSubStmt());
+  }
   if (clang::isa<clang::CXXTryStmt>(s)) refuse(where, Refused::exception, "try");
   if (clang::isa<clang::AsmStmt>(s)) refuse(where, Refused::inline_assembly);
   if (clang::isa<clang::SwitchCase>(s)) refuse(where, Refused::scattered_case);

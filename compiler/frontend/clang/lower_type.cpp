@@ -26,6 +26,15 @@ std::string scope_of(const clang::DeclContext* context) {
 
 }  // namespace
 
+bool is_outside_classes(const clang::EnumDecl* enumeration) {
+  const clang::DeclContext* around = enumeration->getDeclContext()->getRedeclContext();
+  while (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(around)) {
+    if (space->isAnonymousNamespace() || space->isInlineNamespace()) return false;
+    around = space->getParent()->getRedeclContext();
+  }
+  return around->isTranslationUnit();
+}
+
 std::string identifier_from(std::string text) {
   for (char& c : text)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
@@ -50,9 +59,8 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   }
   if (const auto* enumeration = canonical->getAs<clang::EnumType>()) {
     const auto* d = enumeration->getDecl();
-    const bool nameable = !d->getName().empty() && d->getDeclContext()->getRedeclContext()->isTranslationUnit();
-    if (!nameable) return qualified(ir::int_type("int"));
-    return qualified(ir::int_type((is_cxx() ? "" : "enum ") + d->getNameAsString()));
+    if (d->getName().empty() || !is_outside_classes(d)) return qualified(ir::int_type("int"));
+    return qualified(ir::int_type(is_cxx() ? d->getQualifiedNameAsString() : "enum " + d->getNameAsString()));
   }
   if (canonical->isIntegerType()) {
     if (canonical->isSpecificBuiltinType(clang::BuiltinType::Int128) ||

@@ -44,6 +44,8 @@ const clang::ValueDecl* named(const clang::Expr* e);
 std::string identifier_from(std::string text);
 
 bool is_stream(clang::QualType type);
+/// Whether an enumeration is of a file or of namespaces with names, so that the output may define it as well.
+bool is_outside_classes(const clang::EnumDecl* enumeration);
 /// std::pair, a structure with the fields first and second.
 bool is_pair(clang::QualType type);
 enum class Container { none, vector, array };
