@@ -259,6 +259,9 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     own.functions.back()->body.clear();
     declarations = print_cpp(own);
   }
+  for (const ir::Struct& s : module.structs)
+    if (module.language == ir::Language::cpp && !s.spelled.empty())
+      declarations += "using " + s.name + " = " + s.spelled + ";\n";
   g.units.push_back(
       {0, declarations,
        make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes, options.overlap),
@@ -444,7 +447,7 @@ void compile_strictly(const CheckOptions& options, const Directory& directory, s
       }
       for (const Generated& g : all)
         for (const auto& unit : g.units)
-          if (!unit.text.empty())
+          if (unit.slot != 0 && !unit.text.empty())
             bodies += "namespace wengert_" + unit.label() + "_" + std::to_string(g.index) + " {\n#line 1 \"" + g.name +
                       ":" + unit.label() + "\"\n" + without_includes(unit.text, includes) + "}\n";
       for (const std::string& line : includes) text += line + "\n";

@@ -144,17 +144,23 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   std::string name = record->getNameAsString();
   if (name.empty() && record->getTypedefNameForAnonDecl() != nullptr)
     name = record->getTypedefNameForAnonDecl()->getNameAsString();
-  if (name.empty() && record->getDeclContext()->isFunctionOrMethod())
-    name = "unnamed_" + std::to_string(line_of(record->getLocation()));
-  if (name.empty()) refuse(where, Refused::unsupported_type, "unnamed struct");
-  if (record->isUnion()) refuse(where, Refused::union_type, name);
+  if (record->isUnion()) refuse(where, Refused::union_type, name.empty() ? "unnamed union" : name);
+  const bool unnamed = name.empty();
+  if (unnamed) {
+    const auto at = context_.getSourceManager().getPresumedLoc(record->getLocation());
+    name = "unnamed_" + std::to_string(at.getLine());
+    while (result_.module.find_struct(name) != nullptr) name += "_" + std::to_string(at.getColumn());
+  }
   const bool in_source = in_main_file(record->getLocation());
+  std::string spelled;
   if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record)) {
     clang::PrintingPolicy policy(context_.getLangOpts());
     name = context_.getRecordType(instance).getAsString(policy);
-    if (in_source) name = identifier_from(name);
+    if (in_source) name = identifier_from(spelled = name);
   } else if (in_source) {
     name = scope_of(record->getDeclContext()) + name;
+    if (!unnamed && !record->getDeclContext()->isFunctionOrMethod() && name != record->getQualifiedNameAsString())
+      spelled = record->getQualifiedNameAsString();
   } else {
     name = record->getQualifiedNameAsString();
   }
@@ -166,6 +172,7 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   structs_[record] = name;
   ir::Struct lowered;
   lowered.name = name;
+  lowered.spelled = spelled;
   lowered.in_source = in_source;
   lowered.is_collected = owned_.count(record) != 0;
   lowered.range = range_of(record->getSourceRange());
