@@ -391,11 +391,42 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
   return false;  // an external function: the analyses judge it by its signature
 }
 
+/// memcpy between a whole array of rows and as many numbers in a row.
+bool FunctionLowering::copy_rows(const clang::CallExpr* e, const ir::ExprPtr& to) {
+  const ir::ExprPtr from = value(e->getArg(1)->IgnoreParenImpCasts());
+  const auto has_rows = [](const ir::TypePtr& t) {
+    return t->kind == ir::TypeKind::array && t->element->kind == ir::TypeKind::array;
+  };
+  const bool into = has_rows(to->type);
+  const ir::ExprPtr &whole = into ? to : from, &flat = into ? from : to;
+  const clang::QualType type = e->getArg(into ? 0 : 1)->IgnoreParenImpCasts()->getType();
+  clang::Expr::EvalResult bytes;
+  if (!has_rows(whole->type) || !(ir::is_sequence(flat->type) || ir::is_pointer(flat->type)) ||
+      !ir::same_type(ir::innermost(whole->type), flat->type->element) || !type->isConstantArrayType() ||
+      !e->getArg(2)->EvaluateAsInt(bytes, context_) ||
+      bytes.Val.getInt() != context_.getTypeSizeInChars(type).getQuantity())
+    return false;
+  const auto where = e->getBeginLoc();
+  const std::function<void(const ir::ExprPtr&, const ir::ExprPtr&)> copy = [&](const ir::ExprPtr& part,
+                                                                               const ir::ExprPtr& before) {
+    if (part->type->kind != ir::TypeKind::array) {
+      const ir::ExprPtr one = element(flat, before, where);
+      return emit(into ? ir::assign(part, one) : ir::assign(one, part));
+    }
+    for_each({part, ir::int_literal(0), part->type->extent}, where, [&](const ir::ExprPtr& k) {
+      copy(element(part, k, where), before ? ir::binary("+", ir::binary("*", before, part->type->extent), k) : k);
+    });
+  };
+  copy(whole, nullptr);
+  return true;
+}
+
 /// memcpy(to, from, n * sizeof(T)) and memset(to, 0, n * sizeof(T)) between pointers to T become loops.
 bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::string& name) {
   const bool moves = name == "memmove";
   if (name != "memcpy" && name != "memset" && !moves) return false;
   const ir::ExprPtr to = value(e->getArg(0)->IgnoreParenImpCasts());
+  if (name == "memcpy" && copy_rows(e, to)) return true;
   const auto type = ir::is_sequence(to->type) || ir::is_pointer(to->type) ? to->type->element : nullptr;
   const bool rows = type && type->kind == ir::TypeKind::array;
   if (!type || !(ir::is_scalar(type) || ir::is_struct(type) || rows)) return false;

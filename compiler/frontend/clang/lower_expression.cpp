@@ -299,7 +299,7 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_FloatingToIntegral:
       return ir::cast(module_.type_of(e->getType().getUnqualifiedType(), where), value(inner), range_of(e));
     case clang::CK_NullToPointer:
-      return ir::null_pointer(module_.type_of(e->getType(), where));
+      return ir::null_pointer(module_.type_of(e->getType(), where, this));
     case clang::CK_PointerToBoolean: {
       const ir::ExprPtr pointer = value(inner);
       return ir::binary("!=", pointer, ir::null_pointer(pointer->type), range_of(e));
@@ -319,15 +319,15 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
       if (from_row && to_row && context_.hasSameUnqualifiedType(from_row->getElementType(), to_row->getElementType()))
         return value(inner);
       if (inner->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull))
-        return ir::null_pointer(module_.type_of(to, where));
+        return ir::null_pointer(module_.type_of(to, where, this));
       // The run-time stack keeps pointers as void*.
       if (const auto* called = llvm::dyn_cast<clang::CallExpr>(inner->IgnoreParenImpCasts());
           called && called->getDirectCallee() && called->getDirectCallee()->getNameAsString().rfind("wengert_", 0) == 0)
-        return ir::cast(module_.type_of(to, where), value(inner), range_of(e));
+        return ir::cast(module_.type_of(to, where, this), value(inner), range_of(e));
       // memcpy gives back where it wrote, as void*.
       if (from->isVoidPointerType() && llvm::isa<clang::CallExpr>(inner->IgnoreParenImpCasts())) {
         const ir::ExprPtr given = value(inner);
-        const ir::TypePtr wanted = module_.type_of(to, where);
+        const ir::TypePtr wanted = module_.type_of(to, where, this);
         if ((ir::is_sequence(given->type) || ir::is_pointer(given->type)) &&
             ir::same_type(given->type->element, wanted->element))
           return given;

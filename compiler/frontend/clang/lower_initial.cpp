@@ -59,15 +59,23 @@ bool FunctionLowering::allocation(const ir::ExprPtr& target, const clang::Expr* 
   if (name != "malloc" && name != "calloc") return false;
   if (!ir::is_pointer(target->type)) refuse(e->getBeginLoc(), Refused::allocation_size, name);
   const auto type = ir::as_mutable(target->type->element);
-  const auto measures = [&](const clang::Expr* part) {
+  const auto measured = [&](const clang::Expr* part) {
     const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(part->IgnoreParenCasts());
-    return s && s->getKind() == clang::UETT_SizeOf &&
-           ir::same_type(module_.type_of(s->getTypeOfArgument(), part->getBeginLoc()), type);
+    return s && s->getKind() == clang::UETT_SizeOf
+               ? module_.type_of(s->getTypeOfArgument(), part->getBeginLoc(), this)
+               : nullptr;
+  };
+  const auto measures = [&](const clang::Expr* part) {
+    const ir::TypePtr of = measured(part);
+    return of && ir::same_type(of, type);
   };
   ir::ExprPtr count;
   if (name == "calloc") {
     if (!measures(c->getArg(1))) refuse(e->getBeginLoc(), Refused::allocation_size, name);
     count = value(c->getArg(0));
+  } else if (const ir::TypePtr all = measured(c->getArg(0));
+             all && all->kind == ir::TypeKind::array && ir::same_type(all->element, type)) {
+    count = all->extent;  // malloc(sizeof(double[n][m])) for rows of m
   } else if (!measures(c->getArg(0))) {
     const auto* product = llvm::dyn_cast<clang::BinaryOperator>(c->getArg(0)->IgnoreParenImpCasts());
     if (product == nullptr || product->getOpcode() != clang::BO_Mul)
@@ -137,6 +145,8 @@ ir::ExprPtr FunctionLowering::zero_of(const ir::TypePtr& type, clang::SourceLoca
     case ir::TypeKind::pointer:
     case ir::TypeKind::reference:
       return ir::null_pointer(type);
+    case ir::TypeKind::vector:
+      return ir::call("vector", {}, ir::as_mutable(type));
     case ir::TypeKind::array:
     case ir::TypeKind::std_array: {
       if (!type->extent || type->extent->kind != ir::ExprKind::literal) break;
@@ -158,6 +168,9 @@ ir::ExprPtr FunctionLowering::zero_of(const ir::TypePtr& type, clang::SourceLoca
 
 /// place = value for a value that may be an initializer list: one assignment an element.
 void FunctionLowering::fill(const ir::ExprPtr& target, const ir::ExprPtr& value, clang::SourceLocation where) {
+  if (ir::same_type(target->type, value->type) && value->kind == ir::ExprKind::call && value->text == "vector" &&
+      value->operands.empty())
+    return emit(ir::resize(target, ir::int_literal(0)));
   if (value->kind != ir::ExprKind::initializer_list) return emit(ir::assign(target, value));
   for (std::size_t k = 0; k < value->operands.size(); ++k) {
     if (ir::is_struct(target->type)) {

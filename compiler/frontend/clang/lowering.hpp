@@ -257,6 +257,7 @@ class FunctionLowering {
   ir::ExprPtr argument(const clang::Expr* e, clang::QualType parameter);
   bool opaque_statement(const clang::Expr* e);
   void emit_opaque(const clang::Expr* e);
+  bool copy_rows(const clang::CallExpr* e, const ir::ExprPtr& to);
   bool memory_function(const clang::CallExpr* e, const std::string& name);
 
   // Smart pointers (lower_owned.cpp).

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Ordinary code that was once refused.
+#include <array>
+#include <cstring>
+#include <utility>
+#include <vector>
+using Numbers = std::vector<double>;
+namespace cfg {
+enum Kind { linear, square };
+enum class Deep { first, second };
+}  // namespace cfg
+enum Flat { one, two };
+// check: kind_of_a_namespace --size x=3
+double kind_of_a_namespace(const double* x, cfg::Kind k) { return k == cfg::square ? x[0] * x[1] : x[2]; }
+// check: kind_of_a_file --size x=3
+double kind_of_a_file(const double* x, Flat k) { return k == two ? x[0] * x[1] : x[2]; }
+// check: scoped_kind --size x=3
+double scoped_kind(const double* x, cfg::Deep k) { return k == cfg::Deep::second ? x[0] * x[1] : x[2]; }
+
+template <class T, int N>
+struct Vec {
+  T v[N];
+  T& operator[](int i) { return v[i]; }
+};
+// check: structure_of_a_template
+double structure_of_a_template(Vec<double, 3>& a, double s) {
+  a[0] *= a[1];
+  return a[0] * s;
+}
+
+struct Outer {
+  double a;
+  struct {
+    double w[2];
+    int id;
+  } s;
+  struct Inner {
+    double z;
+  } inner;
+};
+// check: unnamed_member
+void unnamed_member(Outer& p, double f) {
+  p.s.w[0] *= f;
+  p.a *= p.s.w[0] * p.s.w[1];
+  p.inner.z *= p.a;
+}
+// check: structure_of_a_structure
+void structure_of_a_structure(Outer::Inner& p, double f) { p.z *= f * p.z; }
+namespace ode {
+template <class T>
+struct System {
+  T a[2];
+};
+struct State {
+  double y;
+};
+}  // namespace ode
+// check: templates_of_a_namespace
+double templates_of_a_namespace(ode::System<double>& p, ode::State& s) {
+  p.a[0] *= s.y;
+  s.y *= p.a[0] * p.a[1];
+  return s.y;
+}
+
+std::pair<double, Numbers> iterated(Numbers x, int n) {
+  double f = 0;
+  for (int i = 0; i < n; ++i) {
+    f = 0;
+    for (auto& v : x) {
+      v -= (v * v * v - 0.3) / (3 * v * v + 1);
+      f += v * v;
+    }
+  }
+  return {f, x};
+}
+// check: pair_with_a_vector --size x=5
+double pair_with_a_vector(const Numbers& x) {
+  auto [f, y] = iterated(x, 2);
+  auto r = iterated(y, 1);
+  return f * y[0] + r.first * r.second.back();
+}
+std::array<Numbers, 2> split(const Numbers& x) {
+  std::array<Numbers, 2> r;
+  for (std::size_t i = 0; i < x.size(); ++i) r[i & 1].push_back(x[i] * x[i]);
+  return r;
+}
+// check: array_of_vectors --size x=3
+double array_of_vectors(const Numbers& x) {
+  auto r = split(x);
+  return r[0][1] * r[1][0];
+}
+struct Record {
+  Numbers a;
+  double s;
+  int n;
+};
+// check: empty_record --size x=3
+double empty_record(const Numbers& x) {
+  Record r{};
+  r.a.push_back(x[0] * x[1]);
+  r.s += x[2];
+  Record q{};
+  q = r;
+  q.a[0] *= r.s;
+  return q.a[0] * r.a[0];
+}
+// check: empty_records --size x=3
+double empty_records(const Numbers& x) {
+  Record r[2] = {};
+  r[1].a.assign(2, x[0] * x[1]);
+  r[0].s += x[2];
+  r[0].a.push_back(r[1].a[0] * r[0].s);
+  return r[0].a[0] * r[1].a[1];
+}
+// check: empty_pair --size x=3
+double empty_pair(const Numbers& x) {
+  double s = 0;
+  for (int i = 0; i < 3; ++i) {
+    std::pair<double, Numbers> p{};
+    p.first = x[i];
+    p.second.push_back(x[i] * x[0]);
+    s += p.first * p.second[0];
+  }
+  return s;
+}
+
+// check: copied_or --size x=3
+double copied_or(const double* x) {
+  double a[3], b[3] = {1, 2, 3};
+  double *q = a, *p = std::memcpy(q, x, sizeof a) ? a : b;
+  return p[0] * p[1];
+}
+// check: where_it_was_copied --size x=3
+double where_it_was_copied(const double* x) {
+  double a[3];
+  double* p = static_cast<double*>(std::memcpy(a, x, sizeof a));
+  p[0] *= p[1];
+  return p[0] * p[1] * a[2];
+}
+static double dot(const double* a, int sa, const double* b, int sb, int n) {
+  double s = 0;
+  while (n--) {
+    s += *a * *b;
+    a += sa;
+    b += sb;
+  }
+  return s;
+}
+// check: array_that_moves --size a=9 --size b=9 --size c=9
+void array_that_moves(const double a[9], const double b[9], double c[9]) {
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < 3; j++) *c++ = dot(a + 3 * i, 1, b + j, 3, 3);
+}
