@@ -108,11 +108,7 @@ TypePtr Heap::type_of(const FormalPath& name, const Function& f) const {
     t = module_.find_field(path[0].substr(0, dot), path[0].substr(dot + 1)).second->type;
     at = 1;
   }
-  for (; at < path.size() && t; ++at)
-    t = path[at][0] == '.'   ? module_.find_field(t->name, path[at].substr(1)).second->type
-        : path[at][0] == '#' ? int_type()
-                             : t->element;
-  return t;
+  return type_at(module_, t, std::span(path).subspan(at));
 }
 
 Heap::Heap(const Module& module, const std::string& entry, bool noalias) : module_(module), entry_(entry) {

@@ -213,7 +213,7 @@ void Zones::overlap_parameters(const Function& function) {
       const auto is_member = [](const std::string& label) { return label[0] == '.'; };
       if (std::none_of(path.begin(), path.end(), is_member)) continue;
       const TypePtr t = type_at(module_, p->type, path);
-      if (!t || !(is_scalar(t) || is_struct(t))) continue;
+      if (!t || path.back()[0] == '#' || !(is_scalar(t) || is_struct(t))) continue;
       if (auto other = by_type.find(t->name); other != by_type.end()) unify(other->second, at(variable(p), path));
     }
 }
@@ -251,7 +251,7 @@ void Zones::pop_foreign_pointers(const Function& function) {
       if (p->passing == Passing::reference && (pops_rows || !is_pointer(p->type))) unify(foreign_, variable(p));
       for (const std::vector<std::string>& path : shared_paths_of(module_, *p)) {
         const TypePtr t = type_at(module_, p->type, path);
-        if (t && !path.empty() && (is_scalar(t) || (is_struct(t) && path.back() == "*")))
+        if (t && !path.empty() && path.back()[0] != '#' && (is_scalar(t) || (is_struct(t) && path.back() == "*")))
           unify(foreign_, at(variable(p), path));
       }
     }
@@ -370,10 +370,12 @@ std::vector<std::vector<std::string>> paths_of(const Module& module, const TypeP
   return out;
 }
 
-TypePtr type_at(const Module& module, TypePtr type, const std::vector<std::string>& path) {
+TypePtr type_at(const Module& module, TypePtr type, std::span<const std::string> path) {
   for (const std::string& label : path) {
-    if (!type || label[0] == '#') return nullptr;
-    type = label[0] == '.' ? module.find_struct(type->name)->find(label.substr(1))->type : type->element;
+    if (!type) return nullptr;
+    type = label[0] == '.'   ? module.find_field(type->name, label.substr(1)).second->type
+           : label[0] == '#' ? int_type()
+                             : type->element;
   }
   return type;
 }
@@ -446,8 +448,7 @@ std::set<std::string> called_with_overlap(const Module& module) {
         }
         bool overlap = found.count(f->id) != 0 && objects.size() > 1;
         for (std::size_t i = 0; i < objects.size(); ++i)
-          for (std::size_t k = 0; k < objects.size(); ++k)
-            overlap |= i != k && is_part_of(objects[i], objects[k]);
+          for (std::size_t k = 0; k < objects.size(); ++k) overlap |= i != k && is_part_of(objects[i], objects[k]);
         if (overlap) changed |= found.insert(callee->id).second;
       });
   }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -99,7 +100,7 @@ std::vector<std::vector<std::string>> paths_of(const ir::Module& module, const i
 /// Those of a parameter to what its function's callers see as well.
 std::vector<std::vector<std::string>> shared_paths_of(const ir::Module& module, const ir::Variable& parameter);
 /// The type of what the labels lead to; null for a length.
-ir::TypePtr type_at(const ir::Module& module, ir::TypePtr type, const std::vector<std::string>& path);
+ir::TypePtr type_at(const ir::Module& module, ir::TypePtr type, std::span<const std::string> path);
 /// Whether the labels follow a pointer: what they lead to is not part of a copy.
 bool leads_elsewhere(const std::vector<std::string>& path);
 

@@ -101,6 +101,16 @@ TypePtr innermost(TypePtr type) {
   return type;
 }
 
+ExprPtr without_casts(ExprPtr e) {
+  while (e && e->kind == ExprKind::cast) e = e->operands[0];
+  return e;
+}
+
+bool is_null(const ExprPtr& e) {
+  const ExprPtr given = without_casts(e);
+  return given && given->kind == ExprKind::null;
+}
+
 bool is_place(const ExprPtr& e) {
   switch (e->kind) {
     case ExprKind::variable:

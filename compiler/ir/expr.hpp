@@ -60,6 +60,9 @@ struct Expr {
 };
 
 bool is_place(const ExprPtr& e);
+ExprPtr without_casts(ExprPtr e);
+/// Whether it is the null pointer, converted or not.
+bool is_null(const ExprPtr& e);
 /// The variable a place starts from; null for an expression that is no place.
 VariablePtr root_of(const ExprPtr& e);
 /// Structural equality (types and ranges do not matter).

@@ -82,7 +82,7 @@ struct Struct {
   std::vector<std::string> interfaces;  ///< Java: those that it implements or extends
   bool is_interface = false;
   bool is_instance = false;  ///< Java: of a generic class or container for given types, so that no source names it
-  std::string spelled;       ///< C++: as the source names it, where that cannot be its name in the output: Vec<double, 3>
+  std::string spelled;  ///< C++: as the source names it, where that cannot be its name in the output: Vec<double, 3>
   std::vector<Field> fields;
   bool in_source = true;  ///< defined in the source itself, not in a header that the output includes as well
   bool is_collected = false;

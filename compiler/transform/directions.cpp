@@ -429,8 +429,7 @@ class Widening {
   }
 
   void call_statement(const StmtPtr& s, Block& out) {
-    ExprPtr first = s->arguments.empty() ? nullptr : s->arguments[0];
-    while (first && first->kind == ExprKind::cast) first = first->operands[0];
+    const ExprPtr first = s->arguments.empty() ? nullptr : without_casts(s->arguments[0]);
     const bool stack = s->callee.rfind("wengert_", 0) == 0 && first && is_derived(first);
     if (stack || s->text == derivative_mark) return stack_statement(s, out);
     FunctionPtr callee;

@@ -130,8 +130,7 @@ class Inverter {
   }
 
   std::string name_for(const ExprPtr& divisor) {
-    ExprPtr e = divisor;
-    while (e->kind == ExprKind::cast) e = e->operands[0];
+    const ExprPtr e = without_casts(divisor);
     return names_.fresh(e->kind == ExprKind::variable ? "inverse_" + e->variable->name : "inverse");
   }
 

@@ -86,7 +86,8 @@ class Copier {
       VariablePtr i = variable(names_.fresh("i_copy"), grows ? int_type("std::size_t") : int_type());
       Block body;
       fill(index(place, ref(i)), index(value, ref(i)), range, body);
-      out.push_back(for_(i, true, literal("0", i->type), "<", grows ? size_of_sequence(value) : t->extent, 1, body, range));
+      out.push_back(
+          for_(i, true, literal("0", i->type), "<", grows ? size_of_sequence(value) : t->extent, 1, body, range));
     }
   }
 };

@@ -96,8 +96,10 @@ class Results {
       if (s->kind == StmtKind::call && twins_.count(s->callee)) {
         const FunctionPtr& to = twins_.at(s->callee);
         ExprPtr place = s->place;
-        if (!place || !is_apart(*s) || innermost(place->type)->is_const != innermost(to->parameters.back()->type)->is_const) {
-          VariablePtr value = variable(names.fresh(module_.find(s->callee)->name + "_value"), to->parameters.back()->type);
+        if (!place || !is_apart(*s) ||
+            innermost(place->type)->is_const != innermost(to->parameters.back()->type)->is_const) {
+          VariablePtr value =
+              variable(names.fresh(module_.find(s->callee)->name + "_value"), to->parameters.back()->type);
           out.push_back(declare(value, nullptr, s->range));
           place = ref(value);
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a function returns as a pointer to numbers, or in a structure that holds one, is handed back through an argument,
-// beside which the derivative's pointer has its own: "p = row(x, i)" becomes "row(x, i, p)".
+// What a function returns as a pointer to numbers, or in a structure that holds one, is handed back through an
+// argument, beside which the derivative's pointer has its own: "p = row(x, i)" becomes "row(x, i, p)".
 #pragma once
 #include "compiler/ir/stmt.hpp"
 

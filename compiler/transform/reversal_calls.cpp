@@ -168,9 +168,7 @@ std::pair<bool, Zones::Node> Reversal::node_at_call(const FormalPath& name, cons
   if (is_collected()) return {true, zones_.at_call(name, s)};
   const auto& [i, path] = name;
   const ExprPtr& a = s.arguments[i];
-  const Expr* given = a.get();
-  while (given->kind == ExprKind::cast) given = given->operands[0].get();
-  if (given->kind == ExprKind::null) return {false, 0};  // leads nowhere
+  if (is_null(a)) return {false, 0};  // leads nowhere
   if (f.parameters[i]->passing == Passing::reference) return {true, zones_.at(zones_.of(a), path)};
   if (!leads_elsewhere(path)) return {false, 0};
   if (is_struct(a->type) && is_place(a)) return {true, zones_.at(zones_.of(a), path)};  // pointers of a copy

@@ -80,8 +80,7 @@ void Reversal::enter_rooms(const Block& b, std::size_t k, Block& out) {
     VariablePtr shadow = shadows_.of(b[j]->variable);
     shadow->passing = Passing::local;
     const std::string verb = room->verb == "reserve" ? "release" : "reserve_zeros";
-    ExprPtr value = b[j]->value;
-    while (value->kind == ExprKind::cast) value = value->operands[0];
+    const ExprPtr value = without_casts(b[j]->value);
     out.push_back(declare(shadow, call(room->name_for(verb), value->operands, shadow->type)));
   }
 }

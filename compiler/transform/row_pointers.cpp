@@ -167,9 +167,7 @@ namespace {
 ExprPtr named_row(const Stmt& s) {
   if (s.kind != StmtKind::declare || !is_pointer(s.variable->type) || !s.value) return nullptr;
   if (s.value->kind != ExprKind::conditional || !is_row(s.value->operands[1])) return nullptr;
-  ExprPtr otherwise = s.value->operands[2];
-  while (otherwise->kind == ExprKind::cast) otherwise = otherwise->operands[0];
-  return otherwise->kind == ExprKind::null ? s.value->operands[1] : nullptr;
+  return is_null(s.value->operands[2]) ? s.value->operands[1] : nullptr;
 }
 
 // Whether the pointer is only subscripted in the statements after its declaration, and the row stays the same there.

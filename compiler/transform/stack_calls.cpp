@@ -44,11 +44,6 @@ std::optional<StackCall> parse(const std::string& name) {
   return std::nullopt;
 }
 
-ExprPtr without_casts(ExprPtr e) {
-  while (e && e->kind == ExprKind::cast) e = e->operands[0];
-  return e;
-}
-
 }  // namespace
 
 std::string level_suffix(int level) { return level <= 1 ? "" : "_" + std::to_string(level); }

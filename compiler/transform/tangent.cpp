@@ -93,8 +93,7 @@ class TangentFunction {
       VariablePtr i = variable(names_.fresh("i_all"), int_type("std::size_t"));
       Block inside;
       clear_whole(index(shadow, ref(i)), index(value, ref(i)), range, inside);
-      if (!inside.empty())
-        out.push_back(for_(i, true, literal("0", i->type), "<", size_of_sequence(value), 1, inside));
+      if (!inside.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", size_of_sequence(value), 1, inside));
     } else if (is_pointer(t)) {
       out.push_back(assign(shadow, value));
     } else if (!is_scalar(t)) {
@@ -234,7 +233,8 @@ class TangentModule {
     names_[key] = name;
     Formals dependents = active, independents = active;
     if (result) dependents.insert(f.parameters.size());
-    if (result && (is_reference(f.result) || leads_to_numbers(source, f.result))) independents.insert(f.parameters.size());
+    if (result && (is_reference(f.result) || leads_to_numbers(source, f.result)))
+      independents.insert(f.parameters.size());
     pending_.push_back([this, &f, independents, dependents, name] {
       FunctionPtr made = TangentFunction(*this, f, independents, dependents, name).make();
       made->is_static = f.is_static;
@@ -472,10 +472,6 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
       if (active(s->arguments[i])) formals.insert(i);
   // No pointer has no derivative either; the function may store it beside one that has.
-  const auto is_null = [](ExprPtr e) {
-    while (e->kind == ExprKind::cast) e = e->operands[0];
-    return e->kind == ExprKind::null;
-  };
   if (f && f->has_body && !f->is_inactive && (result || !formals.empty()))
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
       if (is_null(s->arguments[i]) && leads_to_numbers(owner_.source, f->parameters[i]->type)) formals.insert(i);
@@ -515,10 +511,6 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
 // The run-time stack is its own tangent: what is pushed is followed by its tangent, what is popped preceded by it.
 bool TangentFunction::stack_statement(const StmtPtr& s, Block& out) {
   const Module& module = owner_.source;
-  auto without_casts = [](ExprPtr e) {
-    while (e->kind == ExprKind::cast) e = e->operands[0];
-    return e;
-  };
   // The shadow of a pushed or kept thing; null if it carries no derivative at all.
   auto shadow_of = [&](const ExprPtr& argument) -> ExprPtr {
     ExprPtr a = without_casts(argument);

@@ -23,8 +23,8 @@ bool is_pure(const ExprPtr& e) {
 }
 
 /// The call of the run-time stack that is all of e, casts apart; null for other expressions.
-ExprPtr stack_call_in(ExprPtr e) {
-  while (e && e->kind == ExprKind::cast) e = e->operands[0];
+ExprPtr stack_call_in(const ExprPtr& whole) {
+  const ExprPtr e = without_casts(whole);
   return e && e->kind == ExprKind::call && e->text.rfind("wengert_pop_", 0) == 0 ? e : nullptr;
 }
 
@@ -44,7 +44,7 @@ const Variable* written(const Stmt& s, bool popped_members = false) {
   VariablePtr variable;
   if (s.kind == StmtKind::declare) variable = s.variable;
   if (s.kind == StmtKind::assign)
-    variable = s.place->kind == ExprKind::variable ? s.place->variable
+    variable = s.place->kind == ExprKind::variable  ? s.place->variable
                : is_pure(s.value) || popped_members ? owner_of_member(s.place)
                                                     : nullptr;
   if (!variable || variable->passing != Passing::local || variable->is_static) return nullptr;
@@ -84,8 +84,7 @@ class Reads {
 /// What comes from the stack and belongs to a derivative's derivative: a pointer to numbers, whose shadow is popped
 /// with it, or room, whose adjoint lies there. Only the variable tells that when the code is differentiated again.
 bool must_be_named(const Stmt& s) {
-  ExprPtr e = s.value;
-  while (e && e->kind == ExprKind::cast) e = e->operands[0];
+  const ExprPtr e = without_casts(s.value);
   if (!e || e->kind != ExprKind::call || s.kind == StmtKind::return_) return false;
   if (e->text.rfind("wengert_reserve_", 0) == 0 || e->text.rfind("wengert_release_", 0) == 0) return true;
   if (e->text.rfind("wengert_pop_pointer", 0) != 0) return false;

@@ -65,7 +65,7 @@ double f(double* x) {
   return p[1] * p[1];
 }
 EOF
-refused "--tangent --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose tangents take one direction at a time; leave out --directions" <<'EOF'
+owned=$(cat <<'EOF'
 #include <memory>
 struct Node {
   double value;
@@ -77,17 +77,8 @@ double f(double x) {
   return n->value * x;
 }
 EOF
-refused "--adjoint --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose adjoints take one seed at a time; leave out --directions" <<'EOF'
-#include <memory>
-struct Node {
-  double value;
-  std::unique_ptr<Node> next;
-};
-double f(double x) {
-  auto n = std::make_unique<Node>();
-  n->value = x;
-  return n->value * x;
-}
-EOF
+)
+refused "--tangent --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose tangents take one direction at a time; leave out --directions" <<<"$owned"
+refused "--adjoint --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose adjoints take one seed at a time; leave out --directions" <<<"$owned"
 echo "refused: $count sources"
 [ "$count" -ge 8 ] && exit "$status"

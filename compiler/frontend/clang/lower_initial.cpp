@@ -61,9 +61,8 @@ bool FunctionLowering::allocation(const ir::ExprPtr& target, const clang::Expr* 
   const auto type = ir::as_mutable(target->type->element);
   const auto measured = [&](const clang::Expr* part) {
     const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(part->IgnoreParenCasts());
-    return s && s->getKind() == clang::UETT_SizeOf
-               ? module_.type_of(s->getTypeOfArgument(), part->getBeginLoc(), this)
-               : nullptr;
+    return s && s->getKind() == clang::UETT_SizeOf ? module_.type_of(s->getTypeOfArgument(), part->getBeginLoc(), this)
+                                                   : nullptr;
   };
   const auto measures = [&](const clang::Expr* part) {
     const ir::TypePtr of = measured(part);
