@@ -138,6 +138,68 @@ void FunctionLowering::copy_range(const ir::ExprPtr& vector, const Range& from, 
   });
 }
 
+/// vector.insert(at, value), insert(at, first, last), erase(at), erase(first, last): the elements behind move, one
+/// after the other. The place that the call gives back.
+ir::ExprPtr FunctionLowering::insert_or_erase(const clang::CXXMemberCallExpr* e, const ir::ExprPtr& vector,
+                                              bool inserts) {
+  const auto where = e->getBeginLoc();
+  const auto number = ir::int_type("long");
+  const auto refuse_form = [&] {
+    refuse(where, Refused::library_function,
+           std::string("std::vector::") + (inserts ? "insert" : "erase") + " of this form");
+  };
+  const auto place_in = [&](unsigned k) {
+    const ir::ExprPtr pointer = value(e->getArg(k));
+    if (pointer->kind != ir::ExprKind::address_of || pointer->operands[0]->kind != ir::ExprKind::index ||
+        !ir::same_expr(pointer->operands[0]->operands[0], vector))
+      refuse_form();
+    return save(ir::implicit_cast(number, pointer->operands[0]->operands[1]), "place", where);
+  };
+  const auto size = [&] { return ir::cast(number, ir::size_of_sequence(vector)); };
+  const ir::ExprPtr one = ir::literal("1", number);
+  const auto loop = [&](const ir::ExprPtr& from, const char* until, const ir::ExprPtr& bound, int step,
+                        const std::function<void(const ir::ExprPtr&)>& body) {
+    const auto counter = ir::variable(fresh_name("k"), number);
+    const ir::Block inside = scratch([&] { body(ir::ref(counter)); });
+    emit(ir::for_(counter, true, from, until, bound, step, inside, range_of(e)));
+  };
+  const auto at = [&](const ir::ExprPtr& k) { return ir::index(vector, k); };
+  const unsigned given = e->getNumArgs();
+  const ir::ExprPtr first = place_in(0);
+  if (!inserts) {
+    const ir::ExprPtr dropped = given == 1 ? one : save(ir::binary("-", place_in(1), first), "dropped", where);
+    loop(ir::binary("+", first, dropped), "<", size(), 1,
+         [&](const ir::ExprPtr& k) { emit(ir::assign(at(ir::binary("-", k, dropped)), at(k))); });
+    emit(ir::resize(vector, ir::binary("-", size(), dropped), {}, "resize", range_of(e)));
+    return ir::address_of(at(first), range_of(e));
+  }
+  ir::ExprPtr added, count = one;
+  Range from;
+  if (given == 2 && !e->getArg(1)->getType()->isRecordType()) {
+    added = save(converted(value(e->getArg(1)), vector->type->element), "value", where);
+  } else if (given == 2 && ir::same_type(module_.type_of(e->getArg(1)->getType(), where), vector->type->element)) {
+    added = save(value(e->getArg(1)), "value", where);
+  } else if (given == 3 && is_address(e->getArg(1)) && is_address(e->getArg(2))) {
+    const ir::ExprPtr begin = value(e->getArg(1));
+    from = range(begin, value(e->getArg(2)), where);
+    if (ir::root_of(from.base) == ir::root_of(vector)) refuse_form();  // as the library does
+    count = save(ir::implicit_cast(number, from.count), "count", where);
+  } else {
+    refuse_form();
+  }
+  const ir::ExprPtr old = save(size(), "size", where);
+  emit(ir::resize(vector, ir::binary("+", old, count), {}, "resize", range_of(e)));
+  loop(ir::binary("-", old, one), ">=", first, -1,
+       [&](const ir::ExprPtr& k) { emit(ir::assign(at(ir::binary("+", k, count)), at(k))); });
+  if (added)
+    emit(ir::assign(at(first), added));
+  else
+    loop(ir::literal("0", number), "<", count, 1, [&](const ir::ExprPtr& k) {
+      emit(ir::assign(at(ir::binary("+", first, k)), converted(element_of(from, k, where), vector->type->element)));
+    });
+  return ir::address_of(at(first), range_of(e));
+}
+
 /// Members and operators of std::vector and std::array.
 bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
@@ -283,6 +345,8 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     emit(ir::resize(sequence, size, with, name, range_of(e)));
   } else if (kind == Container::vector && name == "assign" && e->getNumArgs() == 2 && is_address(e->getArg(0))) {
     assign_range(sequence, e->getArg(0), e->getArg(1), where);
+  } else if (kind == Container::vector && (name == "insert" || name == "erase")) {
+    out = insert_or_erase(llvm::cast<clang::CXXMemberCallExpr>(e), sequence, name == "insert");
   } else if (kind == Container::vector && (name == "reserve" || name == "shrink_to_fit")) {
     // Capacity only: no value changes.
   } else {

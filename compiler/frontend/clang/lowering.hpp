@@ -210,6 +210,7 @@ class FunctionLowering {
                         std::vector<const clang::Expr*> arguments, bool value_is_used);
   bool library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used, ir::ExprPtr& out);
   bool container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  ir::ExprPtr insert_or_erase(const clang::CXXMemberCallExpr* e, const ir::ExprPtr& vector, bool inserts);
 
   // Iterators and the algorithms of the standard library (lower_algorithm.cpp). An iterator is a pointer.
   /// Elements base[first], ..., base[first + count - 1].

@@ -151,3 +151,48 @@ void array_that_moves(const double a[9], const double b[9], double c[9]) {
   for (int i = 0; i < 3; i++)
     for (int j = 0; j < 3; j++) *c++ = dot(a + 3 * i, 1, b + j, 3, 3);
 }
+
+// check: inserted_and_erased --size x=4
+double inserted_and_erased(const std::vector<double>& x) {
+  std::vector<double> v;
+  v.insert(v.end(), x.begin(), x.end());
+  v.insert(v.begin() + 1, x[0] * x[1]);
+  v.insert(v.begin(), v[2] * 2);
+  v.erase(v.begin() + 2);
+  double s = 1;
+  for (std::size_t i = 0; i < v.size(); ++i) s = s * v[i] + (i + 1.0);
+  return s;
+}
+// check: ranges_inserted_and_erased --size x=4
+double ranges_inserted_and_erased(const double* x) {
+  std::vector<double> v(x, x + 4);
+  v.erase(v.begin() + 1, v.begin() + 3);
+  v.insert(v.begin() + 1, x, x + 2);
+  v.erase(v.end() - 1);
+  double s = 1;
+  for (double d : v) s = s * d + 0.1;
+  return s;
+}
+struct Both {
+  double a, b;
+};
+// check: structures_inserted --size x=4
+double structures_inserted(const double* x) {
+  std::vector<Both> v;
+  for (int i = 0; i < 4; ++i) v.insert(v.begin(), Both{x[i], x[i] * i});
+  v.erase(v.begin());
+  double s = 1;
+  for (const Both& d : v) s = s * d.a + d.b;
+  return s;
+}
+// check: window_of_numbers --size x=5
+double window_of_numbers(const double* x) {
+  std::vector<double> v;
+  for (int i = 0; i < 5; ++i) {
+    v.insert(v.begin() + i / 2, x[i]);
+    if (v.size() > 3) v.erase(v.begin());
+  }
+  double s = 1;
+  for (double d : v) s = s * d + 0.1;
+  return s;
+}
