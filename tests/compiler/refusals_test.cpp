@@ -173,11 +173,17 @@ const Case cases[] = {
      "4:3: error: 'std::vector::emplace_back with the arguments of a constructor' of the standard library has no rule; "
      "write it as a loop or give its derivative by --ext"},
     {"EmplaceArguments",
-     "#include <vector>\nstruct P {\n  double x, y;\n  P(double a, double b) : x(a), y(b) {}\n};\ndouble f(double x) "
-     "{\n  "
-     "std::vector<P> v;\n  v.emplace_back(x, x);\n  return v[0].x;\n}\n",
-     "8:3: error: 'std::vector::emplace_back with the arguments of a constructor' of the standard library has no rule; "
-     "write it as a loop or give its derivative by --ext"},
+     "#include <vector>\nstruct P {\n  double x, y;\n  P(double a, double b) : x(a), y(b) {}\n  P(double a, int n) : "
+     "x(a), y(n) {}\n};\n"
+     "double f(double x) {\n  std::vector<P> v;\n  v.emplace_back(x, x);\n  return v[0].x;\n}\n",
+     "9:3: error: it is not clear which constructor of 'P' is meant; give the class one constructor with this number "
+     "of "
+     "arguments"},
+    {"InsertMany",
+     "#include <vector>\ndouble f(double x) {\n  std::vector<double> v;\n  v.insert(v.begin(), 3, x);\n  return "
+     "v[0];\n}\n",
+     "4:3: error: 'std::vector::insert of this form' of the standard library has no rule; write it as a loop or give "
+     "its derivative by --ext"},
     {"Variadic", "double f(int n, ...) { return 0.0; }\n",
      "1:8: error: 'f' takes a variable number of arguments; give it a fixed number"},
     {"ScatteredCase",

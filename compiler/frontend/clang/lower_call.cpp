@@ -266,6 +266,27 @@ ir::ExprPtr FunctionLowering::call(const clang::CallExpr* e, bool value_is_used)
   return user_call(e, callee, nullptr, arguments, value_is_used);
 }
 
+/// modf and frexp: both parts by functions that have derivatives.
+ir::ExprPtr FunctionLowering::split_number(const clang::CallExpr* e, bool at_point) {
+  const auto where = e->getBeginLoc();
+  const ir::ExprPtr x = save(value(e->getArg(0)), "value", where);
+  const ir::ExprPtr other = pointee(value(e->getArg(1)), where);
+  if (at_point) {
+    const ir::ExprPtr whole = save(ir::call("trunc", {x}, x->type), "whole", where);
+    emit(ir::assign(other, whole, range_of(e)));
+    return ir::binary("-", x, whole, range_of(e));
+  }
+  const auto integer = ir::int_type();
+  const ir::ExprPtr has_exponent =
+      ir::binary("&&", ir::binary("!=", x, zero_of(x->type, where)), ir::call("isfinite", {x}, ir::bool_type()));
+  const ir::ExprPtr exponent =
+      save(ir::conditional(has_exponent, ir::binary("+", ir::call("ilogb", {x}, integer), ir::literal("1", integer)),
+                           ir::literal("0", integer)),
+           "exponent", where);
+  emit(ir::assign(other, exponent, range_of(e)));
+  return ir::call("ldexp", {x, ir::unary("-", exponent)}, x->type, range_of(e));
+}
+
 /// Functions of the system's headers. False for a function to be called as the user's own.
 bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used,
                                     ir::ExprPtr& out) {
@@ -306,6 +327,10 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
     for (const clang::Expr* a : e->arguments()) values.push_back(value(a));
     const auto type = module_.type_of(callee->getReturnType(), where);
     out = ir::call(function == "abs" && ir::is_real(type) ? "fabs" : function, values, type, range_of(e));
+    return true;
+  }
+  if ((name == "modf" || name == "modff" || name == "frexp" || name == "frexpf") && e->getNumArgs() == 2) {
+    out = split_number(e, name.starts_with("modf"));
     return true;
   }
   // HUGE_VAL, NAN, std::numeric_limits<double>::epsilon(): numbers, kept as they are written.

@@ -308,11 +308,17 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
       const bool pair = element_type->name.rfind("std::pair<", 0) == 0;
       const bool copy = given == 1 && ir::same_type(ir::as_mutable(module_.type_of(e->getArg(0)->getType(), where)),
                                                     ir::as_mutable(element_type));
-      if (!pair && !copy)
-        refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
-      if (pair) {
+      if (!copy) {
+        std::vector<const clang::Expr*> arguments(e->arg_begin(), e->arg_end());
+        const auto* of = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+        const auto* record = of->getTemplateArgs()[0].getAsType()->getAsCXXRecordDecl();
         const ir::ExprPtr made = new_object(element_type);
-        fill_pair(made, {e->arg_begin(), e->arg_end()}, where);
+        if (pair)
+          fill_pair(made, arguments, where);
+        else if (const auto* constructor = constructor_for(record, arguments, where))
+          user_call(e, constructor, made, arguments, false);
+        else
+          refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
         const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
         emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
         emit(ir::assign(ir::index(sequence, old), made));
@@ -376,8 +382,9 @@ const clang::InitListExpr* FunctionLowering::list_of_vector(const clang::CXXCons
 
 bool FunctionLowering::makes_rows(const clang::CXXConstructExpr* e) {
   if (e->getNumArgs() < 2 || !e->getArg(0)->getType()->isIntegralOrEnumerationType()) return false;
-  const clang::CXXConstructExpr* row = vector_argument(e->getArg(1));
-  return row != nullptr && !row->getConstructor()->isCopyOrMoveConstructor();
+  const clang::QualType row = e->getArg(1)->getType();
+  return !e->isStdInitListInitialization() && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1)) &&
+         (row->isRecordType() || row->isPointerType()) && !is_iterator(row);
 }
 
 void FunctionLowering::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e) {
@@ -405,9 +412,13 @@ void FunctionLowering::fill_vector(const ir::ExprPtr& vector, const clang::CXXCo
     emit(ir::resize(vector, size, with, "resize", range_of(e)));
     return;
   }
+  const clang::CXXConstructExpr* made = vector_argument(e->getArg(1));
+  if (made != nullptr && made->getConstructor()->isCopyOrMoveConstructor()) made = nullptr;
+  const ir::ExprPtr row = made == nullptr ? save(value(e->getArg(1)), "row", where) : nullptr;
   emit(ir::resize(vector, value(e->getArg(0)), {}, "resize", range_of(e)));
   const auto counter = ir::variable(fresh_name("k"), size_type);
-  ir::Block inside = scratch([&] { fill_vector(ir::index(vector, ir::ref(counter)), vector_argument(e->getArg(1))); });
+  const ir::ExprPtr one = ir::index(vector, ir::ref(counter));
+  ir::Block inside = scratch([&] { row ? emit(ir::assign(one, row)) : fill_vector(one, made); });
   emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(vector), 1, inside, range_of(e)));
 }
 

@@ -114,6 +114,26 @@ ir::TypePtr ModuleLowering::smart_pointer(const clang::ClassTemplateSpecializati
   return ir::reference_to(ir::struct_type(struct_of(record, where).name));
 }
 
+/// The only constructor of the source that takes so many arguments, which are completed by its defaults; null if there
+/// is none.
+const clang::CXXConstructorDecl* FunctionLowering::constructor_for(const clang::CXXRecordDecl* record,
+                                                                   std::vector<const clang::Expr*>& arguments,
+                                                                   clang::SourceLocation where) {
+  const clang::CXXConstructorDecl* chosen = nullptr;
+  int candidates = 0;
+  for (const auto* c : record->ctors()) {
+    if (c->isCopyOrMoveConstructor() || c->isDeleted() || !c->isUserProvided()) continue;
+    if (arguments.size() < c->getMinRequiredArguments() || arguments.size() > c->getNumParams()) continue;
+    chosen = c;
+    ++candidates;
+  }
+  if (candidates > 1) refuse(where, Refused::several_constructors, record->getNameAsString());
+  if (chosen != nullptr)
+    for (std::size_t k = arguments.size(); k < chosen->getNumParams(); ++k)
+      arguments.push_back(chosen->getParamDecl(static_cast<unsigned>(k))->getDefaultArg());
+  return chosen;
+}
+
 /// Makes an object and runs its constructor, or fills its members in order.
 void FunctionLowering::make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* declared,
                                   std::vector<const clang::Expr*> arguments, const clang::Expr* whole) {
@@ -125,18 +145,7 @@ void FunctionLowering::make_owned(const ir::ExprPtr& target, const clang::CXXRec
   const auto allocate = [&] {
     emit(ir::allocate(target, ir::struct_type(lowered.name), nullptr, "gc", range_of(whole)));
   };
-  const clang::CXXConstructorDecl* chosen = nullptr;
-  int candidates = 0;
-  for (const auto* c : record->ctors()) {
-    if (c->isCopyOrMoveConstructor() || c->isDeleted() || !c->isUserProvided()) continue;
-    if (arguments.size() < c->getMinRequiredArguments() || arguments.size() > c->getNumParams()) continue;
-    chosen = c;
-    ++candidates;
-  }
-  if (candidates > 1) refuse(where, Refused::several_constructors, record->getNameAsString());
-  if (chosen != nullptr) {
-    for (std::size_t k = arguments.size(); k < chosen->getNumParams(); ++k)
-      arguments.push_back(chosen->getParamDecl(static_cast<unsigned>(k))->getDefaultArg());
+  if (const clang::CXXConstructorDecl* chosen = constructor_for(record, arguments, where)) {
     // The arguments are evaluated before the object is there.
     std::vector<ir::ExprPtr> values;
     for (std::size_t k = 0; k < arguments.size(); ++k)

@@ -208,8 +208,12 @@ class FunctionLowering {
   ir::ExprPtr call(const clang::CallExpr* e, bool value_is_used);
   ir::ExprPtr user_call(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
                         std::vector<const clang::Expr*> arguments, bool value_is_used);
+  ir::ExprPtr split_number(const clang::CallExpr* e, bool at_point);
   bool library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used, ir::ExprPtr& out);
   bool container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  static const clang::CXXConstructorDecl* constructor_for(const clang::CXXRecordDecl* record,
+                                                          std::vector<const clang::Expr*>& arguments,
+                                                          clang::SourceLocation where);
   ir::ExprPtr insert_or_erase(const clang::CXXMemberCallExpr* e, const ir::ExprPtr& vector, bool inserts);
 
   // Iterators and the algorithms of the standard library (lower_algorithm.cpp). An iterator is a pointer.
@@ -236,7 +240,7 @@ class FunctionLowering {
   ir::ExprPtr sized_vector(const clang::CXXConstructExpr* e);
   /// The values of `std::vector<T>{a, b}`; null for other constructors.
   static const clang::InitListExpr* list_of_vector(const clang::CXXConstructExpr* e);
-  /// Whether it is `std::vector<std::vector<T>>(n, std::vector<T>(m, x))`.
+  /// Whether it is `std::vector<T>(n, x)` of vectors, structures or pointers.
   static bool makes_rows(const clang::CXXConstructExpr* e);
   /// Whether it is `std::vector<T>(first, last)`.
   static bool copies_range(const clang::CXXConstructExpr* e);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Ordinary code that was once refused.
 #include <array>
+#include <cmath>
 #include <cstring>
 #include <utility>
 #include <vector>
@@ -195,4 +196,44 @@ double window_of_numbers(const double* x) {
   double s = 1;
   for (double d : v) s = s * d + 0.1;
   return s;
+}
+
+struct Point {
+  double x, y;
+  Point(double a, double b) : x(a), y(b) {}
+  double norm() const { return x * x + y * y; }
+};
+// check: points_made_in_place --size x=4
+double points_made_in_place(const double* x) {
+  std::vector<Point> v;
+  v.emplace_back(x[0], x[1]);
+  v.emplace_back(x[2], x[3]);
+  double s = 0;
+  for (auto& p : v) s += p.norm();
+  return s * v[0].x;
+}
+// check: the_same_rows --size x=3
+double the_same_rows(const Numbers& x) {
+  std::vector<Numbers> a(2, x);
+  a[0][1] *= a[1][0];
+  return a[0][1] * a[1][1];
+}
+// check: the_same_pointers --size x=3
+double the_same_pointers(double* x) {
+  std::vector<double*> p(2, x);
+  p[1] = x + 1;
+  *p[0] *= *p[1];
+  return *p[0] * p[1][1];
+}
+// check: mantissa_and_exponent
+double mantissa_and_exponent(double x) {
+  int e;
+  double m = std::frexp(x + 1.1, &e);
+  return m * e;
+}
+// check: fraction_and_whole
+double fraction_and_whole(double x) {
+  double whole;
+  double f = std::modf(3.3 * x, &whole);
+  return f * x + whole;
 }
