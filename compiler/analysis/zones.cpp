@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "compiler/ir/builder.hpp"
+
 namespace wengert::compiler {
 
 using namespace ir;
@@ -418,9 +420,37 @@ const std::set<Joined>& Joins::of(const std::string& id) const {
 }
 
 namespace {
+// What a function's pointers that are set once are set to.
+using Pointers = std::map<const Variable*, ExprPtr>;
+Pointers steady_pointers(const Function& f) {
+  Pointers set;
+  std::set<const Variable*> moved;
+  const auto take = [&](const ExprPtr& place, const ExprPtr& value) {
+    if (!place || place->kind != ExprKind::variable || !is_pointer(place->type) || is_null(value)) return;
+    if (!value || !set.emplace(place->variable.get(), value).second) moved.insert(place->variable.get());
+  };
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare && s->value) take(ir::ref(s->variable), s->value);
+    if (s->kind == StmtKind::assign) take(s->place, s->op.empty() ? s->value : nullptr);
+    if (s->kind == StmtKind::swap)
+      for (const ExprPtr& place : {s->place, s->value}) take(place, nullptr);
+    if (s->kind == StmtKind::call || s->kind == StmtKind::allocate) take(s->place, nullptr);
+    for (const ExprPtr& a : s->arguments)
+      for_each_expr(a, [&](const ExprPtr& e) {
+        if (e->kind == ExprKind::address_of) take(e->operands[0], nullptr);
+      });
+  });
+  for (const Variable* v : moved) set.erase(v);
+  return set;
+}
+
 // The object that an argument names; null for values.
-ExprPtr named_object(const ExprPtr& argument) {
-  const ExprPtr& e = argument->kind == ExprKind::address_of ? argument->operands[0] : argument;
+ExprPtr named_object(const ExprPtr& argument, const Pointers& pointers) {
+  const ExprPtr named = rewrite(argument, [&](const ExprPtr& e) -> ExprPtr {
+    const auto known = e->kind == ExprKind::variable ? pointers.find(e->variable.get()) : pointers.end();
+    return known == pointers.end() ? nullptr : named_object(known->second, pointers);
+  });
+  const ExprPtr& e = named->kind == ExprKind::address_of ? named->operands[0] : named;
   return is_place(e) ? e : nullptr;
 }
 
@@ -437,20 +467,22 @@ std::set<std::string> called_with_overlap(const Module& module) {
   std::set<std::string> found;
   for (bool changed = true; changed;) {
     changed = false;
-    for (const FunctionPtr& f : module.functions)
+    for (const FunctionPtr& f : module.functions) {
+      const Pointers pointers = steady_pointers(*f);
       for_each_stmt(f->body, [&](const StmtPtr& s) {
         const FunctionPtr callee = s->kind == StmtKind::call ? module.find(s->callee) : nullptr;
         if (!callee) return;
         std::vector<ExprPtr> objects;
         for (std::size_t i = 0; i < s->arguments.size() && i < callee->parameters.size(); ++i) {
           const bool shared = !shared_paths_of(module, *callee->parameters[i]).empty();
-          if (const ExprPtr one = shared ? named_object(s->arguments[i]) : nullptr) objects.push_back(one);
+          if (const ExprPtr one = shared ? named_object(s->arguments[i], pointers) : nullptr) objects.push_back(one);
         }
         bool overlap = found.count(f->id) != 0 && objects.size() > 1;
         for (std::size_t i = 0; i < objects.size(); ++i)
           for (std::size_t k = 0; k < objects.size(); ++k) overlap |= i != k && is_part_of(objects[i], objects[k]);
         if (overlap) changed |= found.insert(callee->id).second;
       });
+    }
   }
   return found;
 }

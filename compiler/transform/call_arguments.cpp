@@ -142,8 +142,12 @@ StmtPtr CallArguments::steady(const StmtPtr& s, Block& before) {
     const VariablePtr root = root_below(s->arguments[i]);
     if (!root) continue;
     call.roots.insert(root.get());
-    const bool assigns = p.passing == Passing::reference || s->arguments[i]->kind == ExprKind::address_of;
-    if (assigns && is_address(root->type)) call.moved.insert(root.get());
+    // The pointer itself, not what it leads to.
+    const ExprPtr& a = s->arguments[i];
+    const ExprPtr given = a->kind == ExprKind::address_of   ? a->operands[0]
+                          : p.passing == Passing::reference ? a
+                                                            : nullptr;
+    if (given && given->kind == ExprKind::variable && is_address(root->type)) call.moved.insert(root.get());
   }
   std::set<const Variable*> written = call.roots;
   if (s->place && (module_.language != Language::java || s->place->kind == ExprKind::variable))

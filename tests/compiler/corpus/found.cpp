@@ -193,3 +193,29 @@ void squared_in_a_vector(std::vector<double>& u) { u[0] = u[0] * u[0]; }
 static float in_single_precision(float x) { return x * x; }
 // check: single_precision_in_a_call
 double single_precision_in_a_call(double x) { return in_single_precision(static_cast<float>(x)) * x; }
+
+static void both(double& a, double& b) {
+  a = b * b;
+  b = a * b;
+}
+// check: one_number_by_two_references --size x=4
+double one_number_by_two_references(double* x) {
+  both(x[0], x[0]);
+  both(x[1], x[2]);
+  double& r = x[2];
+  both(r, x[2]);
+  return x[0] * x[1] * x[2];
+}
+static void both_rows(double* a, double* b, int n) {
+  for (int i = 0; i < n; ++i) {
+    a[i] = b[i] * b[i];
+    b[i] = a[i] * b[i];
+  }
+}
+// check: one_row_by_two_pointers --size x=4
+double one_row_by_two_pointers(double* x) {
+  double *p = x, *q = &x[1];
+  both_rows(p, x, 4);
+  both_rows(q, q, 2);
+  return x[0] * x[1] * x[2];
+}
