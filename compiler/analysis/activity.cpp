@@ -306,17 +306,21 @@ class Flow {
 
 }  // namespace
 
-// Whether numbers of f, or of what it calls as far as that is known, lie on the run-time stack.
+// Whether numbers of f, or pointers to some, lie on the run-time stack, or of what it calls as far as that is known.
 bool CallGraph::stacks_numbers(const Function& f) const {
-  auto stacks = [&](const std::string& name) {
-    if (is_stack_name(name)) return name.find("double") != std::string::npos || name.find("float") != std::string::npos;
+  auto stacks = [&](const std::string& name, const TypePtr& type) {
+    if (is_stack_name(name))
+      return name.find("double") != std::string::npos || name.find("float") != std::string::npos ||
+             (name.find("pointer") != std::string::npos && type && carries_reals(module_, type));
     auto callee = dependences_.find(name);
     return callee != dependences_.end() && callee->second.uses_stack;
   };
   bool found = false;
   for_each_stmt(f.body, [&](const StmtPtr& s) {
-    found |= s->kind == StmtKind::call && stacks(s->callee);
-    for_each_expr(s->value, [&](const ExprPtr& e) { found |= e->kind == ExprKind::call && stacks(e->text); });
+    const ExprPtr pushed = s->arguments.empty() ? nullptr : without_casts(s->arguments[0]);
+    const TypePtr popped = s->variable ? s->variable->type : s->place ? s->place->type : nullptr;
+    found |= s->kind == StmtKind::call && stacks(s->callee, pushed ? pushed->type : nullptr);
+    for_each_expr(s->value, [&](const ExprPtr& e) { found |= e->kind == ExprKind::call && stacks(e->text, popped); });
   });
   return found;
 }

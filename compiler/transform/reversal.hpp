@@ -191,8 +191,10 @@ class Reversal {
   void kill(const ir::ExprPtr& place, Required& r);
   Access access_of(const ir::ExprPtr& place);
   ir::ExprPtr in_fixed_terms(const ir::ExprPtr& e, const ir::Variable* own = nullptr);
+  ir::ExprPtr fixed_value(const ir::ExprPtr& value);
   void begin_life(const ir::VariablePtr& v) { lives_[v.get()] = {loops_, repeated_, while_depth_}; }
   Access::Life life_of(const ir::ExprPtr& place) const;
+  bool reads_changing_memory(const ir::ExprPtr& value);
   bool address_changes(const ir::ExprPtr& place);
   bool stack_adjoint(const ir::StmtPtr& s, ir::Block& code);
   const ir::Block& adjoint_of(const ir::StmtPtr& s);

@@ -13,15 +13,17 @@ using namespace ir;
 
 // Whether subscripts and pointers in a place are read from memory that the function writes: it names other storage
 // elsewhere in the function.
+bool Reversal::reads_changing_memory(const ExprPtr& value) {
+  bool found = false;
+  for_each_expr(value, [&](const ExprPtr& e) {
+    if (!is_place(e) || e->kind == ExprKind::variable) return;
+    for (Zones::Node n : zones_.related(zones_.of(e))) found |= written_anywhere_.count(n) > 0;
+  });
+  return found;
+}
+
 bool Reversal::address_changes(const ExprPtr& place) {
-  const auto changes = [&](const ExprPtr& value) {
-    bool found = false;
-    for_each_expr(value, [&](const ExprPtr& e) {
-      if (!is_place(e) || e->kind == ExprKind::variable) return;
-      for (Zones::Node n : zones_.related(zones_.of(e))) found |= written_anywhere_.count(n) > 0;
-    });
-    return found;
-  };
+  const auto changes = [&](const ExprPtr& value) { return reads_changing_memory(value); };
   switch (place->kind) {
     case ExprKind::field:
       return address_changes(place->operands[0]);
@@ -95,6 +97,13 @@ ExprPtr Reversal::in_fixed_terms(const ExprPtr& place, const Variable* own) {
       place->operands[0]->kind == ExprKind::index)
     known = false;
   return known && !address_changes(rewritten) ? rewritten : nullptr;
+}
+
+// The same of a value: null too where it is read from memory that the function writes.
+ExprPtr Reversal::fixed_value(const ExprPtr& value) {
+  if (value->kind == ExprKind::literal) return value;
+  const ExprPtr fixed = in_fixed_terms(value);
+  return fixed && !reads_changing_memory(fixed) ? fixed : nullptr;
 }
 
 void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r) {

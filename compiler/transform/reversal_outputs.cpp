@@ -76,7 +76,7 @@ bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>
                             Block& at_end) {
   auto known = [&](const ExprPtr& e, std::size_t depth) {
     loops_.assign(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(depth));
-    const ExprPtr fixed = in_fixed_terms(e);
+    const ExprPtr fixed = e == place ? in_fixed_terms(e) : fixed_value(e);
     loops_.clear();
     return fixed;
   };

@@ -107,10 +107,7 @@ struct Reversal::StateFinder {
            root->name + "[EXTENT])'");
   }
 
-  ExprPtr known(const ExprPtr& e) {
-    if (e->kind == ExprKind::literal) return e;
-    return self.in_fixed_terms(e);
-  }
+  ExprPtr known(const ExprPtr& e) { return self.fixed_value(e); }
 
   void walk(const Block& b, bool guarded) {
     for (const StmtPtr& s : b) {

@@ -206,7 +206,7 @@ std::vector<Trajectory>& Reversal::trajectories_of(const Stmt& loop) {
   bool regions = false;
   for_each_stmt(loop.body, [&](const StmtPtr& s) { regions |= is_region(*s); });
   if (regions) return all;
-  LoopArrays arrays(loops_, [&](const ExprPtr& e) { return e->kind == ExprKind::literal ? e : in_fixed_terms(e); });
+  LoopArrays arrays(loops_, [&](const ExprPtr& e) { return fixed_value(e); });
   arrays.walk(loop.body, false, true);
   if (!arrays.is_simple) return all;
   std::set<const Variable*> inside;
