@@ -303,10 +303,12 @@ Zones::Zones(const Module& module, const Function& function, bool noalias, const
 }
 
 bool Zones::is_exact(const ExprPtr& place) {
-  const Expr* at = place.get();
-  while (at->kind == ExprKind::field) at = at->operands[0].get();
-  return at->kind == ExprKind::variable && classes_[static_cast<std::size_t>(of(place))].members == 1 &&
-         at->variable->passing != Passing::global;
+  // A member is as exact as the structure: of two structures under one name, a member has one name as well.
+  ExprPtr at = place;
+  const auto is_alone = [&] { return classes_[static_cast<std::size_t>(of(at))].members == 1; };
+  for (; at->kind == ExprKind::field; at = at->operands[0])
+    if (!is_alone()) return false;
+  return at->kind == ExprKind::variable && is_alone() && at->variable->passing != Passing::global;
 }
 
 void Zones::up(Node node, std::set<Node>& out) const {

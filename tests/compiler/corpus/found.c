@@ -78,3 +78,27 @@ double block_of_a_structure(const double* x) {
   free(pool.mem);
   return s;
 }
+
+struct matrix {
+  int n;
+  double* v;
+};
+static struct matrix new_matrix(int n) {
+  struct matrix m = {n, calloc(n, sizeof(double))};
+  return m;
+}
+static double* element(struct matrix* m, int i) { return &m->v[i]; }
+static struct matrix squares(struct matrix a) {
+  struct matrix m = new_matrix(a.n);
+  for (int i = 0; i < a.n; i++) *element(&m, i) = *element(&a, i) * *element(&a, i);
+  return m;
+}
+/* check: squares_of_squares --size x=2 */
+double squares_of_squares(double* x) {
+  struct matrix a = {2, x};
+  struct matrix c = squares(a), d = squares(c);
+  double s = d.v[0] * d.v[1];
+  free(c.v);
+  free(d.v);
+  return s;
+}

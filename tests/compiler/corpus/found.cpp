@@ -219,3 +219,46 @@ double one_row_by_two_pointers(double* x) {
   both_rows(q, q, 2);
   return x[0] * x[1] * x[2];
 }
+
+struct Values {
+  double re, im;
+};
+static void add_product(Values& b, Values& u, Values& v) { u.re += b.re * v.re; }
+// check: members_of_structures_by_reference
+double members_of_structures_by_reference(double x, double y) {
+  Values b = {y, x}, u = {x * y, x}, v = {y * y, 1};
+  add_product(b, u, v);
+  v.re = 0;
+  return u.re;
+}
+
+struct Count {
+  int n;
+};
+// check: bound_of_a_member_that_falls --size b=4
+void bound_of_a_member_that_falls(double* b) {
+  Count s{3};
+  for (int t = 0; t < 3; ++t) {
+    for (int k = 0; k < s.n; k++) b[k] *= b[k + 1];
+    --s.n;
+  }
+}
+// check: bound_of_an_argument_that_changes --size b=3
+void bound_of_an_argument_that_changes(double* b, Count& s) {
+  s.n = 3;
+  for (int k = 0; k < s.n; k++) b[k] *= b[k];
+  s.n = 1;
+}
+// check: bounds_in_an_array --size b=4
+void bounds_in_an_array(double* b) {
+  int o[2] = {0, 1};
+  for (int k = o[1]; k < 3; k++) b[k] *= b[k];
+  o[1] = 3;
+}
+// check: lengths_in_an_array --size x=3
+void lengths_in_an_array(double* x) {
+  int len[2];
+  for (int i = 0; i < 2; ++i) len[i] = i + 1;
+  for (int i = 0; i < 2; ++i)
+    for (int j = 0; j < len[i]; ++j) x[j] *= x[2];
+}
