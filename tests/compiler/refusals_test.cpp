@@ -167,6 +167,8 @@ const Case cases[] = {
     {"ScopedGlobal", "namespace physics {\ndouble scale = 2.0;\n}\ndouble f(double x) { return physics::scale * x; }\n",
      "4:38: error: variable 'physics::scale' of a namespace or class may change, and the derivative cannot name it; "
      "make it const, or pass it as an argument"},
+    {"ReferenceMember", "struct A { double& r; };\ndouble f(double x) {\n  A a{x};\n  a.r *= x;\n  return x;\n}\n",
+     "1:20: error: member 'r' is a reference, whose derivative would have to refer elsewhere; make it a pointer"},
     {"EmplaceSize",
      "#include <vector>\ndouble f(double x) {\n  std::vector<std::vector<double>> v;\n  v.emplace_back(3);\n  return "
      "x;\n}\n",

@@ -12,6 +12,14 @@ namespace wengert::compiler {
 
 namespace {
 
+/// Not const itself, nor its elements: derivatives put members back.
+ir::TypePtr assignable(const ir::TypePtr& type) {
+  if (type->kind != ir::TypeKind::array && type->kind != ir::TypeKind::std_array) return ir::as_mutable(type);
+  const auto t = std::make_shared<ir::Type>(*ir::as_mutable(type));
+  t->element = assignable(type->element);
+  return t;
+}
+
 /// The namespaces around a declaration, "ode::", and the classes around it, "Outer_": a derivative's structures stand
 /// where the source's do, but not inside others.
 std::string scope_of(const clang::DeclContext* context) {
@@ -186,9 +194,12 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
     if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
     if (f->isAnonymousStructOrUnion())
       refuse(f->getLocation(), f->getType()->isUnionType() ? Refused::union_type : Refused::unsupported_type, name);
+    if (f->getType()->isReferenceType()) refuse(f->getLocation(), Refused::reference_member, f->getNameAsString());
+    if (!in_source && f->getType().isConstQualified())
+      refuse(f->getLocation(), Refused::constant_member, f->getNameAsString());
     ir::Field field;
     field.name = f->getNameAsString();
-    field.type = type_of(f->getType(), f->getLocation());
+    field.type = assignable(type_of(f->getType(), f->getLocation()));
     if (in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
     lowered.fields.push_back(std::move(field));
   }

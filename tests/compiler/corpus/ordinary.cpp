@@ -237,3 +237,38 @@ double fraction_and_whole(double x) {
   double f = std::modf(3.3 * x, &whole);
   return f * x + whole;
 }
+
+struct Mass {
+  const double m;
+  double w;
+};
+// check: constant_member
+double constant_member(double x, double y) {
+  Mass a{x, y};
+  a.w *= a.m;
+  Mass b = a;
+  return b.w * b.m;
+}
+struct Pointed {
+  double* const p;
+  int n;
+};
+static void scale_all(const Pointed& r, double k) {
+  for (int i = 0; i < r.n; ++i) r.p[i] *= k;
+}
+// check: constant_pointer_member --size x=3
+double constant_pointer_member(double* x, double k) {
+  Pointed r{x, 3};
+  scale_all(r, k);
+  return x[0] * x[1];
+}
+struct Table {
+  const int n;
+  const double tab[2];
+  double get(int i) const { return tab[i] * n; }
+};
+// check: constant_array_member
+double constant_array_member(double x) {
+  Table k{2, {x, 3.0}};
+  return k.get(0) * k.get(1);
+}
