@@ -13,6 +13,14 @@ ExprPtr rename(const ExprPtr& e, const VariableMap& map) {
   });
 }
 
+TypePtr rename_extents(const TypePtr& type, const VariableMap& map) {
+  if (!type || (!type->element && !type->extent)) return type;
+  auto t = std::make_shared<Type>(*type);
+  t->element = rename_extents(type->element, map);
+  t->extent = rename(type->extent, map);
+  return t;
+}
+
 Block clone(const Block& block, VariableMap& map) {
   Block out;
   for (const StmtPtr& s : block) {
@@ -21,6 +29,7 @@ Block clone(const Block& block, VariableMap& map) {
     bool declares = s->kind == StmtKind::declare || (s->kind == StmtKind::for_ && s->declares_counter);
     if (declares) {
       auto v = std::make_shared<Variable>(*s->variable);
+      v->type = rename_extents(v->type, map);
       map[s->variable.get()] = v;
       c->variable = v;
     } else if (s->variable && map.count(s->variable.get())) {
@@ -39,14 +48,6 @@ Block clone(const Block& block, VariableMap& map) {
 }
 
 namespace {
-
-TypePtr rename_extents(const TypePtr& type, const VariableMap& map) {
-  if (!type || (!type->element && !type->extent)) return type;
-  auto t = std::make_shared<Type>(*type);
-  t->element = rename_extents(type->element, map);
-  t->extent = rename(type->extent, map);
-  return t;
-}
 
 // The map is passed by value: what a block declares ends with it.
 Block own_variables(const Block& block, VariableMap map) {

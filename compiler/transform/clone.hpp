@@ -11,6 +11,8 @@ using VariableMap = std::map<const ir::Variable*, ir::VariablePtr>;
 
 /// Replaces variables throughout an expression.
 ir::ExprPtr rename(const ir::ExprPtr& e, const VariableMap& map);
+/// Also in the lengths of arrays.
+ir::TypePtr rename_extents(const ir::TypePtr& type, const VariableMap& map);
 /// Deep copy; variables declared in block are copied too (same names) and entered into map.
 ir::Block clone(const ir::Block& block, VariableMap& map);
 /// Deep copy in which every declaration has a variable of its own, even where the two sections of an adjoint declared

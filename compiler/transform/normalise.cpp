@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "array_lengths.hpp"
 #include "call_arguments.hpp"
 #include "changes.hpp"
 #include "clone.hpp"
@@ -467,6 +468,10 @@ void normalise_for_adjoint(Module& module, bool noalias) {
   for (FunctionPtr& f : module.functions) {
     if (!f->has_body || f->is_inactive) continue;
     f->body = without_row_pointers(f->body);
+    if (module.language != Language::java) {
+      Names names(module, *f);
+      f->body = with_fixed_lengths(f->body, names);
+    }
     expand_stack_calls(*f, module);
     Normaliser(module, *f, noalias && overlap.count(f->id) == 0).run();
     if (module.language == Language::java) continue;

@@ -103,6 +103,7 @@ class Reversal {
   };
   struct BlockPlan {
     std::vector<ir::VariablePtr> popped;  ///< pushed at the end of the block
+    std::size_t lengths = 0;              ///< the last so many of them are lengths of its arrays
     std::vector<ir::VariablePtr> made;    ///< objects that are the latest of their class when the reverse block begins
     std::vector<ir::StmtPtr> recomputed;  ///< executed again at the beginning of the reverse block
   };

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "algebra.hpp"
+#include "array_lengths.hpp"
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
 #include "partials.hpp"
@@ -72,6 +73,9 @@ bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
 bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const Stmt*>& slice,
                          std::set<const Variable*>& visiting, Required& r) {
   if (!visiting.insert(v.get()).second) return true;
+  // The reverse block declares its arrays first.
+  const std::vector<VariablePtr> lengths = lengths_in(b);
+  if (std::find(lengths.begin(), lengths.end(), v) != lengths.end()) return false;
   bool pointer = is_address(v->type);
   if (!is_scalar(v->type) && !pointer) return false;
   std::set<const Variable*> locals;
@@ -220,6 +224,12 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
     }
   }
   std::reverse(plan.popped.begin(), plan.popped.end());
+  // Lengths are popped first.
+  const std::vector<VariablePtr> lengths = lengths_in(b);
+  plan.lengths = static_cast<std::size_t>(
+      plan.popped.end() - std::stable_partition(plan.popped.begin(), plan.popped.end(), [&](const VariablePtr& v) {
+        return std::find(lengths.begin(), lengths.end(), v) == lengths.end();
+      }));
   for (const StmtPtr& s : b)
     if (slice.count(s.get())) {
       plan.recomputed.push_back(s);

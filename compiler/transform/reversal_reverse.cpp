@@ -120,13 +120,23 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
   if (!shares_scope) {
     for (const VariablePtr& v : plan.made)
       restored_values.push_back(assign(ref(v), call("wengert_pop_latest", {}, v->type)));
-    for (std::size_t k = plan.popped.size(); k-- > 0;) pop_save(&b, k, ref(plan.popped[k]), restored_values);
+    for (std::size_t k = plan.popped.size(); k-- > 0;) {
+      const bool is_length = k + plan.lengths >= plan.popped.size();
+      if (is_length) {
+        plan.popped[k]->is_const = false;
+        out.push_back(declare(plan.popped[k], zero_of(plan.popped[k]->type)));
+      }
+      pop_save(&b, k, ref(plan.popped[k]), is_length ? out : restored_values);
+    }
     for (const StmtPtr& s : plan.recomputed) compute_again(s, restored_values);
   }
   std::set<const Variable*> touched;
   collect_variables(body, touched);
   collect_variables(restored_values, touched);
   std::set<const Variable*> recomputed;
+  if (!shares_scope)
+    for (std::size_t k = plan.popped.size() - plan.lengths; k < plan.popped.size(); ++k)
+      recomputed.insert(plan.popped[k].get());  // declared already
   for (const StmtPtr& s : plan.recomputed)
     if (s->kind == StmtKind::declare) recomputed.insert(s->variable.get());
   Block late_shadows, early_shadows;

@@ -262,3 +262,87 @@ void lengths_in_an_array(double* x) {
   for (int i = 0; i < 2; ++i)
     for (int j = 0; j < len[i]; ++j) x[j] *= x[2];
 }
+
+// Arrays of a length that changes.
+// check: shorter_arrays_each_turn
+double shorter_arrays_each_turn(double x) {
+  double s = 1;
+  int i = 4;
+  while (i > 1) {
+    double t[i];
+    for (int j = 0; j < i; ++j) t[j] = x * s;
+    for (int j = 0; j < i; ++j) s += t[j] * t[j];
+    --i;
+  }
+  return s;
+}
+
+// check: length_from_own_block --size x=4
+double length_from_own_block(double* x) {
+  double s = 0;
+  for (int k = 0; k < 3; ++k) {
+    int m = 4 - k;
+    double w[m];
+    for (int i = 0; i < m; ++i) w[i] = x[i] * x[k];
+    for (int i = 0; i < m; ++i) s += w[i] * w[i], x[i] *= w[i];
+  }
+  return s;
+}
+
+// check: length_is_the_counter --size n=3 x=3
+double length_is_the_counter(int n, const double* x) {
+  double s = 1;
+  for (int i = 1; i < n; ++i) {
+    double t[i];
+    for (int j = 0; j < i; ++j) t[j] = x[j] * s;
+    s += t[i - 1] * t[0];
+    if (s < 0) break;
+  }
+  return s;
+}
+
+static double part_of_changing_length(int n, double* x) {
+  int m = n + 1;
+  double w[m];
+  for (int i = 0; i < m; ++i) w[i] = x[i % n] * x[0];
+  double s = 0;
+  for (int i = 0; i < m; ++i) {
+    s += w[i] * w[i];
+    w[i] = s;
+    x[i % n] *= s;
+  }
+  n = 0;
+  return s * w[m - 1];
+}
+
+// check: length_of_a_called_function --size n=3 x=3
+double length_of_a_called_function(int n, double* x) {
+  return part_of_changing_length(n, x) * part_of_changing_length(n - 1, x);
+}
+
+// check: length_changed_after --size x=4
+double length_changed_after(const double* x) {
+  int m = 4;
+  double w[m];
+  for (int i = 0; i < m; ++i) w[i] = x[i] * x[0];
+  m = 2;
+  double s = 0;
+  for (int i = 0; i < m; ++i) {
+    s += w[i] * w[i];
+    w[i] = s;
+  }
+  return s * w[3] * w[1];
+}
+
+// check: two_lengths_each_turn --size n=2 x=4
+double two_lengths_each_turn(int n, const double* x) {
+  double s = 0;
+  for (int k = 1; k <= n; ++k) {
+    double t[k][k + 1];
+    for (int i = 0; i < k; ++i)
+      for (int j = 0; j <= k; ++j) t[i][j] = x[i] * x[j];
+    for (int i = 0; i < k; ++i)
+      for (int j = 0; j < k; ++j) s += t[i][j] * t[j][i + 1];
+  }
+  return s;
+}
