@@ -374,6 +374,12 @@ std::vector<std::vector<std::string>> paths_of(const Module& module, const TypeP
   return out;
 }
 
+bool holds_pointers(const Module& module, const TypePtr& type) {
+  for (const auto& path : paths_of(module, type))
+    if (std::find(path.begin(), path.end(), "*") != path.end()) return true;
+  return is_pointer(type);
+}
+
 TypePtr type_at(const Module& module, TypePtr type, std::span<const std::string> path) {
   for (const std::string& label : path) {
     if (!type) return nullptr;

@@ -97,6 +97,8 @@ std::set<std::string> called_with_overlap(const ir::Module& module);
 
 /// Labels from a value of this type to everything in it that a callee could read or write, pointers followed.
 std::vector<std::vector<std::string>> paths_of(const ir::Module& module, const ir::TypePtr& type);
+/// Whether an object of the type is a pointer or has one in it.
+bool holds_pointers(const ir::Module& module, const ir::TypePtr& type);
 /// Those of a parameter to what its function's callers see as well.
 std::vector<std::vector<std::string>> shared_paths_of(const ir::Module& module, const ir::Variable& parameter);
 /// The type of what the labels lead to; null for a length.

@@ -142,12 +142,13 @@ StmtPtr CallArguments::steady(const StmtPtr& s, Block& before) {
     const VariablePtr root = root_below(s->arguments[i]);
     if (!root) continue;
     call.roots.insert(root.get());
-    // The pointer itself, not what it leads to.
+    // The pointer itself or another that it leads to, not numbers.
     const ExprPtr& a = s->arguments[i];
     const ExprPtr given = a->kind == ExprKind::address_of   ? a->operands[0]
                           : p.passing == Passing::reference ? a
                                                             : nullptr;
-    if (given && given->kind == ExprKind::variable && is_address(root->type)) call.moved.insert(root.get());
+    if (given && is_address(root->type) && (is_address(given->type) || holds_pointers(module_, given->type)))
+      call.moved.insert(root.get());
   }
   std::set<const Variable*> written = call.roots;
   if (s->place && (module_.language != Language::java || s->place->kind == ExprKind::variable))

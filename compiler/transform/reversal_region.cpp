@@ -46,12 +46,6 @@ std::vector<std::string> parts_of(const std::string& text) {
   return parts;
 }
 
-bool holds_pointers(const Module& module, const TypePtr& t) {
-  for (const auto& path : paths_of(module, t))
-    if (std::find(path.begin(), path.end(), "*") != path.end()) return true;
-  return is_pointer(t);
-}
-
 bool has_subscripts(const ExprPtr& place) {
   bool found = false;
   for_each_expr(place, [&](const ExprPtr& e) { found |= e->kind == ExprKind::index; });
@@ -185,7 +179,7 @@ struct Reversal::StateFinder {
     const auto size = extents.find(root->name);
     std::vector<std::optional<Hull>> hulls;
     if (size == extents.end()) {
-      const ExprPtr rewritten = known(place);
+      const ExprPtr rewritten = self.in_fixed_terms(place);
       if (!rewritten || guarded) refuse_extent(root);
       std::vector<const Stmt*> around;
       for (const StmtPtr& loop : loops) {

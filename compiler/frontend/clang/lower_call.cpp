@@ -147,7 +147,8 @@ ir::ExprPtr FunctionLowering::argument(const clang::Expr* e, clang::QualType par
 ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::FunctionDecl* callee,
                                         const ir::ExprPtr& self, std::vector<const clang::Expr*> arguments,
                                         bool value_is_used) {
-  if (callee->getReturnType()->isReferenceType() && !returns_itself(callee)) {
+  const std::optional<unsigned> returned = returned_argument(callee);
+  if (callee->getReturnType()->isReferenceType() && !returned) {
     if (const ir::ExprPtr there = accessed_place(callee, self, arguments, e->getBeginLoc())) return there;
     refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
   }
@@ -159,9 +160,11 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
     if (k >= callee->getNumParams()) refuse(e->getBeginLoc(), Refused::variadic, callee->getNameAsString());
     values.push_back(argument(arguments[k], callee->getParamDecl(static_cast<unsigned>(k))->getType()));
   }
-  if (self && returns_itself(callee)) {
+  if (returned) {
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
-    return self;
+    if (*returned == 0) return self;
+    const ir::ExprPtr& object = values[*returned - 1 + (self ? 1 : 0)];
+    return ir::is_reference(object->type) ? ir::dereference(object) : object;
   }
   if (!value_is_used || callee->getReturnType()->isVoidType()) {
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
@@ -507,9 +510,19 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
     count = value(product->getRHS()->IgnoreParenImpCasts());
   else
     return false;
+  bool reads_memory = false;  // which may be what is written
+  ir::for_each_expr(count, [&](const ir::ExprPtr& x) { reads_memory |= !x->operands.empty() && ir::is_place(x); });
+  if (reads_memory) count = save(count, "count", e->getBeginLoc());
+  if (name == "memset") {
+    clang::Expr::EvalResult known;
+    if (!e->getArg(1)->EvaluateAsInt(known, context_) || known.Val.getInt() != 0) return false;
+    for_each({to, ir::int_literal(0), count}, e->getBeginLoc(),
+             [&](const ir::ExprPtr& one) { clear(element(to, one, e->getBeginLoc()), e->getBeginLoc()); });
+    return true;
+  }
   if (rows) {
     const ir::ExprPtr base = value(e->getArg(1)->IgnoreParenImpCasts());
-    if (name != "memcpy" || !(ir::is_sequence(base->type) || ir::is_pointer(base->type)) ||
+    if (moves || !(ir::is_sequence(base->type) || ir::is_pointer(base->type)) ||
         !ir::same_type(base->type->element, type))
       return false;
     for_each({to, ir::int_literal(0), count}, e->getBeginLoc(), [&](const ir::ExprPtr& row) {
@@ -519,17 +532,10 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
   }
   const auto counter = ir::variable(fresh_name("k"), moves ? ir::int_type("long") : ir::as_mutable(count->type));
   const ir::ExprPtr k = ir::ref(counter);
-  ir::ExprPtr from;
-  if (name == "memset") {
-    clang::Expr::EvalResult known;
-    if (!e->getArg(1)->EvaluateAsInt(known, context_) || known.Val.getInt() != 0 || !ir::is_scalar(type)) return false;
-    from = zero_of(type, e->getBeginLoc());
-  } else {
-    const ir::ExprPtr base = value(e->getArg(1)->IgnoreParenImpCasts());
-    if (!(ir::is_sequence(base->type) || ir::is_pointer(base->type)) || !ir::same_type(base->type->element, type))
-      return false;
-    from = element(base, k, e->getBeginLoc());
-  }
+  const ir::ExprPtr base = value(e->getArg(1)->IgnoreParenImpCasts());
+  if (!(ir::is_sequence(base->type) || ir::is_pointer(base->type)) || !ir::same_type(base->type->element, type))
+    return false;
+  const ir::ExprPtr from = element(base, k, e->getBeginLoc());
   const ir::ExprPtr none = ir::literal("0", counter->type);
   const ir::StmtPtr one = ir::assign(element(to, k, e->getBeginLoc()), from);
   const ir::StmtPtr upwards = ir::for_(counter, true, none, "<", count, 1, {one}, range_of(e));
@@ -549,29 +555,35 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
 
 namespace {
 
-/// Finds return statements that give back something else than *this.
-class OtherReturns : public clang::RecursiveASTVisitor<OtherReturns> {
+/// What all of a function's return statements give back: *this, or one of its parameters.
+class Returns : public clang::RecursiveASTVisitor<Returns> {
  public:
   bool VisitReturnStmt(clang::ReturnStmt* s) {
     const clang::Expr* e = s->getRetValue() ? s->getRetValue()->IgnoreParenImpCasts() : nullptr;
     const auto* pointee = llvm::dyn_cast_or_null<clang::UnaryOperator>(e);
-    const bool itself = pointee != nullptr && pointee->getOpcode() == clang::UO_Deref &&
-                        llvm::isa<clang::CXXThisExpr>(pointee->getSubExpr()->IgnoreParenImpCasts());
-    found |= !itself;
-    return !found;
+    const auto* named = llvm::dyn_cast_or_null<clang::DeclRefExpr>(e);
+    const auto* parameter = named ? llvm::dyn_cast<clang::ParmVarDecl>(named->getDecl()) : nullptr;
+    std::optional<unsigned> one;
+    if (pointee != nullptr && pointee->getOpcode() == clang::UO_Deref &&
+        llvm::isa<clang::CXXThisExpr>(pointee->getSubExpr()->IgnoreParenImpCasts()))
+      one = 0;
+    else if (parameter != nullptr && parameter->getType()->isLValueReferenceType())
+      one = 1 + parameter->getFunctionScopeIndex();
+    if (!one || (argument && argument != one)) return argument.reset(), false;
+    argument = one;
+    return true;
   }
-  bool found = false;
+  std::optional<unsigned> argument;
 };
 
 }  // namespace
 
-bool FunctionLowering::returns_itself(const clang::FunctionDecl* function) {
-  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+std::optional<unsigned> FunctionLowering::returned_argument(const clang::FunctionDecl* function) {
   const clang::FunctionDecl* definition = function->getDefinition();
-  if (method == nullptr || definition == nullptr || !function->getReturnType()->isReferenceType()) return false;
-  OtherReturns finder;
+  if (definition == nullptr || !function->getReturnType()->isReferenceType()) return {};
+  Returns finder;
   finder.TraverseStmt(definition->getBody());
-  return !finder.found;
+  return finder.argument;
 }
 
 }  // namespace wengert::compiler

@@ -185,6 +185,10 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
       }
     }
   }
+  // Without its result, it is another function than the source's.
+  if (FunctionLowering::returned_argument(function) && !function->isOverloadedOperator() &&
+      !llvm::isa<clang::CXXMethodDecl>(function))
+    wanted += "_in_place";
   // A user's own sqrt(Number) is not the representation's sqrt.
   if (is_intrinsic(wanted) && !function->isExternC()) taken_ids_.insert(wanted);
   if (taken_ids_.count(wanted) != 0)
@@ -237,6 +241,9 @@ void ModuleLowering::lower_function(const clang::FunctionDecl* function) {
     return;
   }
   try {
+    const bool by_name = FunctionLowering::returned_argument(function).value_or(0) > 0;
+    if (heads_.count(function) != 0 && by_name)
+      refuse(function->getLocation(), Refused::returned_reference, function->getNameAsString());
     if (heads_.count(function) != 0)
       for (const clang::ParmVarDecl* p : function->parameters()) refuse_private_data(p->getType());
     FunctionLowering lowering(*this, function);
@@ -329,7 +336,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   if (llvm::isa_and_nonnull<clang::CoroutineBodyStmt>(function_->getBody()))
     refuse(where, Refused::coroutine, function_->getNameAsString());
   if (llvm::isa_and_nonnull<clang::CXXTryStmt>(function_->getBody())) refuse(where, Refused::exception, "try");
-  const bool itself = returns_itself(function_);
+  const bool itself = returned_argument(function_).has_value();
   if (function_->getReturnType()->isReferenceType() && !itself)
     refuse(where, Refused::returned_reference, function_->getNameAsString());
   lowered->is_static = function_->getStorageClass() == clang::SC_Static || function_->isInlined() ||

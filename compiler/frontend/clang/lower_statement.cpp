@@ -364,8 +364,13 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
   declare_plain(from);
 }
 
-/// Sets a sequence of arrays to zero by loops.
+/// Sets a sequence of arrays to zero by loops, a structure member by member.
 void FunctionLowering::clear(const ir::ExprPtr& target, clang::SourceLocation where) {
+  if (ir::is_struct(target->type)) {
+    for (const ir::Field& f : module_.find_struct(target->type->name)->fields)
+      clear(ir::field(target, f.name, f.type), where);
+    return;
+  }
   if (!ir::is_sequence(target->type)) return emit(ir::assign(target, zero_of(target->type, where)));
   const auto counter = ir::variable(fresh_name("k"), ir::int_type());
   ir::Block inside = scratch([&] { clear(ir::index(target, ir::ref(counter)), where); });
@@ -509,7 +514,7 @@ void FunctionLowering::switch_statement(const clang::SwitchStmt* s) {
 
 void FunctionLowering::return_statement(const clang::ReturnStmt* s) {
   const clang::Expr* e = s->getRetValue();
-  if (e == nullptr || returns_itself(function_)) return emit(ir::return_(nullptr, range_of(s)));
+  if (e == nullptr || returned_argument(function_)) return emit(ir::return_(nullptr, range_of(s)));
   if (function_->getReturnType()->isVoidType()) {
     discard(e);
     return emit(ir::return_(nullptr, range_of(s)));

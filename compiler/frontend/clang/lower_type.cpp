@@ -145,6 +145,27 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   refuse(where, Refused::unsupported_type, spelled(type.getUnqualifiedType()));
 }
 
+/// Refuses members that have no derivative.
+void ModuleLowering::lower_fields(const clang::RecordDecl& record, ir::Struct& lowered) {
+  for (const clang::FieldDecl* f : record.fields()) {
+    // A class of the source itself is printed as a struct, all of it public.
+    if (!lowered.in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
+      refuse(f->getLocation(), Refused::private_data, record.getNameAsString());
+    if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
+    if (f->isAnonymousStructOrUnion())
+      refuse(f->getLocation(), f->getType()->isUnionType() ? Refused::union_type : Refused::unsupported_type,
+             lowered.name);
+    if (f->getType()->isReferenceType()) refuse(f->getLocation(), Refused::reference_member, f->getNameAsString());
+    if (!lowered.in_source && f->getType().isConstQualified())
+      refuse(f->getLocation(), Refused::constant_member, f->getNameAsString());
+    ir::Field field;
+    field.name = f->getNameAsString();
+    field.type = assignable(type_of(f->getType(), f->getLocation()));
+    if (lowered.in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
+    lowered.fields.push_back(std::move(field));
+  }
+}
+
 const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, clang::SourceLocation where) {
   const clang::RecordDecl* record = declared->getDefinition();
   if (record == nullptr) refuse(where, Refused::unsupported_type, declared->getNameAsString());
@@ -187,21 +208,15 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   // Registered before its fields, so that a list node may point to its own type.
   const std::size_t slot = result_.module.structs.size();
   result_.module.structs.push_back(lowered);
-  for (const clang::FieldDecl* f : record->fields()) {
-    // A class of the source itself is printed as a struct, all of it public.
-    if (!in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
-      refuse(f->getLocation(), Refused::private_data, record->getNameAsString());
-    if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
-    if (f->isAnonymousStructOrUnion())
-      refuse(f->getLocation(), f->getType()->isUnionType() ? Refused::union_type : Refused::unsupported_type, name);
-    if (f->getType()->isReferenceType()) refuse(f->getLocation(), Refused::reference_member, f->getNameAsString());
-    if (!in_source && f->getType().isConstQualified())
-      refuse(f->getLocation(), Refused::constant_member, f->getNameAsString());
-    ir::Field field;
-    field.name = f->getNameAsString();
-    field.type = assignable(type_of(f->getType(), f->getLocation()));
-    if (in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
-    lowered.fields.push_back(std::move(field));
+  try {
+    lower_fields(*record, lowered);
+  } catch (const RefusedHere&) {
+    // Nor are there structures that were read for it: they may lead back to it.
+    auto& all = result_.module.structs;
+    for (std::size_t k = slot; k < all.size(); ++k)
+      std::erase_if(structs_, [&](const auto& known) { return known.second == all[k].name; });
+    all.erase(all.begin() + static_cast<std::ptrdiff_t>(slot), all.end());
+    throw;
   }
   if (in_source) lowered.comment = notes_.take_leading(lowered.range.line - 1, lowered.range.line);
   // A struct that a field needs was appended after this one: definitions stand in the order of need.

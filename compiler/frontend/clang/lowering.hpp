@@ -16,6 +16,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -116,6 +117,7 @@ class ModuleLowering {
   /// `sizes` lowers the extents of arrays of variable length; null where there are none.
   ir::TypePtr type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes = nullptr);
   const ir::Struct& struct_of(const clang::RecordDecl* record, clang::SourceLocation where);
+  void lower_fields(const clang::RecordDecl& record, ir::Struct& lowered);
   /// Id of a user function; queues it for lowering the first time.
   std::string function_id(const clang::FunctionDecl* function, clang::SourceLocation where);
   ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
@@ -169,6 +171,9 @@ class FunctionLowering {
  public:
   FunctionLowering(ModuleLowering& module, const clang::FunctionDecl* function);
   ir::FunctionPtr run(const std::string& id, const std::string& name);
+  /// The object that a function returns a reference to: 0 is `*this`, 1 + k its parameter k; none if it is another one
+  /// or not always the same. The call is a statement, its value the object.
+  static std::optional<unsigned> returned_argument(const clang::FunctionDecl* function);
 
   // Expressions (lower_expression.cpp, lower_call.cpp, lower_initial.cpp).
   ir::ExprPtr value(const clang::Expr* e);
@@ -254,8 +259,6 @@ class FunctionLowering {
   ir::ExprPtr new_object(const ir::TypePtr& type);
   /// Gives an empty vector its size and values, for those three.
   void fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e);
-  /// Whether a function returns `*this` and nothing else: its call is a statement, its value the object.
-  static bool returns_itself(const clang::FunctionDecl* function);
   void construct_at(const ir::ExprPtr& object, const clang::CXXConstructExpr* e);
   void construct_default(const ir::ExprPtr& object, const clang::CXXRecordDecl* record,
                          const clang::CXXConstructorDecl* constructor, const clang::Expr* e);

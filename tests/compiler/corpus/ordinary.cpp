@@ -272,3 +272,79 @@ double constant_array_member(double x) {
   Table k{2, {x, 3.0}};
   return k.get(0) * k.get(1);
 }
+
+// memset of rows, of structures, and with a count that it overwrites.
+struct Particle {
+  double position, speed;
+  int kind;
+};
+// check: memory_set_to_zero --size x=4
+double memory_set_to_zero(const double* x) {
+  double k[2][2];
+  memset(k, 0, 4 * sizeof(double));
+  std::memset(&k[1], 0, sizeof(k[1]));
+  for (int i = 0; i < 2; ++i) k[i][i] += x[i] * x[3];
+  Particle p[2], q[3];
+  memset(p, 0, sizeof(p));
+  memset(q, 0, 3 * sizeof(Particle));
+  q[1].position = x[0] * x[1];
+  p[1].speed = q[1].position * x[2];
+  memset(&q[1], 0, sizeof(Particle));
+  memset(&p[0], 0, sizeof p[0]);
+  int c[2] = {2, 5};
+  memset(c, 0, c[0] * sizeof(int));
+  return k[0][0] * k[1][1] + k[0][1] * x[2] + p[1].speed * x[3] + q[1].position + c[1] * x[3];
+}
+
+// Functions that return an argument that they get by reference.
+struct Corner {
+  double x, y, z;
+};
+static Corner& axpy(Corner& y, double a, const Corner& x) {
+  y.x += a * x.x;
+  y.y += a * x.y;
+  y.z += a * x.z;
+  return y;
+}
+static Corner& operator+=(Corner& a, const Corner& b) {
+  a.x += b.x;
+  a.y += b.y;
+  a.z *= b.z;
+  return a;
+}
+static Corner& operator*=(Corner& a, double f) {
+  a.x *= f;
+  a.y *= f;
+  a.z *= f;
+  return a;
+}
+static Corner operator+(Corner a, const Corner& b) {
+  a += b;
+  return a;
+}
+static double& scale(double& x, double f) {
+  x *= f;
+  return x;
+}
+// check: returned_arguments
+double returned_arguments(double a, double b) {
+  Corner u = {a, b, 1}, v = {a * b, 1, b};
+  axpy(u, a, v);
+  axpy(axpy(u, b, v), a, v).x *= 2;
+  Corner w = axpy(u, a, v);
+  return u.x * u.y + u.z * w.z;
+}
+// check: operators_outside_the_structure
+double operators_outside_the_structure(double a, double b) {
+  Corner u = {a, b, 1}, v = {a * b, 1, b};
+  (u += v) *= a;
+  v = u + v;
+  Corner w[2] = {u, v};
+  for (int i = 0; i < 2; ++i) w[i] *= w[1 - i].x;
+  return u.x * u.y + u.z + w[0].y * w[1].z;
+}
+// check: returned_numbers --size x=4
+double returned_numbers(double* x) {
+  for (int i = 0; i < 3; ++i) scale(x[i], x[i + 1]) += 1;
+  return scale(scale(x[0], x[1]), x[2]) * x[3];
+}
