@@ -32,10 +32,12 @@ class RunnerWriter {
   RunnerWriter(const Module& module, const Sizes& sizes, const Overlap& overlap)
       : module_(module), sizes_(sizes), overlap_(overlap) {}
 
-  Runner write(const Function& f, const Function& primal, const std::string& name, const std::string& first,
-               const std::string& second) {
+  Runner write(const Function& f, const Function& primal, const std::string& name, const Prefix& first_derivative,
+               const Prefix& second_derivative) {
+    const std::string &first = first_derivative.text, &second = second_derivative.text;
     Runner runner;
     runner.name = name;
+    primal_name_ = primal.name;
     default_count_ = 1;
     for (const VariablePtr& p : primal.parameters)
       if (is_integer(p->type))
@@ -71,6 +73,11 @@ class RunnerWriter {
     std::string arguments;
     for (const VariablePtr& p : f.parameters) {
       const Group group = classify(p->name);
+      // Adjoints have a vector's size after the call first, and the one before it in the end.
+      const bool of_first = group.role == Role::derivative || group.role == Role::tangent_of_derivative;
+      const bool of_second = group.role == Role::tangent_of_primal || group.role == Role::tangent_of_derivative;
+      shrinks_back_ = (of_first && first_derivative.is_adjoint) != (of_second && second_derivative.is_adjoint);
+      is_primal_ = first.empty();
       const bool is_int = !is_real(p->type) && is_scalar(p->type);
       const Variable plain = storage(
           *p, group.primal < result_index ? primal.parameters[static_cast<std::size_t>(group.primal)]->type : f.result);
@@ -97,6 +104,7 @@ class RunnerWriter {
       Variable result;
       result.name = "wengert_result";
       result.type = storage_type(f.result);
+      shrinks_back_ = is_primal_ = false;
       declare(result, false, "result");
       visit(result.name, result.type, "result", 1);
       visit_ += "  w_bounds[" + std::to_string(runner.groups.size()) + "] = w_s - w_start;\n";
@@ -130,6 +138,16 @@ class RunnerWriter {
     // Room for whatever shares the array.
     for (const auto& [name, extents] : sizes_) count = std::max(count, extents.front());
     return count + overlap_.shift * sharing_;
+  }
+
+  bool is_resized(const std::string& path, std::size_t level) const {
+    return level == 1 && sizes_.count(path + ":after") != 0;
+  }
+  long extent_before(const std::string& path, std::size_t level) const {
+    return is_resized(path, level) && shrinks_back_ ? sizes_.at(path + ":after").front() : extent(path, level);
+  }
+  long extent_after(const std::string& path, std::size_t level) const {
+    return is_resized(path, level) && !shrinks_back_ ? sizes_.at(path + ":after").front() : extent(path, level);
   }
 
   /// A number, or its derivatives in several directions.
@@ -191,8 +209,8 @@ class RunnerWriter {
         loop_allocation(place, type->element, path, level, extent(path, level), indent);
         return;
       case TypeKind::vector:
-        allocations_ += indent + place + ".resize(" + std::to_string(extent(path, level)) + ");\n";
-        loop_allocation(place, type->element, path, level, extent(path, level), indent);
+        allocations_ += indent + place + ".resize(" + std::to_string(extent_before(path, level)) + ");\n";
+        loop_allocation(place, type->element, path, level, extent_before(path, level), indent);
         return;
       case TypeKind::array:
       case TypeKind::std_array:
@@ -258,7 +276,7 @@ class RunnerWriter {
         loop_visit(place, type->element, path, level, std::to_string(extent(path, level)));
         return;
       case TypeKind::vector:
-        loop_visit(place, type->element, path, level, std::to_string(extent(path, level)));
+        vector_visit(place, type->element, path, level);
         return;
       case TypeKind::array:
       case TypeKind::std_array:
@@ -282,6 +300,34 @@ class RunnerWriter {
     }
   }
 
+  /// As many numbers before the call as after it: those that are not there are ignored, or zero.
+  void vector_visit(const std::string& place, const TypePtr& element, const std::string& path, std::size_t level) {
+    const long before = extent_before(path, level), after = extent_after(path, level);
+    if (is_primal_) {
+      const std::string size = place + ".size()";
+      visit_ += "  if (w_pass == 1 && (long)" + size + " != " + std::to_string(after) + ") { printf(\"" + primal_name_ +
+                ": FAILS: '" + path + "' has %zu elements after the call" +
+                (level == 1 ? "; say so by --size " + path + "=" + std::to_string(extent(path, level)) + ":%zu\\n\", " +
+                                  size + ", " + size
+                            : ", and another size cannot be checked of a vector's element\\n\", " + size) +
+                "); exit(1); }\n";
+    }
+    if (before == after) return loop_visit(place, element, path, level, std::to_string(after));
+    if (has_storage(element))
+      fail(ErrorCode::wrong_value, "'" + path + "' is resized, and its elements have vectors or pointers: no check");
+    const std::string i = "w_i" + std::to_string(counter_++), none = "w_none" + i;
+    visit_ +=
+        "  for (long " + i + " = 0; " + i + " < " + std::to_string(std::max(before, after)) + "; ++" + i + ") {\n";
+    Variable nothing;
+    nothing.name = none;
+    nothing.type = element;
+    visit_ += "  " + print_declaration(nothing, module_.language) + "{};\n";
+    const std::string at = "(unsigned long)" + i;
+    visit("(" + at + " < " + place + ".size() ? " + place + "[" + at + "] : " + none + ")", element, path, level + 1,
+          i);
+    visit_ += "  }\n";
+  }
+
   const Module& module_;
   const Sizes& sizes_;
   const Overlap& overlap_;
@@ -289,13 +335,16 @@ class RunnerWriter {
   std::map<std::pair<Role, std::string>, std::pair<std::string, long>> bases_;  ///< first one, and how many follow
   long default_count_ = default_integer;
   int counter_ = 0;
+  bool shrinks_back_ = false;  ///< the argument at hand, from its size after the primal call to the one before
+  bool is_primal_ = false;
+  std::string primal_name_;
   std::string declarations_, allocations_, visit_;
 };
 
 }  // namespace
 
 Runner make_runner(const Module& module, const Function& function, const Function& primal, const std::string& name,
-                   const std::string& first, const std::string& second, const Sizes& sizes, const Overlap& overlap) {
+                   const Prefix& first, const Prefix& second, const Sizes& sizes, const Overlap& overlap) {
   return RunnerWriter(module, sizes, overlap).write(function, primal, name, first, second);
 }
 

@@ -11,7 +11,7 @@
 namespace wengert::compiler {
 
 /// Values of integers and extents of arrays, by the argument's name or its path: n -> {8}, x -> {10, 20}, p.steps ->
-/// {3}.
+/// {3}. A vector that the function resizes has its size after the call as "x:after".
 using Sizes = std::map<std::string, std::vector<long>>;
 
 /// What a group of numbers of a runner is. The engine's table `role` holds the same values.
@@ -36,10 +36,16 @@ struct Overlap {
   long shift = 0;
 };
 
+/// A derivative's prefix in parameters' names; empty: there is none.
+struct Prefix {
+  std::string text;
+  bool is_adjoint = false;
+};
+
 /// Throws wengert::Error(wrong_value) for an argument that cannot be made up (function results of unknown size).
-/// `first` is the prefix of the first derivative in `function`'s parameters, `second` that of the second; may be empty.
+/// `first` is of the first derivative in `function`'s parameters, `second` of the second.
 Runner make_runner(const ir::Module& module, const ir::Function& function, const ir::Function& primal,
-                   const std::string& name, const std::string& first, const std::string& second, const Sizes& sizes,
+                   const std::string& name, const Prefix& first, const Prefix& second, const Sizes& sizes,
                    const Overlap& overlap = {});
 
 /// The arithmetic of the check as C++ text: declares WengertUnit, WengertCheck and wengert_check_main.

@@ -18,19 +18,32 @@ namespace {
 using namespace wengert;
 using namespace wengert::compiler;
 
-/// n=100, x=10x20, p.steps=3
+/// n=100, x=10x20, p.steps=3, x=4:6
 void add_size(Sizes& sizes, const std::string& text) {
-  const auto equals = text.find('=');
-  std::vector<long> values;
+  const auto equals = text.find('='), colon = text.find(':');
   bool good = equals != std::string::npos && equals > 0;
-  std::istringstream in(good ? text.substr(equals + 1) : "");
-  for (std::string part; good && std::getline(in, part, 'x');) {
-    char* end = nullptr;
-    values.push_back(std::strtol(part.c_str(), &end, 10));
-    good = !part.empty() && *end == '\0';
+  const auto read = [&](const std::string& from) {
+    std::vector<long> values;
+    std::istringstream in(from);
+    for (std::string part; good && std::getline(in, part, 'x');) {
+      char* end = nullptr;
+      values.push_back(std::strtol(part.c_str(), &end, 10));
+      good = !part.empty() && *end == '\0';
+    }
+    return values;
+  };
+  const std::string name = text.substr(0, equals);
+  std::vector<long> values, after;
+  if (good && colon != std::string::npos) {
+    after = read(text.substr(colon + 1));
+    good &= after.size() == 1;
+    sizes[name + ":after"] = after;
   }
-  if (!good || values.empty()) fail(ErrorCode::bad_usage, "'--size " + text + "' is no NAME=k or NAME=10x20");
-  sizes[text.substr(0, equals)] = values;
+  if (good) values = read(text.substr(equals + 1, colon == std::string::npos ? colon : colon - equals - 1));
+  if (!good || values.empty())
+    fail(ErrorCode::bad_usage,
+         "'--size " + text + "' is no NAME=k, NAME=10x20 or, of a vector that is resized, NAME=4:6");
+  sizes[name] = values;
 }
 
 void add_names(std::vector<std::string>& names, const std::string& text) {
@@ -111,7 +124,8 @@ int main(int argc, char** argv) {
                "wengert check"};
   app.add_option("source", options.source, "C, C++ or Java source")->required();
   app.add_option("--head", head.name, "the function; of Java: Class.method");
-  app.add_option("--size", sizes, "an integer's value or an array's elements: n=100, x=10x20, p.steps=3");
+  app.add_option("--size", sizes,
+                 "an integer's value or an array's elements: n=100, x=10x20, p.steps=3, x=4:6 if resized");
   app.add_option("--wrt", head.request.wrt, "independent parameters (default: all floating-point ones)")
       ->allow_extra_args(false)
       ->delimiter(',');

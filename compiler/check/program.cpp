@@ -162,8 +162,8 @@ std::string without_includes(const std::string& text, std::vector<std::string>& 
   return rest;
 }
 
-std::string first_derivative_prefix(const std::string& name, const std::string& head) {
-  return name.size() > head.size() ? name.substr(0, name.size() - head.size()) : std::string();
+Prefix prefix_of(const Derivative& d, const std::string& head, bool is_adjoint) {
+  return {d.name.size() > head.size() ? d.name.substr(0, d.name.size() - head.size()) : std::string(), is_adjoint};
 }
 
 ir::FunctionPtr find_named(const ir::Module& module, const std::string& name) {
@@ -264,10 +264,10 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
       declarations += "using " + s.name + " = " + s.spelled + ";\n";
   g.units.push_back(
       {0, declarations,
-       make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, "", "", head.sizes, options.overlap),
+       make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, {}, {}, head.sizes, options.overlap),
        declarations});
 
-  const auto add = [&](const Derivative& d, std::size_t slot, const std::string& first, const std::string& second) {
+  const auto add = [&](const Derivative& d, std::size_t slot, const Prefix& first, const Prefix& second) {
     check_sound(d.module);
     const ir::FunctionPtr f = find_named(d.module, d.name);
     if (!f) fail(ErrorCode::internal, "the derivative '" + d.name + "' is missing");
@@ -277,10 +277,10 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
                        module.language == ir::Language::cpp ? print_beside(d.module, source) : ""});
   };
   const Derivative t = tangent(module, head.request);
-  add(t, 1, first_derivative_prefix(t.name, head.name), "");
+  add(t, 1, prefix_of(t, head.name, false), {});
   const Derivative a = adjoint(module, head.request);
-  const std::string first = first_derivative_prefix(a.name, head.name);
-  add(a, 2, first, "");
+  const Prefix first = prefix_of(a, head.name, true);
+  add(a, 2, first, {});
   // Objects owned by smart pointers: their tangents take one direction, and their derivatives are no input again.
   if (owns_objects(module)) {
     g.left_out = "several directions" + std::string(options.second_order ? " and second derivatives" : "") +
@@ -293,11 +293,11 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   const bool takes_seeds = stack_levels(module) == 0;  // the adjoint of an adjoint takes one seed
   if (thorough || !takes_seeds || index % 2 == 0) {
     const Derivative several = tangent(module, wide);
-    add(several, 4, first_derivative_prefix(several.name, head.name), "");
+    add(several, 4, prefix_of(several, head.name, false), {});
   }
   if (takes_seeds && (thorough || index % 2 == 1)) {
     const Derivative seeds = adjoint(module, wide);
-    add(seeds, 6, first_derivative_prefix(seeds.name, head.name), "");
+    add(seeds, 6, prefix_of(seeds, head.name, true), {});
   }
   if (!options.second_order) return g;
 
@@ -318,10 +318,10 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   request.noalias = head.request.noalias;
   request.optimise = head.request.optimise;
   const Derivative second = tangent(again.module, request);
-  add(second, 3, first, first_derivative_prefix(second.name, a.name));
+  add(second, 3, first, prefix_of(second, a.name, false));
   try {
     const Derivative twice = adjoint(again.module, request);
-    add(twice, 5, first, first_derivative_prefix(twice.name, a.name));
+    add(twice, 5, first, prefix_of(twice, a.name, true));
   } catch (const Refusal&) {
     // Outputs that the first adjoint kept byte by byte: the second one has to do without them.
     if (!head.request.keep_primal) throw;
@@ -330,7 +330,7 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     const FrontendResult bare = read_again(print_cpp(adjoint(module, without).module), "bare_adjoint_");
     request.keep_primal = false;
     const Derivative twice = adjoint(bare.module, request);
-    add(twice, 5, first, first_derivative_prefix(twice.name, a.name));
+    add(twice, 5, first, prefix_of(twice, a.name, true));
   }
   return g;
 }

@@ -22,6 +22,8 @@ class VectorSizes {
   /// Appends the statements that give the vectors of shadow the sizes that those of primal have when they run;
   /// only_larger: none becomes shorter.
   void follow(const ir::ExprPtr& shadow, const ir::ExprPtr& primal, ir::Block& out, bool only_larger = false);
+  /// Whole assignments whose vectors get another size resize them first: so does the reverse section, the other way.
+  ir::Block sized_before_assigned(const ir::Block& statements);
 
  private:
   const ir::Module& module_;
@@ -30,6 +32,7 @@ class VectorSizes {
   std::vector<const ir::Struct*> inside_;
 
   bool with_numbers(const ir::TypePtr& t) const;
+  void match(const ir::ExprPtr& place, const ir::ExprPtr& value, ir::Block& out);
 };
 
 }  // namespace wengert::compiler

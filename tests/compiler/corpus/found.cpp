@@ -346,3 +346,151 @@ double two_lengths_each_turn(int n, const double* x) {
   }
   return s;
 }
+
+// Whole vectors that are assigned others of another size.
+struct Measured {
+  std::vector<double> v;
+  double c;
+};
+struct Rows {
+  std::vector<double> v;
+  std::vector<std::vector<double>> m;
+};
+// check: shorter_vector_assigned --size x=4
+double shorter_vector_assigned(const double* x) {
+  std::vector<double> v(4), y(2);
+  for (int i = 0; i < 4; ++i) v[i] = x[i] * x[0];
+  for (int i = 0; i < 2; ++i) y[i] = v[i] * v[i + 2];
+  v = y;
+  return v[0] * v[1];
+}
+// check: shorter_vector_assigned_linearly --size x=4
+double shorter_vector_assigned_linearly(const double* x) {
+  std::vector<double> v(4), y(2);
+  for (int i = 0; i < 4; ++i) v[i] = 2 * x[i];
+  for (int i = 0; i < 2; ++i) y[i] = v[i] + v[i + 2];
+  v = y;
+  return v[0] + v[1];
+}
+// check: argument_assigned_a_shorter_vector --size x=4:2
+void argument_assigned_a_shorter_vector(std::vector<double>& x, double a) {
+  std::vector<double> y(2);
+  for (int i = 0; i < 2; ++i) y[i] = x[i] + 3 * x[i + 2];
+  x = y;
+}
+// check: structure_with_a_shorter_vector --size x=4
+double structure_with_a_shorter_vector(const double* x) {
+  Measured h{{}, x[0]}, g{{}, x[1]};
+  h.v.resize(4);
+  g.v.resize(2);
+  for (int i = 0; i < 4; ++i) h.v[i] = 2 * x[i];
+  for (int i = 0; i < 2; ++i) g.v[i] = h.v[i] + 3 * h.v[i + 2];
+  h = g;
+  return h.v[0] + h.v[1] + h.c;
+}
+// check: argument_structure_with_a_shorter_vector --size x=4 --size h.v=4:2
+void argument_structure_with_a_shorter_vector(const double* x, Measured& h) {
+  Measured g{{}, x[1]};
+  g.v.resize(2);
+  for (int i = 0; i < 2; ++i) g.v[i] = h.v[i] + 3 * h.v[i + 2];
+  h = g;
+}
+// check: longer_vector_each_turn --size x=4
+double longer_vector_each_turn(const double* x) {
+  std::vector<double> v(1, x[0]);
+  double s = 0;
+  for (int k = 1; k < 4; ++k) {
+    std::vector<double> w(k + 1);
+    for (int i = 0; i < k; ++i) w[i] = v[i] + x[k];
+    w[k] = x[k];
+    v = w;
+    s += v[k] + v[k - 1];
+  }
+  v = std::vector<double>(1, s);
+  return v[0];
+}
+static void coarsen(std::vector<double>& v) {
+  std::vector<double> w(v.size() / 2);
+  for (std::size_t i = 0; i < w.size(); ++i) w[i] = v[2 * i] + v[2 * i + 1];
+  v = w;
+}
+// check: vector_halved_by_a_function --size x=4
+double vector_halved_by_a_function(const double* x) {
+  std::vector<double> v(x, x + 4);
+  coarsen(v);
+  coarsen(v);
+  return v[0] * v[0];
+}
+// check: rows_of_other_lengths --size x=4
+double rows_of_other_lengths(const double* x) {
+  std::vector<std::vector<double>> v(2);
+  std::vector<double> u(3, x[1]);
+  v[0] = u;
+  v[1] = std::vector<double>(2, x[2]);
+  double s = v[0][2] + v[1][1];
+  v[0] = v[1];
+  s += v[0][1] * v[0][0];
+  v.clear();
+  v.push_back(u);
+  return s + v[0][2];
+}
+// check: lists_of_other_lengths --size x=4
+double lists_of_other_lengths(double* x) {
+  std::vector<double> v = {x[0], x[1], x[2]};
+  double s = v[2] + v[1];
+  v = {x[3]};
+  s += v[0] * x[0];
+  v.assign(2, s);
+  return v[0] + v[1];
+}
+static std::vector<double> coarse(const std::vector<double>& v) {
+  std::vector<double> w(v.size() / 2);
+  for (std::size_t i = 0; i < w.size(); ++i) w[i] = v[2 * i] + v[2 * i + 1];
+  return w;
+}
+// check: vector_halved_by_its_value --size x=4
+double vector_halved_by_its_value(const double* x) {
+  std::vector<double> v(x, x + 4);
+  v = coarse(v);
+  v = coarse(v);
+  return v[0] * v[0];
+}
+// check: structures_with_rows_of_other_lengths --size x=4
+double structures_with_rows_of_other_lengths(const double* x) {
+  Rows a, b;
+  a.v = {x[0], x[1]};
+  a.m = {{x[0]}, {x[1], x[2]}};
+  b.v = {x[2]};
+  b.m = {{x[3], x[3]}};
+  double s = a.m[1][1] + a.v[1];
+  a = b;
+  s += a.v[0] + a.m[0][1];
+  a.m.push_back(b.v);
+  a.m[1] = a.m[0];
+  return s * a.m[1][1];
+}
+static void halve(std::vector<double>& a, const std::vector<double>& b) {
+  double s = a[2] * 3;
+  a = b;
+  a[0] += s;
+}
+// check: shorter_vector_through_references --size x=4
+double shorter_vector_through_references(const double* x) {
+  std::vector<double> v(x, x + 4), w(2, x[1]);
+  halve(v, w);
+  std::vector<double>& r = v;
+  std::vector<double> u(3, x[2]);
+  double s = v[1];
+  r = u;
+  return s + v[2] * v[0];
+}
+// check: vectors_of_one_size --size x=4
+double vectors_of_one_size(const double* x) {
+  std::vector<double> u(4), v(4);
+  for (int i = 0; i < 4; ++i) u[i] = x[i];
+  for (int k = 0; k < 3; ++k) {
+    for (int i = 0; i < 4; ++i) v[i] = u[i] * u[(i + 1) % 4];
+    u = v;
+  }
+  return u[0] + u[2];
+}

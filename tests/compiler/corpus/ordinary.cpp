@@ -348,3 +348,42 @@ double returned_numbers(double* x) {
   for (int i = 0; i < 3; ++i) scale(x[i], x[i + 1]) += 1;
   return scale(scale(x[0], x[1]), x[2]) * x[3];
 }
+
+// Vectors that have another size after the call.
+// check: results_appended --size x=4 --size y=0:5
+void results_appended(const std::vector<double>& x, std::vector<double>& y) {
+  y.clear();
+  for (std::size_t i = 0; i < x.size(); ++i) y.push_back(x[i] * x[0]);
+  y.push_back(y[1]);
+}
+// check: results_of_the_arguments_size --size x=4 --size y=1:4
+void results_of_the_arguments_size(const std::vector<double>& x, std::vector<double>& y) {
+  y.resize(x.size());
+  for (std::size_t i = 0; i < x.size(); ++i) y[i] = x[i] * x[0];
+}
+// check: argument_replaced_by_a_shorter_one --size x=4:2
+void argument_replaced_by_a_shorter_one(std::vector<double>& x, double a) {
+  std::vector<double> y(2);
+  for (int i = 0; i < 2; ++i) y[i] = a * x[i] * x[i + 2];
+  x = y;
+}
+struct Sample {
+  double at, value;
+  int count;
+};
+// check: structures_appended --size x=4 --size p=2:6
+void structures_appended(const std::vector<double>& x, std::vector<Sample>& p) {
+  for (std::size_t i = 0; i < x.size(); ++i) p.push_back({x[i] * p[0].at, x[0], 1});
+  p[1].value *= x[2];
+}
+struct History {
+  std::vector<double> values;
+  double scale;
+};
+// check: members_that_shrink --size x=4 --size h.values=3:1
+void members_that_shrink(const std::vector<double>& x, History& h) {
+  double s = h.values[1] * h.values[2];
+  h.values.clear();
+  h.values.push_back(s * x[1]);
+  h.scale *= h.values[0];
+}
