@@ -16,7 +16,7 @@
 #include "refusal.hpp"
 #include "row_pointers.hpp"
 #include "stack_calls.hpp"
-#include "vector_sizes.hpp"
+#include "vector_assignments.hpp"
 
 namespace wengert::compiler {
 
@@ -472,7 +472,7 @@ void normalise_for_adjoint(Module& module, bool noalias) {
     if (module.language != Language::java) {
       Names names(module, *f);
       f->body = with_fixed_lengths(f->body, names);
-      f->body = VectorSizes(module, names, f->range).sized_before_assigned(f->body);
+      f->body = with_sizes_before_values(module, *f, names);
     }
     expand_stack_calls(*f, module);
     Normaliser(module, *f, noalias && overlap.count(f->id) == 0).run();

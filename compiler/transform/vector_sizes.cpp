@@ -55,37 +55,4 @@ void VectorSizes::follow(const ExprPtr& shadow, const ExprPtr& primal, Block& ou
   out.push_back(for_(i, true, literal("0", i->type), "<", vector ? size_of_sequence(primal) : t->extent, 1, body));
 }
 
-void VectorSizes::match(const ExprPtr& place, const ExprPtr& value, Block& out) {
-  const TypePtr& t = place->type;
-  if (!with_numbers(t)) return;
-  if (is_struct(t)) {
-    for (const Field& f : module_.find_struct(t->name)->fields)
-      match(field(place, f.name, f.type), field(value, f.name, f.type), out);
-    return;
-  }
-  const bool vector = t->kind == TypeKind::vector;
-  const ExprPtr size = vector ? size_of_sequence(value) : t->extent;
-  if (vector) out.push_back(if_(binary("!=", size_of_sequence(place), size), {resize(place, size)}));
-  if (!with_numbers(t->element)) return;
-  const VariablePtr i = variable(names_.fresh("i_all"), int_type(vector ? "std::size_t" : "int"));
-  Block body;
-  match(index(place, ref(i)), index(value, ref(i)), body);
-  out.push_back(for_(i, true, literal("0", i->type), "<", size, 1, body));
-}
-
-Block VectorSizes::sized_before_assigned(const Block& statements) {
-  Block out;
-  for (const StmtPtr& s : statements) {
-    s->body = sized_before_assigned(s->body);
-    s->otherwise = sized_before_assigned(s->otherwise);
-    for (Case& one : s->cases) one.body = sized_before_assigned(one.body);
-    if (s->kind == StmtKind::assign && is_place(s->value) && with_numbers(s->place->type)) {
-      refuse_nesting(s->place->type, s->range);
-      match(s->place, s->value, out);
-    }
-    out.push_back(s);
-  }
-  return out;
-}
-
 }  // namespace wengert::compiler

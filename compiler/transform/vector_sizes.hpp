@@ -17,22 +17,19 @@ class VectorSizes {
 
   /// Whether a value of this type has vectors in it, what pointers lead to left aside.
   bool any(const ir::TypePtr& t) const;
+  /// The same, and floating-point numbers.
+  bool with_numbers(const ir::TypePtr& t) const;
   /// Refuses a type with numbers that holds vectors of its own kind.
   void refuse_nesting(const ir::TypePtr& t, ir::SourceRange where);
   /// Appends the statements that give the vectors of shadow the sizes that those of primal have when they run;
   /// only_larger: none becomes shorter.
   void follow(const ir::ExprPtr& shadow, const ir::ExprPtr& primal, ir::Block& out, bool only_larger = false);
-  /// Whole assignments whose vectors get another size resize them first: so does the reverse section, the other way.
-  ir::Block sized_before_assigned(const ir::Block& statements);
 
  private:
   const ir::Module& module_;
   Names& names_;
   ir::SourceRange where_;
   std::vector<const ir::Struct*> inside_;
-
-  bool with_numbers(const ir::TypePtr& t) const;
-  void match(const ir::ExprPtr& place, const ir::ExprPtr& value, ir::Block& out);
 };
 
 }  // namespace wengert::compiler

@@ -494,3 +494,52 @@ double vectors_of_one_size(const double* x) {
   }
   return u[0] + u[2];
 }
+// check: work_vector_of_the_arguments_size --size u=4
+double work_vector_of_the_arguments_size(std::vector<double>& u) {
+  std::vector<double> v(u.size());
+  for (int k = 0; k < 3; ++k) {
+    for (std::size_t i = 0; i < u.size(); ++i) v[i] = u[i] * u[(i + 1) % u.size()];
+    u = v;
+  }
+  return u[0] + u[2];
+}
+// check: work_vectors_of_a_given_size --size n=4 u=4
+double work_vectors_of_a_given_size(int n, std::vector<double>& u) {
+  std::vector<double> v(n), w(n);
+  for (int k = 0; k < 3; ++k) {
+    for (int i = 0; i < n; ++i) v[i] = u[i] * u[(i + 1) % n];
+    w = v;
+    v = w;
+    for (int i = 0; i < n; ++i) u[i] = w[i] + v[i];
+  }
+  return u[0] + u[2];
+}
+// check: work_vectors_that_shrink --size n=4 u=4:3
+double work_vectors_that_shrink(int n, std::vector<double>& u) {
+  std::vector<double> v(n);
+  for (int k = 0; k < 2; ++k) {
+    for (int i = 0; i < n; ++i) v[i] = u[i] * u[(i + 1) % n];
+    u = v;
+    u.pop_back();
+    n -= 1;
+    std::vector<double> w(n);
+    for (int i = 0; i < n; ++i) w[i] = u[i] * u[0];
+    v = w;
+    u = v;
+    if (n < 3) break;
+    u.push_back(w[1]);
+    u.pop_back();
+    break;
+  }
+  return u[0] + u[2];
+}
+// check: work_vectors_beside_resized_arguments --size u=4:2 v=4:2
+double work_vectors_beside_resized_arguments(std::vector<double>& u, std::vector<double>& v) {
+  std::vector<double> w(u.size());
+  for (std::size_t i = 0; i < w.size(); ++i) w[i] = u[i] * v[0];
+  v = w;
+  u.resize(2);
+  w = u;
+  v = w;
+  return u[0] + v[1] * w[0];
+}
