@@ -387,3 +387,157 @@ void members_that_shrink(const std::vector<double>& x, History& h) {
   h.values.push_back(s * x[1]);
   h.scale *= h.values[0];
 }
+
+// Vectors whose sizes change as a program goes on.
+static std::vector<double> refine(std::vector<double> v) {
+  std::vector<double> w;
+  for (std::size_t i = 0; i + 1 < v.size(); ++i) {
+    w.push_back(v[i]);
+    w.push_back(0.5 * (v[i] + v[i + 1]));
+  }
+  w.push_back(v.back());
+  v[0] = 0;
+  return w;
+}
+// check: refined_by_value --size x=3
+double refined_by_value(const double* x) {
+  std::vector<double> v(x, x + 3);
+  for (int k = 0; k < 2; ++k) v = refine(v);
+  double s = 0;
+  for (double e : v) s += e * e;
+  return s;
+}
+// check: vectors_of_other_sizes_swapped --size x=4
+double vectors_of_other_sizes_swapped(const double* x) {
+  std::vector<double> a(4), b(2, x[0]);
+  for (int i = 0; i < 4; ++i) a[i] = x[i] * x[i];
+  std::swap(a, b);
+  double s = a[1] + b[3];
+  a.swap(b);
+  b = a;
+  s *= b[2];
+  a.erase(a.begin() + 1);
+  b = a;
+  return s * b[2];
+}
+struct Mesh {
+  std::vector<double> x;
+  std::vector<int> id;
+  double h;
+};
+static Mesh uniform(int n, double a) {
+  Mesh m;
+  m.h = a / n;
+  for (int i = 0; i <= n; ++i) {
+    m.x.push_back(i * m.h);
+    m.id.push_back(i);
+  }
+  return m;
+}
+static void adapt(Mesh& m) {
+  Mesh f;
+  f.h = m.h / 2;
+  for (std::size_t i = 0; i < m.x.size(); ++i) {
+    f.x.push_back(m.x[i] * m.x[i]);
+    f.id.push_back(m.id[i]);
+    if (i + 1 < m.x.size() && m.x[i + 1] - m.x[i] > 0.1) {
+      f.x.push_back(m.x[i] + f.h);
+      f.id.push_back(-1);
+    }
+  }
+  m = f;
+}
+// check: mesh_adapted
+double mesh_adapted(double a) {
+  Mesh m = uniform(3, a);
+  adapt(m);
+  adapt(m);
+  double s = 0;
+  for (std::size_t i = 0; i < m.x.size(); ++i) s += m.x[i] * (m.id[i] + 2);
+  return s * m.h;
+}
+// check: meshes_in_a_vector --size x=3
+double meshes_in_a_vector(const double* x) {
+  std::vector<Mesh> all;
+  for (int i = 0; i < 3; ++i) all.push_back(uniform(i + 1, x[i]));
+  all[0] = all[2];
+  all[1] = all[0];
+  Mesh last = all.back();
+  all.pop_back();
+  all.push_back(uniform(1, x[0]));
+  double s = 0;
+  for (const Mesh& m : all)
+    for (double e : m.x) s += e * e;
+  return s + last.x[2];
+}
+// check: best_of_some --size x=4
+double best_of_some(const double* x) {
+  std::vector<double> best, now;
+  double least = 1e9;
+  for (int k = 1; k <= 3; ++k) {
+    now.clear();
+    for (int i = 0; i < k; ++i) now.push_back(x[i] * x[k]);
+    double s = 0;
+    for (double e : now) s += e;
+    if (s < least) {
+      least = s;
+      best = now;
+    }
+  }
+  double s = 0;
+  for (double e : best) s += e * e;
+  return s;
+}
+// check: levels_of_a_hierarchy --size x=4
+double levels_of_a_hierarchy(const double* x) {
+  std::vector<std::vector<double>> levels(1, std::vector<double>(x, x + 4));
+  while (levels.back().size() > 1) {
+    std::vector<double> c(levels.back().size() / 2);
+    for (std::size_t i = 0; i < c.size(); ++i) c[i] = levels.back()[2 * i] * levels.back()[2 * i + 1];
+    levels.push_back(c);
+  }
+  std::vector<double> up = levels[2];
+  for (int l = 1; l >= 0; --l) {
+    std::vector<double> f(levels[l].size());
+    for (std::size_t i = 0; i < f.size(); ++i) f[i] = up[i / 2] + levels[l][i];
+    up = f;
+  }
+  return up[0] * up[3];
+}
+// check: array_of_vectors --size x=4
+double array_of_vectors(const double* x) {
+  std::array<std::vector<double>, 2> a;
+  for (int i = 0; i < 4; ++i) a[i % 2].push_back(x[i]);
+  a[0] = a[1];
+  a[1].push_back(x[0] * a[0][1]);
+  std::array<std::vector<double>, 2> b = a;
+  a[0].clear();
+  a = b;
+  b[0] = a[1];
+  return a[0][1] * b[0][2];
+}
+// check: moved_from_a_copy --size x=4
+double moved_from_a_copy(const double* x) {
+  std::vector<double> v;
+  std::vector<double>& r = v;
+  for (int i = 0; i < 4; ++i) {
+    std::vector<double> w = v;
+    w.insert(w.begin(), x[i]);
+    r = std::move(w);
+  }
+  return v[0] * v[3] + std::sin(v[1]);
+}
+struct Solver {
+  std::vector<double> u, old;
+  void step(double dt) {
+    old = u;
+    for (std::size_t i = 1; i + 1 < u.size(); ++i) u[i] = old[i] + dt * (old[i - 1] - 2 * old[i] + old[i + 1]);
+  }
+};
+// check: solver_that_keeps_the_old --size x=5
+double solver_that_keeps_the_old(const double* x) {
+  Solver s;
+  s.u.assign(x, x + 5);
+  for (int k = 0; k < 3; ++k) s.step(0.1 * x[0]);
+  return s.u[2] * s.old[1];
+}
