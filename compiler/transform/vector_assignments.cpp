@@ -16,6 +16,10 @@ using namespace ir;
 
 namespace {
 
+bool may_lead_to_vectors(const TypePtr& t) {
+  return t->kind == TypeKind::vector || is_struct(t) || (t->element && may_lead_to_vectors(t->element));
+}
+
 /// Vectors of a function that have one size from their declaration to their end.
 class ConstantSizes {
  public:
@@ -70,8 +74,8 @@ class ConstantSizes {
       assigns(place);
       if (place->kind == ExprKind::variable && !is_address(place->type))
         resized_.insert(place->variable.get());
-      else if (!is_scalar(innermost(place->type)))
-        resizes_shared_ = true;
+      else
+        resizes_shared_ |= may_lead_to_vectors(place->type);
     };
     assigns(s.place);
     if (s.kind == StmtKind::resize || s.kind == StmtKind::swap) resizes(s.place);

@@ -543,3 +543,13 @@ double work_vectors_beside_resized_arguments(std::vector<double>& u, std::vector
   v = w;
   return u[0] + v[1] * w[0];
 }
+
+// The argument may be the structure's vector.
+// check: work_vector_beside_a_structure --size u=4 --size h.v=4:2
+double work_vector_beside_a_structure(std::vector<double>& u, Measured& h) {
+  std::vector<double> w(u.size());
+  for (std::size_t i = 0; i < w.size(); ++i) w[i] = u[i] * h.c;
+  h.v.resize(2);
+  u = w;
+  return u[0] * h.v[1];
+}
