@@ -42,7 +42,7 @@ void add_size(Sizes& sizes, const std::string& text) {
   if (good) values = read(text.substr(equals + 1, colon == std::string::npos ? colon : colon - equals - 1));
   if (!good || values.empty())
     fail(ErrorCode::bad_usage,
-         "'--size " + text + "' is no NAME=k, NAME=10x20 or, of a vector that is resized, NAME=4:6");
+         "'--size " + text + "' is no NAME=k or NAME=10x20, nor NAME=4:6 of a vector that is resized");
   sizes[name] = values;
 }
 

@@ -62,6 +62,16 @@ TEST(Check, ADerivativeThatIsZeroFailsUnlessExpected) {
   EXPECT_EQ(run(source, "--head f --first-order --expect-zero").status, 0);
 }
 
+TEST(Check, AVectorThatIsResizedHasTwoSizes) {
+  const std::string source =
+      "#include <vector>\nvoid f(const std::vector<double>& x, std::vector<double>& y) {\n  y.clear();\n"
+      "  for (double e : x) y.push_back(e * x[0]);\n}\n";
+  const Result r = run(source, "--head f --size x=3 --size y=1");
+  EXPECT_EQ(r.status, 1);
+  EXPECT_EQ(r.output, "f: FAILS: 'y' has 3 elements after the call; say so by --size y=1:3\nf: check failed\n");
+  EXPECT_EQ(run(source, "--head f --size x=3 --size y=1:3").status, 0);
+}
+
 TEST(Check, ARefusedFunctionExitsWithFourAndOneLine) {
   const Result r =
       run("double f(double x) {\n  if (x > 2.0) goto end;\n  x = x * x;\nend:\n  return x;\n}\n", "--head f");
