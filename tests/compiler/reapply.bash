@@ -18,7 +18,8 @@ one() {
   local out="$work/$(basename "$file" | tr . _)_$name.${file##*.}"
   [ "${file##*.}" = cpp ] || standard=-std=gnu17
   for size in "$@"; do
-    [ "$size" != --size ] && sizes="$sizes $size a1_$size"
+    # Adjoints of what is resized get their sizes the other way round.
+    [ "$size" = --size ] || sizes="$sizes $size a1_$(sed -E 's/=(.*):(.*)/=\2:\1/' <<<"$size")"
   done
   # What the adjoint only declares, as it is defined in the source, must be in its file to be checked alone.
   local own="$work/own_$name.${file##*.}"
