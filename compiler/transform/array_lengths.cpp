@@ -24,12 +24,16 @@ std::set<const Variable*> assigned_in(const Block& body) {
     take(s->place);
     if (s->kind == StmtKind::swap) take(s->value);
     if (s->kind == StmtKind::for_) found.insert(s->variable.get());
-    for (const ExprPtr& a : s->arguments) take(a->kind == ExprKind::address_of ? a->operands[0] : a);
-    for (const ExprPtr& e : {s->value, s->bound})
-      if (e)
-        for_each_expr(e, [&](const ExprPtr& x) {
-          if (x->kind == ExprKind::address_of) take(x->operands[0]);
-        });
+    const auto addresses = [&](const ExprPtr& e) {
+      for_each_expr(e, [&](const ExprPtr& x) {
+        if (x->kind == ExprKind::address_of) take(x->operands[0]);
+      });
+    };
+    for (const ExprPtr& a : s->arguments) {
+      take(a);
+      addresses(a);
+    }
+    for (const ExprPtr& e : {s->value, s->bound}) addresses(e);
   });
   return found;
 }
@@ -46,17 +50,9 @@ class Lengths {
  public:
   Lengths(std::set<const Variable*> assigned, Names& names) : assigned_(std::move(assigned)), names_(names) {}
 
-  Block block(const Block& statements) {
-    Block out;
-    for (const StmtPtr& s : statements) {
-      s->body = block(s->body);
-      s->otherwise = block(s->otherwise);
-      for (Case& one : s->cases) one.body = block(one.body);
-      if (s->kind == StmtKind::declare && is_variable_length(s->variable->type))
-        s->variable->type = fixed(s->variable->type, *s, out);
-      out.push_back(s);
-    }
-    return out;
+  void before(Stmt& s, Block& out) {
+    if (s.kind == StmtKind::declare && is_variable_length(s.variable->type))
+      s.variable->type = fixed(s.variable->type, s, out);
   }
 
  private:
@@ -67,7 +63,10 @@ class Lengths {
     bool found = false;
     for_each_expr(length, [&](const ExprPtr& e) {
       found |= e->kind == ExprKind::call;
-      if (e->kind == ExprKind::variable) found |= assigned_.count(e->variable.get()) != 0 || !is_integer(e->type);
+      // A reference may be to what another name changes.
+      if (e->kind == ExprKind::variable)
+        found |= assigned_.count(e->variable.get()) != 0 || !is_integer(e->type) ||
+                 e->variable->passing == Passing::reference;
     });
     return found;
   }
@@ -101,7 +100,8 @@ Block with_fixed_lengths(const Block& body, Names& names) {
     s->value = with_own_types(s->value, map);
     for (ExprPtr& a : s->arguments) a = with_own_types(a, map);
   });
-  return Lengths(assigned_in(own), names).block(own);
+  Lengths lengths(assigned_in(own), names);
+  return with_before_each(own, [&](Stmt& s, Block& out) { lengths.before(s, out); });
 }
 
 std::vector<VariablePtr> lengths_in(const Block& block) {

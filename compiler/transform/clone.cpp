@@ -80,4 +80,16 @@ Block own_variables(const Block& block, VariableMap map) {
 
 Block with_own_variables(const Block& block) { return own_variables(block, {}); }
 
+Block with_before_each(const Block& block, const std::function<void(Stmt&, Block& out)>& before) {
+  Block out;
+  for (const StmtPtr& s : block) {
+    s->body = with_before_each(s->body, before);
+    s->otherwise = with_before_each(s->otherwise, before);
+    for (Case& one : s->cases) one.body = with_before_each(one.body, before);
+    before(*s, out);
+    out.push_back(s);
+  }
+  return out;
+}
+
 }  // namespace wengert::compiler

@@ -151,6 +151,12 @@ void Reversal::follow_size(const Stmt& s, Block& out) {
   for (const ExprPtr& place : resized_by(s)) {
     const VariablePtr root = root_of(place);
     if (!root || !mirrors_ || !activity_.is_active(root)) continue;
+    // The derivative that it leads to is as long as the vector was; the caller's pointer is all there is to it here.
+    const bool pointed = !is_head_ && is_pointer(root->type) && place->type->kind == TypeKind::vector;
+    if (pointed && !has_early_shadow(root) && root->passing != Passing::reference)
+      throw Refusal(s.range, "'" + to_text(place) +
+                                 "' changes its size through a pointer in a called function, and its derivative "
+                                 "cannot follow; pass the vector by reference");
     const bool given = root->passing == Passing::reference && !is_head_;
     if (given || (root->passing == Passing::local && has_early_shadow(root)))
       sizes_.follow(shadows_.of_place(place), place, out, given);

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "changes.hpp"
+#include "clone.hpp"
 #include "compiler/ir/builder.hpp"
-#include "compiler/ir/text.hpp"
 #include "vector_sizes.hpp"
 
 namespace wengert::compiler {
@@ -17,6 +17,7 @@ using namespace ir;
 namespace {
 
 bool may_lead_to_vectors(const TypePtr& t) {
+  if (!t) return true;
   return t->kind == TypeKind::vector || is_struct(t) || (t->element && may_lead_to_vectors(t->element));
 }
 
@@ -87,10 +88,13 @@ class ConstantSizes {
     for (std::size_t k = 0; k < s.arguments.size(); ++k)
       if (!callee || k >= callee->parameters.size() || may_write(module_, *callee->parameters[k]))
         resizes(s.arguments[k]);
-    for (const ExprPtr& whole : {s.value, s.place})
+    const auto addresses = [&](const ExprPtr& whole) {
       for_each_expr(whole, [&](const ExprPtr& e) {
         if (e->kind == ExprKind::address_of && e->operands[0]->kind == ExprKind::variable) resizes(e->operands[0]);
       });
+    };
+    for (const ExprPtr& whole : {s.value, s.place}) addresses(whole);
+    for (const ExprPtr& whole : s.arguments) addresses(whole);
   }
 
   bool is_constant(const ExprPtr& size) const {
@@ -116,19 +120,10 @@ class TwoSteps {
   TwoSteps(const Module& module, const Function& function, Names& names)
       : module_(module), names_(names), sizes_(module, names, function.range), constant_(module, function) {}
 
-  Block block(const Block& statements) {
-    Block out;
-    for (const StmtPtr& s : statements) {
-      s->body = block(s->body);
-      s->otherwise = block(s->otherwise);
-      for (Case& one : s->cases) one.body = block(one.body);
-      if (s->kind == StmtKind::assign && is_place(s->value) && sizes_.with_numbers(s->place->type)) {
-        sizes_.refuse_nesting(s->place->type, s->range);
-        resize_to(s->place, s->value, out);
-      }
-      out.push_back(s);
-    }
-    return out;
+  void before(const Stmt& s, Block& out) {
+    if (s.kind != StmtKind::assign || !is_place(s.value) || !sizes_.with_numbers(s.place->type)) return;
+    sizes_.refuse_nesting(s.place->type, s.range);
+    resize_to(s.place, s.value, out);
   }
 
  private:
@@ -160,7 +155,8 @@ class TwoSteps {
 }  // namespace
 
 Block with_sizes_before_values(const Module& module, const Function& function, Names& names) {
-  return TwoSteps(module, function, names).block(function.body);
+  TwoSteps steps(module, function, names);
+  return with_before_each(function.body, [&](Stmt& s, Block& out) { steps.before(s, out); });
 }
 
 }  // namespace wengert::compiler

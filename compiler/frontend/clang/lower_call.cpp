@@ -164,7 +164,8 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
     if (*returned == 0) return self;
     const ir::ExprPtr& object = values[*returned - 1 + (self ? 1 : 0)];
-    return ir::is_reference(object->type) ? ir::dereference(object) : object;
+    const bool observed = module_.is_owned(callee->getParamDecl(*returned - 1)->getType());
+    return observed ? ir::dereference(object) : object;
   }
   if (!value_is_used || callee->getReturnType()->isVoidType()) {
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
@@ -454,6 +455,11 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
   const bool moves = name == "memmove";
   if (name != "memcpy" && name != "memset" && !moves) return false;
   const ir::ExprPtr to = value(e->getArg(0)->IgnoreParenImpCasts());
+  const clang::QualType pointee = e->getArg(0)->IgnoreParenImpCasts()->getType();
+  const clang::QualType element_type =
+      pointee->isArrayType() ? context_.getAsArrayType(pointee)->getElementType() : pointee->getPointeeType();
+  if (!element_type.isNull() && !element_type->isVoidType() && !element_type.isTriviallyCopyableType(context_))
+    return false;  // vectors, say, are more than their bytes
   if (name == "memcpy" && copy_rows(e, to)) return true;
   const auto type = ir::is_sequence(to->type) || ir::is_pointer(to->type) ? to->type->element : nullptr;
   const bool rows = type && type->kind == ir::TypeKind::array;
@@ -488,9 +494,6 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
     }
     if (ir::same_type(measured->element, type)) count = measured->extent;
   }
-  const clang::QualType pointee = e->getArg(0)->IgnoreParenImpCasts()->getType();
-  const clang::QualType element_type =
-      pointee->isArrayType() ? context_.getAsArrayType(pointee)->getElementType() : pointee->getPointeeType();
   if (clang::Expr::EvalResult bytes; !count && !element_type.isNull() && size->EvaluateAsInt(bytes, context_)) {
     const auto each = context_.getTypeSizeInChars(element_type).getQuantity();
     const auto all = bytes.Val.getInt().getExtValue();
