@@ -23,7 +23,7 @@ class DirectionMemory {
     void* const memory =
         fits ? ::mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) : MAP_FAILED;
     if (memory == MAP_FAILED)
-      fail(ErrorCode::memory_exhausted, std::to_string(rows) + " x " + std::to_string(directions) + " adjoints");
+      fail_exhausted([&] { return std::to_string(rows) + " x " + std::to_string(directions) + " adjoints"; });
     data_ = static_cast<Value*>(memory);
     ::madvise(memory, bytes_, MADV_HUGEPAGE);
   }

@@ -116,8 +116,8 @@ void FileMap::check_file_header() const {
     damaged_at(0, 0, "the checksum is wrong");
   const bool widths =
       (h.identifier_bytes == 4 || h.identifier_bytes == 8) && (h.value_bytes == 4 || h.value_bytes == 8);
-  const bool reserved =
-      std::all_of(std::begin(h.reserved) + 1, std::end(h.reserved), [](auto word) { return word == 0; });
+  const bool reserved = h.overwrites <= 1 &&
+                        std::all_of(std::begin(h.reserved), std::end(h.reserved), [](auto word) { return word == 0; });
   if (!widths || !reserved) damaged_at(0, 0, "a field has a value that this version does not know");
 }
 
@@ -133,7 +133,7 @@ void FileMap::refuse_cut(const std::string& what) const { fail(ErrorCode::cut_of
 /// What is wrong with a header that stands where statements_ statements have been before, or nothing.
 std::string FileMap::header_fault(const WengertBlockHeader& h, std::uint64_t room) const {
   if (!known(h.kind)) return "its kind " + std::to_string(h.kind) + " is unknown";
-  if (h.flags != header().reserved[0]) return "its flags are not zero, or another recording's";
+  if (h.recording != header().recording) return "it is of another recording than the file's header";
   if (h.payload_bytes % 8 != 0) return "its length is not a multiple of 8";
   if (h.payload_bytes > room) return "it is longer than the file";
   for (const auto& stream : h.stream)
@@ -185,12 +185,13 @@ void FileMap::find_blocks(bool partial) {
   while (cut.empty()) {
     const std::uint64_t room = mapping_.size() - at;
     const auto* const header = reinterpret_cast<const WengertBlockHeader*>(mapping_.data() + at);
-    const bool blank = room < sizeof *header || all_zero(mapping_.data() + at, sizeof *header);
+    const bool outside = room < sizeof *header;  // nothing of the header may be read
+    const bool blank = outside || all_zero(mapping_.data() + at, sizeof *header);
     std::string fault;
     if (!blank) fault = header_fault(*header, room - sizeof *header);
     if (blank || !fault.empty()) {
       if (!blocks_.empty() && !partial) check_checksum(blocks_.size() - 1);
-      const bool older = overwrites() && header->flags != this->header().reserved[0];
+      const bool older = overwrites() && !outside && header->recording != this->header().recording;
       const bool unfinished = blank || older || header->checksum == 0 || header->payload_bytes > room - sizeof *header;
       if (!unfinished && !partial) damaged_at(blocks_.size() + 1, at, fault);
       cut = "ends without an index, at byte " + std::to_string(mapping_.size());

@@ -102,8 +102,7 @@ class FileMap {
   static const unsigned char* stream_data(const WengertBlockHeader& h, int s) {
     return reinterpret_cast<const unsigned char*>(&h + 1) + h.stream[s].offset;
   }
-  /// Was it written over another recording, whose blocks may follow if it was cut off?
-  bool overwrites() const { return header().reserved[0] != 0; }
+  bool overwrites() const { return header().overwrites != 0; }
   void check_file_header() const;
   void find_blocks(bool partial);
   [[noreturn]] void refuse_cut(const std::string& what) const;

@@ -4,6 +4,7 @@
 #include "interleaved.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 namespace wengert::detail {
@@ -75,18 +76,20 @@ template <class Identifier, class Begin, class Argument, class End, class Input>
 template <std::size_t Directions, class Identifier>
 Fault reverse(const InterleavedBlock& block, double* adjoints) {
   double adjoint[Directions];
-  bool zero = true;
+  bool zero = true, finite = true;
   const auto begin = [&](std::uint64_t left) {
     double* const bar = adjoints + left * Directions;
-    zero = true;
+    zero = finite = true;
     for (std::size_t d = 0; d < Directions; ++d) {
       adjoint[d] = bar[d];
       bar[d] = 0;
       zero = zero && adjoint[d] == 0;
+      finite = finite && std::isfinite(adjoint[d]);
     }
   };
   const auto argument = [&](std::uint64_t identifier, double partial) {
-    if (!zero) add_products<Directions>(adjoints + identifier * Directions, partial, adjoint);
+    if (zero || (!finite && partial == 0)) return;  // as in forward mode
+    add_products<Directions>(adjoints + identifier * Directions, partial, adjoint);
   };
   return walk<Identifier>(block, begin, argument, [](std::uint64_t, std::uint64_t) {}, [](std::uint64_t) {});
 }

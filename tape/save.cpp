@@ -11,6 +11,7 @@
 #include <cstring>
 #include <filesystem>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,8 @@ namespace wengert {
 namespace {
 
 /// A file that is written beside its final name and gets that name when all of it is on the disk. Without finish(),
-/// nothing stays behind.
+/// nothing stays behind; where the file system has files without a name, neither does a process that is killed. A file
+/// that is replaced hands on its permissions.
 class NewFile {
  public:
   explicit NewFile(const std::string& path) : name_(path), path_(path) {
@@ -31,13 +33,15 @@ class NewFile {
       // A link keeps pointing where it did; a device or a directory must not be replaced.
       if (!std::filesystem::is_regular_file(status)) fail(ErrorCode::cannot_write, name_ + ": not a regular file");
       path_ = std::filesystem::canonical(path, ignored).string();
+      replaced_ = static_cast<mode_t>(status.permissions() & std::filesystem::perms::all);
     }
-    static std::atomic<unsigned> files{0};
-    do {
-      temporary_ = path_ + ".incomplete-" + std::to_string(getpid()) + "-" + std::to_string(++files);
-      descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    } while (descriptor_ < 0 && errno == EEXIST);
-    if (descriptor_ < 0) refuse();
+    descriptor_ = ::open(directory().c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, first_mode());
+    if (descriptor_ < 0)
+      with_new_name([this] {
+        descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, first_mode());
+        return descriptor_ >= 0;
+      });
+    if (replaced_ && ::fchmod(descriptor_, *replaced_) != 0) refuse();
   }
   ~NewFile() {
     if (descriptor_ >= 0) ::close(descriptor_);
@@ -61,13 +65,17 @@ class NewFile {
 
   void finish() {
     if (::fsync(descriptor_) != 0) refuse();
+    if (temporary_.empty()) {
+      const std::string link = "/proc/self/fd/" + std::to_string(descriptor_);
+      with_new_name(
+          [&] { return ::linkat(AT_FDCWD, link.c_str(), AT_FDCWD, temporary_.c_str(), AT_SYMLINK_FOLLOW) == 0; });
+    }
     const int descriptor = descriptor_;
     descriptor_ = -1;
     if (::close(descriptor) != 0) refuse();
     if (::rename(temporary_.c_str(), path_.c_str()) != 0) refuse();
     temporary_.clear();
-    const std::string directory = std::filesystem::path(path_).parent_path().string();
-    const int parent = ::open(directory.empty() ? "." : directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int parent = ::open(directory().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (parent < 0) return;  // the name may then be lost with the power, never the contents
     ::fsync(parent);
     ::close(parent);
@@ -76,7 +84,27 @@ class NewFile {
  private:
   [[noreturn]] void refuse() const { fail(ErrorCode::cannot_write, name_ + ": " + std::strerror(errno)); }
 
-  std::string name_, path_, temporary_;
+  std::string directory() const {
+    const std::string parent = std::filesystem::path(path_).parent_path().string();
+    return parent.empty() ? "." : parent;
+  }
+  /// Nobody else reads what replaces a private file, not even while it is written.
+  mode_t first_mode() const { return replaced_ ? 0600 : 0666; }
+  /// Tries names beside the path until `make` succeeds with one that is free.
+  template <class Make>
+  void with_new_name(Make&& make) {
+    static std::atomic<unsigned> files{0};
+    while (true) {
+      temporary_ = path_ + ".incomplete-" + std::to_string(getpid()) + "-" + std::to_string(++files);
+      if (make()) return;
+      if (errno == EEXIST) continue;
+      temporary_.clear();
+      refuse();
+    }
+  }
+
+  std::string name_, path_, temporary_;  ///< temporary_: empty while the file has no name
+  std::optional<mode_t> replaced_;       ///< permissions of the file that is replaced
   int descriptor_ = -1;
   std::uint64_t written_ = 0;
 };
@@ -84,11 +112,12 @@ class NewFile {
 /// A block being put together, and the offsets of those written.
 class BlockWriter {
  public:
-  explicit BlockWriter(NewFile& file) : file_(file) {}
+  BlockWriter(NewFile& file, std::uint32_t recording) : file_(file), recording_(recording) {}
 
   void begin(WengertBlockKind kind, std::uint64_t first_identifier, std::uint64_t statements) {
     header_ = {};
     header_.kind = kind;
+    header_.recording = recording_;
     header_.first_identifier = first_identifier;
     header_.statements = statements;
     streams_ = 0;
@@ -113,6 +142,7 @@ class BlockWriter {
 
  private:
   NewFile& file_;
+  std::uint32_t recording_;
   WengertBlockHeader header_{};
   int streams_ = 0;
   std::vector<unsigned char> payload_;
@@ -136,6 +166,26 @@ void write_variables(BlockWriter& block, WengertBlockKind kind, const std::vecto
   block.end();
 }
 
+/// The number of a recording, made from all that is saved of it: blocks of another one do not fit in, and the same
+/// recording gives the same file.
+template <class Value, class Identifier>
+std::uint32_t number_of(const BasicTape<Value, Identifier>& tape) {
+  std::uint64_t sum = 0;
+  const auto add = [&sum](const void* bytes, std::size_t count) { sum = wengert_bulk_checksum(bytes, count, sum); };
+  for (const auto* variables : {&tape.inputs(), &tape.outputs()})
+    for (const TapeVariable<Value>& variable : *variables) {
+      add(&variable.identifier, sizeof variable.identifier);
+      add(&variable.value, sizeof variable.value);
+      add(variable.name.data(), variable.name.size());
+    }
+  tape.for_each_block([&](const auto& statements, std::uint64_t) {
+    add(statements.counts, statements.records);
+    add(statements.identifiers, statements.arguments * sizeof(Identifier));
+    add(statements.partials, statements.arguments * sizeof(Value));
+  });
+  return static_cast<std::uint32_t>(sum) | 1;  // 0 is a recording without a number
+}
+
 template <class Value, class Identifier>
 void save_tape(const BasicTape<Value, Identifier>& tape, const std::string& path) {
   if (tape.has_events()) fail(ErrorCode::cannot_save_handles, path);
@@ -148,10 +198,11 @@ void save_tape(const BasicTape<Value, Identifier>& tape, const std::string& path
     header.identifier_bytes = sizeof(Identifier);
     header.value_bytes = sizeof(Value);
     header.producer = WENGERT_PRODUCER_OVERLOAD;
+    header.recording = number_of(tape);
     header.checksum = static_cast<std::uint32_t>(wengert_checksum(&header, offsetof(WengertFileHeader, checksum), 0));
     file.write(&header, sizeof header);
 
-    BlockWriter block(file);
+    BlockWriter block(file, header.recording);
     write_variables(block, WENGERT_BLOCK_INPUTS, tape.inputs());
     write_variables(block, WENGERT_BLOCK_OUTPUTS, tape.outputs());
     tape.for_each_block([&](const auto& statements, std::uint64_t first_identifier) {
@@ -168,7 +219,7 @@ void save_tape(const BasicTape<Value, Identifier>& tape, const std::string& path
     block.end();
     file.finish();
   } catch (const std::bad_alloc&) {
-    fail(ErrorCode::memory_exhausted, "saving " + path);
+    detail::fail_exhausted([&] { return "saving " + path; });
   }
 }
 

@@ -118,12 +118,10 @@ Matrix<double> products(FileMap& file, const Matrix<double>& seeds, const std::v
 template <class F>
 Matrix<double> with_widths(const FileMap& file, F&& f) {
   const bool wide = file.header().identifier_bytes == 8;
-  try {
+  return detail::needing_memory(file.path().c_str(), [&] {
     if (file.header().value_bytes == 4) return wide ? f(float{}, std::uint64_t{}) : f(float{}, std::uint32_t{});
     return wide ? f(double{}, std::uint64_t{}) : f(double{}, std::uint32_t{});
-  } catch (const std::bad_alloc&) {
-    fail(ErrorCode::memory_exhausted, file.path());
-  }
+  });
 }
 
 void require_seeds(const Matrix<double>& seeds, std::size_t columns, const char* what) {
@@ -192,11 +190,11 @@ Matrix<double> TapeFile::jacobian(PassiveOutputs passive) const {
   require_variables(passive);
   const bool by_forward = inputs_.size() < outputs_.size();
   const std::size_t seeded = by_forward ? inputs_.size() : outputs_.size();
-  Matrix<double> result(outputs_.size(), inputs_.size());
+  auto result = detail::needing_memory("a Jacobian", [&] { return Matrix<double>(outputs_.size(), inputs_.size()); });
   // The identity, a few rows at a time: all of it at once could be larger than the result.
   for (std::size_t first = 0; first < seeded; first += 8) {
     const std::size_t rows = std::min<std::size_t>(8, seeded - first);
-    Matrix<double> seeds(rows, seeded);
+    auto seeds = detail::needing_memory("a Jacobian", [&] { return Matrix<double>(rows, seeded); });
     for (std::size_t r = 0; r < rows; ++r) seeds(r, first + r) = 1;
     const Matrix<double> part = by_forward ? forward(seeds, passive) : reverse(seeds, passive);
     for (std::size_t r = 0; r < rows; ++r)

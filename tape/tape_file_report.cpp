@@ -91,11 +91,8 @@ class LineTable {
   std::uint64_t begin_ = 1, end_ = 0;  ///< identifiers that line_ is for
 };
 
-}  // namespace
-
-TapeFileReport TapeFile::report() const {
+TapeFileReport report_of(detail::FileMap& file) {
   TapeFileReport report{};
-  detail::FileMap& file = *file_;
   const std::uint64_t identifier_width = file.header().identifier_bytes;
   report.file_bytes = file.bytes();
   report.whole_bytes = file.whole_bytes();
@@ -138,6 +135,12 @@ TapeFileReport TapeFile::report() const {
   }
   report.lines = lines.sorted();
   return report;
+}
+
+}  // namespace
+
+TapeFileReport TapeFile::report() const {
+  return detail::needing_memory(file_->path().c_str(), [&] { return report_of(*file_); });
 }
 
 }  // namespace wengert

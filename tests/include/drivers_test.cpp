@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <complex>
+#include <limits>
 #include <span>
 #include <vector>
 #include <wengert/wengert.hpp>
@@ -99,6 +101,71 @@ TEST(Jacobian, TallAndWideAgreeWithTheProducts) {
   }
 }
 
+// Counts what f was called with: tangents, or a recording.
+struct Counted {
+  std::size_t results;
+  mutable int passes = 0, recordings = 0;
+  template <class X>
+  auto operator()(const X& x) const {
+    using T = value_type_of<X>;
+    ++(std::is_same_v<T, Real> ? recordings : passes);
+    std::vector<T> y(results, T(0.0));
+    for (std::size_t i = 0; i < results; ++i)
+      for (std::size_t j = 0; j < x.size(); ++j) y[i] += static_cast<double>(i + 1) * x[j] * x[(i + j) % x.size()];
+    return y;
+  }
+};
+
+TEST(Jacobian, GoesTheShorterWay) {
+  const auto ways = [](std::size_t n, std::size_t m) {
+    const Counted f{m};
+    std::vector<double> x(n);
+    for (std::size_t j = 0; j < n; ++j) x[j] = 0.5 + static_cast<double>(j);
+    const auto by_driver = jacobian(f, x);
+    const std::pair used(f.passes, f.recordings);
+    EXPECT_EQ(by_driver.entries, detail::recorded_jacobian(f, x, PassiveOutputs::refused).entries) << n << " " << m;
+    return used;
+  };
+  EXPECT_EQ(ways(3, 2), std::pair(1, 0));
+  EXPECT_EQ(ways(15, 2), std::pair(2, 0));
+  EXPECT_EQ(ways(28, 50), std::pair(4, 0));
+  EXPECT_EQ(ways(100, 2), std::pair(1, 1));
+  EXPECT_EQ(ways(60, 30), std::pair(8, 0));
+}
+
+TEST(Jacobian, OfAFunctionOfRecordedNumbersAloneIsRecorded) {
+  const auto f = [](const std::vector<Real>& x) { return std::vector<Real>{x[0] * x[1], x[1]}; };
+  EXPECT_EQ(jacobian(f, point).entries, (std::vector<double>{1.9, 0.7, 0, 1}));
+}
+
+// One convention for all routes: a tangent or an adjoint of zero contributes nothing beside an infinite factor.
+TEST(Infinities, TangentAndReverseAgree) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  const auto agree = [](const auto& f, const std::vector<double>& at) {
+    const auto g = gradient(f, at);
+    for (std::size_t i = 0; i < at.size(); ++i) {
+      std::vector<double> direction(at.size(), 0.0);
+      direction[i] = 1;
+      const double tangent = jvp(f, at, direction).product[0];
+      EXPECT_FALSE(std::isnan(g[i])) << i;
+      EXPECT_EQ(tangent, g[i]) << "component " << i;
+      EXPECT_EQ(jacobian(f, at)(0, i), g[i]) << "component " << i;
+    }
+    return g;
+  };
+  const auto quotient = [](const auto& x) { return x[0] / x[1]; };
+  const auto product = [](const auto& x) { return x[0] * x[1]; };
+  EXPECT_EQ(agree(quotient, {1.0, 0.0}), (std::vector{infinity, -infinity}));
+  EXPECT_EQ(agree(quotient, {1e300, 1e-300}), (std::vector{1 / 1e-300, -infinity}));
+  EXPECT_EQ(agree(product, {infinity, 2.0}), (std::vector{2.0, infinity}));
+  EXPECT_EQ(agree(product, {1e300, 1e300}), (std::vector{1e300, 1e300}));
+  agree([](const auto& x) { return sqrt(x[0]) + x[1]; }, {0.0, 1.0});
+  agree([](const auto& x) { return exp(x[0]) + x[1]; }, {1000.0, 1.0});
+  agree([](const auto& x) { return pow(x[0], x[1]); }, {0.0, 0.5});
+  agree([](const auto& x) { return 1.0 / x[0] + x[1] / 0.0; }, {0.0, 1.0});
+  agree([](const auto& x) { return log(x[0]) * 2.0 + hypot(x[0], x[1]); }, {0.0, 0.0});
+}
+
 TEST(Jacobian, APassiveRowIsRefusedUnlessAllowed) {
   const auto f = [](const auto& x) {
     using T = std::decay_t<decltype(x[0])>;
@@ -127,6 +194,7 @@ TEST(Products, RefuseSeedsOfTheWrongLengthAndNaN) {
   EXPECT_EQ(code_of([] { jvp(polar, point, std::vector{1.0, std::nan("")}); }), ErrorCode::not_finite);
   EXPECT_EQ(code_of([] { vjp(polar, point, std::vector{1.0, std::nan(""), 0.0}); }), ErrorCode::not_finite);
   EXPECT_EQ(code_of([] { hvp(rosenbrock, point, std::vector{1.0}); }), ErrorCode::wrong_size);
+  EXPECT_EQ(code_of([] { hvp(rosenbrock, point, std::vector{1.0, std::nan("")}); }), ErrorCode::not_finite);
 }
 
 TEST(Hessian, OfRosenbrockIsExactAndSymmetric) {
@@ -170,5 +238,72 @@ TEST(Check, AnIdenticallyZeroGradientFailsUnlessExpected) {
   CheckOptions options;
   options.expect_zero = true;
   EXPECT_TRUE(check_gradient(flat, point, options).passed);
+}
+
+// f has the value and the gradient of x0 * x1; what it answers to a complex number, and where, is the case's.
+template <class Complex>
+struct ProductWithComplex {
+  Complex complex;
+  template <class X>
+  auto operator()(const X& x) const {
+    using T = std::decay_t<decltype(x[0])>;
+    if constexpr (std::is_same_v<T, std::complex<double>>)
+      return complex(x);
+    else
+      return T(x[0] * x[1]);
+  }
+};
+
+TEST(Check, FailsWhereAComplexStepIsNotFinite) {
+  using Numbers = std::vector<std::complex<double>>;
+  const auto passes = [](auto complex) {
+    return check_gradient(ProductWithComplex<decltype(complex)>{complex}, point, complex_step).passed;
+  };
+  const double nan = std::nan(""), infinity = std::numeric_limits<double>::infinity();
+  EXPECT_TRUE(passes([](const Numbers& x) { return x[0] * x[1]; }));
+  for (const double wrong : {nan, infinity})
+    for (const std::size_t component : {0u, 1u})
+      EXPECT_FALSE(passes([=](const Numbers& x) {
+        return x[component].imag() == 0 ? x[0] * x[1] : std::complex<double>(x[0].real() * x[1].real(), wrong);
+      })) << wrong
+          << " in component " << component;
+}
+
+TEST(Check, FailsAGradientThatIsNotFinite) {
+  const auto at_zero = [](const auto& f) { return check_gradient(f, std::vector{0.0, 1.0}); };
+  const CheckReport infinite = at_zero([](const auto& x) { return sqrt(x[0]) * x[1]; });
+  const CheckReport nan = at_zero([](const auto& x) { return sqrt(x[0] * x[0]); });
+  EXPECT_FALSE(infinite.passed);
+  EXPECT_FALSE(infinite.all_zero);
+  EXPECT_FALSE(nan.passed);
+  EXPECT_FALSE(nan.all_zero);  // NaN is not zero
+  EXPECT_NE(nan.text().find("not finite"), std::string::npos) << nan.text();
+}
+
+TEST(Check, FailsWhereNoDifferenceIsFinite) {
+  // The plain evaluations, which record nothing, overflow; the derivatives are right.
+  const auto f = [](const auto& x) {
+    using T = std::decay_t<decltype(x[0])>;
+    T y = x[0] * x[1];
+    if constexpr (std::is_same_v<T, Real>)
+      if (!x[0].active()) y = std::nan("");
+    return y;
+  };
+  const CheckReport report = check_gradient(f, point);
+  EXPECT_FALSE(report.passed);
+  EXPECT_TRUE(std::isnan(report.difference_error)) << report.text();
+}
+
+TEST(Check, NamesTheFirstComponentWithoutADifference) {
+  const auto f = [](const auto& x) {
+    using T = std::decay_t<decltype(x[0])>;
+    T y = x[0] + x[1] + x[2];
+    if constexpr (std::is_same_v<T, Real>)
+      if (!x[0].active() && x[1].value() != 2) y = std::nan("");
+    return y;
+  };
+  const CheckReport report = check_gradient(f, std::vector{1.0, 2.0, 3.0});
+  EXPECT_FALSE(report.passed);
+  EXPECT_EQ(report.worst_component, 1u);
 }
 }  // namespace

@@ -111,4 +111,49 @@ TEST(Tangent, FunctionsWithFurtherResults) {
   EXPECT_DOUBLE_EQ(sine.tangent(), std::cos(12.0));
   EXPECT_DOUBLE_EQ(cosine.tangent(), -std::sin(12.0));
 }
+
+// Each direction on its own against all at once.
+template <std::size_t N>
+void expect_directions_apart() {
+  const auto f = [](const auto& x, const auto& y) { return -(x / y - 2.0 * exp(x * y)) * sqrt(y) + x / 3.0; };
+  Tangent<double, N> x(0.7), y(1.9);
+  for (std::size_t d = 0; d < N; ++d) {
+    x.tangent(d) = 0.1 + static_cast<double>(d);
+    y.tangent(d) = 2.0 - 0.3 * static_cast<double>(d);
+  }
+  const Tangent<double, N> together = f(x, y);
+  for (std::size_t d = 0; d < N; ++d) {
+    const Tangent<double> alone = f(Tangent<double>(0.7, {x.tangent(d)}), Tangent<double>(1.9, {y.tangent(d)}));
+    EXPECT_DOUBLE_EQ(together.tangent(d), alone.tangent()) << d << " of " << N;
+  }
+}
+
+TEST(Tangent, ManyDirectionsAreThoseOfOneEach) {
+  expect_directions_apart<2>();
+  expect_directions_apart<3>();
+  expect_directions_apart<7>();
+  expect_directions_apart<8>();
+  expect_directions_apart<15>();
+  expect_directions_apart<16>();
+  expect_directions_apart<32>();
+}
+
+TEST(Tangent, OfZeroContributesNothingBesideAnInfiniteFactor) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  const auto x_moves = [](double at) { return Tangent<double, 2>(at, {1.0, 0.0}); };
+  const auto y_moves = [](double at) { return Tangent<double, 2>(at, {0.0, 1.0}); };
+  const auto quotient = x_moves(1.0) / y_moves(0.0);
+  EXPECT_EQ(quotient.tangent(0), infinity);
+  EXPECT_EQ(quotient.tangent(1), -infinity);
+  const auto overflowed = x_moves(1e300) / y_moves(1e-300);
+  EXPECT_EQ(overflowed.tangent(0), 1 / 1e-300);
+  EXPECT_EQ(overflowed.tangent(1), -infinity);
+  EXPECT_EQ((x_moves(1.0) / 0.0).tangent(1), 0.0);
+  EXPECT_EQ((1.0 / x_moves(0.0)).tangent(1), 0.0);
+  EXPECT_EQ(exp(x_moves(1000.0)).tangent(1), 0.0);
+  // Second order: d2/dx2 of sqrt at 0 is infinite, of its product with a number that does not move zero.
+  using Second = Tangent<Tangent<double>>;
+  const Second root = sqrt(Second(Tangent<double>(0.0, {1.0}), {Tangent<double>(1.0)}));
+  EXPECT_EQ(root.tangent().tangent(), -infinity);
+}
 }  // namespace

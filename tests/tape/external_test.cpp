@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 #include <wengert/tape.hpp>
@@ -106,6 +107,43 @@ TEST(ExternalFunction, WithoutWhatASweepNeedsIsAnError) {
   EXPECT_EQ(message_of([&] { (void)tape.call(f, x, 2); }),
             "external function 'products' without primal or adjoint: an argument has a value that makes no sense here "
             "[wrong-value]");
+}
+
+/// Once consumed, adjoints are lost: a second sweep would add to some inputs twice and to others never.
+TEST(ExternalFunction, ThatThrowsLeavesNoAdjointsUntilTheyAreCleared) {
+  Tape tape;
+  const std::vector<Real> x = tape.input(std::vector<double>{2, 3});
+  bool fails = true;
+  ExternalFunction<double> f = products(1);
+  f.adjoint = [&, adjoint = f.adjoint](auto x, auto y, auto y_bar, auto x_bar) {
+    if (fails) throw std::runtime_error("not today");
+    adjoint(x, y, y_bar, x_bar);
+  };
+  f.tangent = [](auto, auto, auto, auto) { throw std::runtime_error("nor forward"); };
+  const Real y = tape.call(f, x, 2)[0] + x[0];
+  tape.adjoint(y) = 1;
+  EXPECT_THROW(tape.reverse(), std::runtime_error);
+  fails = false;
+  EXPECT_NE(message_of([&] { tape.reverse(); }).find("[failed-sweep]"), std::string::npos);
+  EXPECT_NE(message_of([&] { (void)double(tape.adjoint(x[0])); }).find("[failed-sweep]"), std::string::npos);
+  EXPECT_NE(message_of([&] { tape.adjoint(y) = 1; }).find("[failed-sweep]"), std::string::npos);
+  tape.clear_adjoints();
+  tape.adjoint(y) = 1;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), (std::vector<double>{4, 2}));
+
+  fails = true;
+  for (const bool forward : {false, true}) {
+    auto matrix = tape.directions(2);
+    matrix.row(tape.identifier(forward ? x[0] : y))[1] = 1;
+    EXPECT_THROW(forward ? tape.forward(matrix) : tape.reverse(matrix), std::runtime_error);
+    EXPECT_NE(message_of([&] { (void)matrix.row(1); }).find("[failed-sweep]"), std::string::npos);
+    EXPECT_NE(message_of([&] { tape.reverse(matrix); }).find("[failed-sweep]"), std::string::npos);
+    EXPECT_NE(message_of([&] { tape.forward(matrix); }).find("[failed-sweep]"), std::string::npos);
+    matrix.clear();
+    matrix.grow(tape.statements() + 1);
+    EXPECT_EQ(matrix.row(1)[1], 0.0);
+  }
 }
 
 TEST(ExternalFunction, OnATapeThatDoesNotRecordIsAnError) {

@@ -117,12 +117,14 @@ struct BuiltFile {
     }
     blocks.emplace_back(WENGERT_BLOCK_INDEX, 0, offsets.size(), std::vector<Bytes>{bytes_of(offsets)});
   }
-  /// The whole file with all checksums right, whatever it says.
+  /// The whole file with all checksums right, whatever it says. Blocks that a test has added get the recording's
+  /// number.
   Bytes bytes() {
     header.checksum = static_cast<std::uint32_t>(wengert_checksum(&header, offsetof(WengertFileHeader, checksum), 0));
     const auto* from = reinterpret_cast<const unsigned char*>(&header);
     Bytes bytes(from, from + sizeof header);
     for (BuiltBlock& block : blocks) {
+      if (block.header.recording == 0) block.header.recording = header.recording;
       block.header.checksum = 0;
       block.header.checksum = wengert_block_checksum(&block.header, block.payload.data(), block.payload.size());
       from = reinterpret_cast<const unsigned char*>(&block.header);

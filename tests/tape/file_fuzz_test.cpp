@@ -348,15 +348,19 @@ void mutate(BuiltFile& file) {
       std::swap(block, file.blocks[below(file.blocks.size())]);
       return;
     case 9:
-      switch (below(4)) {
+      switch (below(6)) {
         case 0:
           return change_u32(file.header.identifier_bytes);
         case 1:
           return change_u32(file.header.value_bytes);
         case 2:
           return change_u32(file.header.version);
+        case 3:
+          return change_u32(file.header.recording);
+        case 4:
+          return change_u32(file.header.overwrites);
         default:
-          return change_u32(file.header.reserved[below(6)]);
+          return change_u32(file.header.reserved[below(4)]);
       }
     default:
       // In the payload, where the statements are: bytes, identifiers, counts, partials.

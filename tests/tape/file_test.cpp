@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmath>
@@ -186,6 +187,30 @@ TEST(SaveAndLoad, ALoadedTapeGoesOnRecording) {
   EXPECT_EQ(tape->adjoint(tape->variable(tape->inputs()[0])), 60.0);
 }
 
+/// Recordings of one program at two points have blocks of the same layout: each would be a sound part of the other.
+TEST(Load, RefusesBlocksOfAnotherRecording) {
+  TemporaryFile one, other, spliced;
+  for (const auto& [file, at] : {std::pair{&one, 2.0}, std::pair{&other, 3.0}}) {
+    Tape tape;
+    const Real x = tape.input(at, "x");
+    tape.output(x * x, "y");
+    save(tape, file->path);
+    TemporaryFile again;
+    save(tape, again.path);
+    EXPECT_EQ(again.read(), file->read());
+  }
+  const BuiltFile from(other.read());
+  for (std::size_t b = 0; b < from.blocks.size(); ++b) {
+    BuiltFile into(one.read());
+    ASSERT_EQ(into.blocks.size(), from.blocks.size());
+    into.blocks[b] = from.blocks[b];
+    spliced.write(into.bytes());
+    EXPECT_NE(message_of([&] { (void)load(spliced.path); }).find("it is of another recording than the file's header"),
+              std::string::npos)
+        << "block " << b;
+  }
+}
+
 TEST(Load, RefusesNumbersOfAnotherWidth) {
   TemporaryFile file;
   {
@@ -193,12 +218,12 @@ TEST(Load, RefusesNumbersOfAnotherWidth) {
     (void)tape.input(1.0);
     save(tape, file.path);
   }
-  EXPECT_EQ(message_of([&] { load(file.path); }),
+  EXPECT_EQ(message_of([&] { (void)load(file.path); }),
             file.path +
                 ": holds 8-byte numbers and 8-byte identifiers; this tape has 8 and 4: an argument has a value that "
                 "makes no sense here [wrong-value]");
-  EXPECT_NO_THROW(load<WideTape>(file.path));
-  EXPECT_THROW(load<FloatTape>(file.path), Error);
+  EXPECT_NO_THROW((void)load<WideTape>(file.path));
+  EXPECT_THROW((void)load<FloatTape>(file.path), Error);
 }
 
 TEST(Save, RefusesTapesWithExternalFunctions) {
@@ -257,6 +282,36 @@ TEST(Save, LeavesNothingBehindWhenTheDiskIsFullAndKeepsTheOldFile) {
   EXPECT_EQ(message, file.path + ": File too large: the file cannot be written [cannot-write]");
   EXPECT_EQ(file.read(), before);
   EXPECT_EQ(files_like(file.path), std::vector<std::string>{file.path});
+}
+
+TEST(Save, KeepsThePermissionsOfTheFileItReplaces) {
+  TemporaryFile file;
+  Tape tape;
+  tape.output(tape.input(1.0, "x"), "y");
+  for (const auto mode : {std::filesystem::perms(0600), std::filesystem::perms(0664)}) {
+    file.write({1, 2, 3});
+    std::filesystem::permissions(file.path, mode);
+    save(tape, file.path);
+    EXPECT_EQ(std::filesystem::status(file.path).permissions(), mode);
+    EXPECT_EQ(load(file.path)->inputs().size(), 1u);
+  }
+}
+
+/// Killed in the middle of it, whatever the moment.
+TEST(Save, LeavesNothingBehindWhenTheProcessIsKilled) {
+  TemporaryFile file;
+  Tape large;
+  record(large, 200000);
+  for (int i = 0; i < 10; ++i) {
+    const pid_t child = fork();
+    if (child == 0) {
+      while (true) save(large, file.path);
+    }
+    usleep(3000 + 2500 * static_cast<unsigned>(i));
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+  }
+  for (const std::string& name : files_like(file.path)) EXPECT_EQ(name, file.path);
 }
 
 TEST(Save, ReplacesAFileAndFollowsALink) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
+#include <sys/mman.h>
 
 #include <cmath>
 #include <functional>
@@ -222,7 +223,7 @@ std::string open_message(const TemporaryFile& file) {
   return message_of([&] { (void)TapeFile(file.path).jacobian(PassiveOutputs::allowed); });
 }
 std::string load_message(const TemporaryFile& file) {
-  return message_of([&] { load(file.path); });
+  return message_of([&] { (void)load(file.path); });
 }
 /// Both ways of reading must refuse with the same words.
 void expect_refused(const Bytes& bytes, const std::string& expected) {
@@ -245,7 +246,7 @@ TEST(TapeFile, NamesWhyAFileCannotBeOpened) {
   EXPECT_EQ(message_of([] { TapeFile("/nonexistent.tape"); }),
             "/nonexistent.tape: No such file or directory: the file cannot be opened [cannot-open]");
   EXPECT_EQ(message_of([] { TapeFile("/tmp"); }), "/tmp: not a regular file: the file cannot be opened [cannot-open]");
-  EXPECT_EQ(message_of([] { load("/dev/zero"); }),
+  EXPECT_EQ(message_of([] { (void)load("/dev/zero"); }),
             "/dev/zero: not a regular file: the file cannot be opened [cannot-open]");
 }
 
@@ -305,6 +306,32 @@ TEST(TapeFile, TellsACutOffFileFromADamagedOne) {
   expect_refused(unfinished, ": block 3 at byte 408 is incomplete" + cut);
 }
 
+/// Where the file ends with a memory page, reading on would end the process.
+TEST(TapeFile, ReadsNothingBeyondItsEnd) {
+  constexpr std::size_t page = 4096, pages = 64;
+  for (const std::size_t left : {std::size_t{0}, std::size_t{8}, sizeof(WengertBlockHeader) - 8}) {
+    BuiltFile file(example());
+    file.header.overwrites = 1;
+    file.blocks.resize(2);
+    BuiltBlock& last = file.blocks.back();
+    last.payload.resize(last.payload.size() + page * pages - left - file.bytes().size());
+    last.header.payload_bytes = last.payload.size();
+    Bytes bytes = file.bytes();
+    bytes.resize(page * pages, 0x55);
+    TemporaryFile on_disk;
+    on_disk.write(bytes);
+    // The file is mapped into the highest gap where it fits: the one that is made here, below a page without access.
+    void* const guarded = ::mmap(nullptr, page * (pages + 1), PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    ::munmap(guarded, page * pages);
+    EXPECT_EQ(open_message(on_disk),
+              on_disk.path +
+                  (left == 0 ? ": ends without an index, at byte " + std::to_string(bytes.size())
+                             : ": block 3 at byte " + std::to_string(bytes.size() - left) + " is incomplete") +
+                  cut);
+    ::munmap(static_cast<char*>(guarded) + page * pages, page);
+  }
+}
+
 TEST(TapeFile, WithRightChecksumsStillRefusesWhatMakesNoSense) {
   using Change = std::function<void(BuiltFile&)>;
   const auto statements = [](BuiltFile& file) -> BuiltBlock& { return file.first(WENGERT_BLOCK_STATEMENTS); };
@@ -322,8 +349,10 @@ TEST(TapeFile, WithRightChecksumsStillRefusesWhatMakesNoSense) {
       {[](BuiltFile& f) { f.header.reserved[3] = 1; },
        ": file header at byte 0: a field has a value that this version does not know"},
       {[&](BuiltFile& f) { statements(f).header.kind = 77; }, statements_block + "its kind 77 is unknown"},
-      {[&](BuiltFile& f) { statements(f).header.flags = 1; },
-       statements_block + "its flags are not zero, or another recording's"},
+      {[&](BuiltFile& f) { ++statements(f).header.recording; },
+       statements_block + "it is of another recording than the file's header"},
+      {[](BuiltFile& f) { f.header.overwrites = 2; },
+       ": file header at byte 0: a field has a value that this version does not know"},
       {[&](BuiltFile& f) { statements(f).header.payload_bytes -= 4; },
        statements_block + "its length is not a multiple of 8"},
       {[&](BuiltFile& f) { statements(f).header.stream[2].offset = ~std::uint64_t{7}; },

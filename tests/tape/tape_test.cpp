@@ -9,6 +9,8 @@
 #include <vector>
 #include <wengert/tape.hpp>
 
+#include "hidden_function.hpp"
+
 namespace {
 using namespace wengert;
 
@@ -80,6 +82,28 @@ TEST(Position, MustBelongToTheRecording) {
   EXPECT_EQ(code_of([&] { other.reset(early); }), ErrorCode::wrong_position);
 }
 
+// ---- What is registered twice
+
+TEST(Input, OfAVariableThatIsActiveAlreadyIsAnError) {
+  Tape tape;
+  Real x = tape.input(2.0, "x");
+  Real y = x * x;
+  EXPECT_EQ(code_of([&] { tape.input(x); }), ErrorCode::already_active);
+  EXPECT_EQ(code_of([&] { tape.input(y, "y"); }), ErrorCode::already_active);
+  EXPECT_EQ(gradient_of(tape, y + x, x), 5.0);
+  y = tape.input(value(y));  // cut off on purpose
+  EXPECT_EQ(gradient_of(tape, y * y, y), 8.0);
+  tape.reset();
+  tape.input(x);  // stale: registered anew
+  EXPECT_EQ(gradient_of(tape, x * x, x), 4.0);
+  FloatTape floats;
+  FloatReal a = floats.input(1.0f), b = floats.input(2.0f);
+  floats.reset();
+  floats.input(b);
+  floats.input(a);
+  EXPECT_EQ(floats.inputs().size(), 2u);
+}
+
 // ---- Which tape, and whether it records
 
 TEST(Recording, VariablesOfAnotherTapeOrFromBeforeAResetAreErrors) {
@@ -97,6 +121,15 @@ TEST(Recording, VariablesOfAnotherTapeOrFromBeforeAResetAreErrors) {
   outer.reset();
   EXPECT_EQ(code_of([&] { (void)Real(x * 2); }), ErrorCode::foreign_variable);
   EXPECT_EQ(code_of([&] { outer.adjoint(x) = 1; }), ErrorCode::foreign_variable);
+}
+
+/// 24 bits of epochs would have come round.
+TEST(Recording, OnAWideTapeNoticesAVariableOf16MillionResetsAgo) {
+  WideTape tape;
+  const WideReal x = tape.input(2.0);
+  for (int i = 0; i < (1 << 24) - 1; ++i) tape.reset();
+  (void)tape.input(2.0);
+  EXPECT_EQ(code_of([&] { (void)WideReal(x * 2); }), ErrorCode::foreign_variable);
 }
 
 TEST(Recording, OfFloatsDetectsIdentifiersNeverGivenOut) {
@@ -157,6 +190,79 @@ TEST(Recording, TwoThreadsHaveTwoTapes) {
   other.join();
   EXPECT_EQ(results[0], 1 + 2000.0);
   EXPECT_EQ(results[1], 1 + 4000.0);
+}
+
+TEST(Recording, ATapeMayBeDestroyedByAnotherThread) {
+  Tape below;
+  const Real b = below.input(4.0);
+  auto tape = std::make_unique<Tape>();
+  const Real x = tape->input(2.0);
+  std::thread([&] { tape.reset(); }).join();
+  EXPECT_EQ(Tape::recording(), &below);
+  EXPECT_EQ(code_of([&] { (void)Real(x * 2); }), ErrorCode::foreign_variable);
+  EXPECT_EQ(gradient_of(below, b * b, b), 8.0);
+}
+
+TEST(Recording, ATapeMayOutliveItsThread) {
+  std::unique_ptr<Tape> tape, older;
+  Real x, y;
+  std::thread([&] {
+    older = std::make_unique<Tape>();
+    tape = std::make_unique<Tape>();
+    x = tape->input(3.0);
+    y = x * x;
+  }).join();
+  EXPECT_EQ(Tape::recording(), nullptr);
+  EXPECT_EQ(gradient_of(*tape, y, x), 6.0);
+  older.reset();
+  tape.reset();
+  EXPECT_EQ(Tape::recording(), nullptr);
+}
+
+/// Hand-over of tapes between threads that record on tapes of their own meanwhile; for the thread sanitizer.
+TEST(Recording, TapesAreDestroyedByOthersWhileTheirThreadRecords) {
+  std::vector<std::unique_ptr<Tape>> handed;
+  for (int i = 0; i < 100; ++i) handed.push_back(std::make_unique<Tape>());
+  Tape own;
+  std::thread other([&] { handed.clear(); });
+  for (int i = 0; i < 100; ++i) {
+    Tape tape;
+    const Real x = tape.input(2.0);
+    EXPECT_EQ(gradient_of(tape, x * x, x), 4.0);
+  }
+  other.join();
+  EXPECT_EQ(Tape::recording(), &own);
+}
+
+TEST(Recording, ByAnotherThreadIsAnError) {
+  Tape tape;
+  Real x = tape.input(2.0);
+  std::optional<ErrorCode> input, output, statement, call;
+  std::thread([&] {
+    input = code_of([&] { (void)tape.input(3.0); });
+    output = code_of([&] { tape.output(x); });
+    statement = code_of([&] { (void)tape.statement(1.0, std::vector<Real>{x}, std::vector<double>{1.0}); });
+    call = code_of([&] { (void)Real(x * 2); });
+  }).join();
+  EXPECT_EQ(input, ErrorCode::tape_in_use);
+  EXPECT_EQ(output, ErrorCode::tape_in_use);
+  EXPECT_EQ(statement, ErrorCode::tape_in_use);
+  EXPECT_EQ(call, ErrorCode::no_tape);
+  EXPECT_EQ(tape.statements(), 1u);
+  EXPECT_TRUE(tape.outputs().empty());
+}
+
+TEST(Recording, AcrossSharedObjectsWithHiddenSymbolsIsOnOneTape) {
+  Tape tape;
+  const Real x = tape.input(3.0);
+  EXPECT_EQ(gradient_of(tape, hidden_function::square(x), x), 6.0);
+  BasicTape<Tangent<double>> second;
+  const auto u = second.input(Tangent<double>(3.0, std::array{1.0}));
+  const auto y = hidden_function::square(u);
+  second.adjoint(y) = Tangent<double>(1.0);
+  second.reverse();
+  EXPECT_EQ(Tangent<double>(second.adjoint(u)).tangent(), 2.0);
+  EXPECT_EQ(code_of([] { hidden_function::fail(); }), ErrorCode::not_swept);
 }
 
 // ---- Adjoints

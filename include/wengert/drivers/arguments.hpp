@@ -24,6 +24,30 @@ concept NumberRange =
 template <NumberRange X>
 using NumberOf = std::remove_cv_t<std::ranges::range_value_t<X>>;
 
+namespace detail {
+template <class X>
+struct ValueType {
+  static_assert(std::ranges::range<X>, "wengert: value_type_of takes a number type, or a range of numbers");
+  using type = std::remove_cvref_t<std::ranges::range_value_t<X>>;
+};
+template <class X>
+  requires(std::is_arithmetic_v<X> || is_tangent<X>)
+struct ValueType<X> {
+  using type = X;
+};
+template <Expression X>
+struct ValueType<X> {
+  using type = typename X::RealType;
+};
+}  // namespace detail
+
+/// The type to declare a variable with in a function that is to be differentiated: of a container its elements' type,
+/// of a number its own, of an expression of active numbers the active number. X may be a reference:
+///   [](const auto& x) { wengert::value_type_of<decltype(x)> sum = 0.0; for (const auto& e : x) sum += e * e; return
+///   sum; }
+template <class X>
+using value_type_of = typename detail::ValueType<std::remove_cvref_t<X>>::type;
+
 /// Rows times columns numbers, row by row.
 template <class T>
 struct Matrix {
@@ -54,6 +78,39 @@ auto active_copy(const X& x) {
   std::size_t i = 0;
   for (const auto& element : x) copy[i++] = Active(element);
   return copy;
+}
+
+/// A driver was called with a point that it cannot take: says which, before anything else does.
+template <class X>
+void refuse_point() {
+  if constexpr (std::is_arithmetic_v<X>) {
+    static_assert(
+        !std::is_arithmetic_v<X>,
+        "wengert: the point is one number; give a range, such as std::array{3.0}, and let the function take a "
+        "range: [](const auto& x) { return x[0] * x[0]; }");
+  } else if constexpr (std::ranges::range<X>) {
+    static_assert(!std::is_integral_v<std::ranges::range_value_t<X>>,
+                  "wengert: the point consists of integers, which have no derivative; give a range of double or float, "
+                  "such as std::vector{3.0}");
+    static_assert(std::is_integral_v<std::ranges::range_value_t<X>>,
+                  "wengert: the point must be a contiguous range of double or float: std::vector, std::array, "
+                  "std::span or a C array");
+  } else {
+    static_assert(std::ranges::range<X>,
+                  "wengert: the point must be a contiguous range of double or float: std::vector, std::array, "
+                  "std::span or a C array");
+  }
+}
+
+/// f(x), where f must take active numbers.
+template <class F, class Container>
+decltype(auto) evaluate(F& f, Container& x) {
+  constexpr bool takes_active_numbers = std::is_invocable_v<F&, Container&>;
+  static_assert(
+      takes_active_numbers,
+      "wengert: the function does not take active numbers; make its parameter generic, [](const auto& x) { ... } "
+      "or template <class X> auto f(const X& x), instead of std::vector<double> or std::function");
+  if constexpr (takes_active_numbers) return f(x);
 }
 
 template <NumberRange X>

@@ -25,7 +25,7 @@ struct CheckOptions {
 };
 
 /// What check_gradient found. A witness that was not asked for has an error of 0.
-struct CheckReport {
+struct [[nodiscard]] CheckReport {
   bool passed = false;
   double dot_product_error = 0;   ///< relative: tangent against adjoint
   double difference_error = 0;    ///< the worst component's, relative
@@ -33,6 +33,7 @@ struct CheckReport {
   std::size_t worst_component = 0;
   double worst_adjoint = 0, worst_difference = 0;  ///< the two numbers there
   bool all_zero = false;
+  bool finite = false;  ///< value and gradient hold neither NaN nor infinity; without that no check passes
   std::string text() const {
     std::ostringstream line;
     line.precision(3);
@@ -42,6 +43,7 @@ struct CheckReport {
     line << worst_adjoint << ", difference " << worst_difference << ")";
     if (complex_step_error != 0) line << ", complex step " << complex_step_error;
     if (all_zero) line << "; the gradient is identically zero";
+    if (!finite) line << "; the value or the gradient is not finite";
     return line.str();
   }
 };
@@ -52,8 +54,18 @@ inline constexpr ComplexStep complex_step{};
 
 namespace detail {
 
-/// Central difference of phi at 0 extrapolated to step 0, with an estimate of its error. Ridders, Advances in
-/// Engineering Software 4 (1982).
+/// Whether a is the larger error; NaN is larger than any number, so that a maximum of errors never loses it.
+inline bool is_worse(double a, double b) { return !std::isnan(b) && !(a <= b); }
+
+/// What an error in component i of g is relative to: |g_i|, or a thousandth of the largest component.
+inline double reference_size(const std::vector<double>& g, std::size_t i) {
+  double largest = 0;
+  for (const double component : g) largest = std::max(largest, std::abs(component));
+  return std::max({std::abs(g[i]), 1e-3 * largest, std::numeric_limits<double>::min()});
+}
+
+/// Central difference of phi at 0 extrapolated to step 0, with an estimate of its error: infinite where no two
+/// differences in a row were finite. Ridders, Advances in Engineering Software 4 (1982).
 template <class Phi>
 std::pair<double, double> ridders(Phi&& phi, double step) {
   constexpr std::size_t rows = 10;
@@ -74,7 +86,7 @@ std::pair<double, double> ridders(Phi&& phi, double step) {
     }
     if (i > 0 && std::abs(table[i][i] - table[i - 1][i - 1]) >= 2 * error) break;
   }
-  return {best, error};
+  return {error < std::numeric_limits<double>::infinity() ? best : std::numeric_limits<double>::quiet_NaN(), error};
 }
 
 }  // namespace detail
@@ -88,9 +100,8 @@ CheckReport check_gradient(F&& f, const X& x, const CheckOptions& options = {}) 
       value_and_gradient(f, std::vector<double>(std::ranges::begin(x), std::ranges::end(x)));
   const std::vector<double>& g = adjoint.gradient;
   const std::size_t n = g.size();
-  double largest = 0;
-  for (const double component : g) largest = std::max(largest, std::abs(component));
-  report.all_zero = largest == 0;
+  report.finite = std::isfinite(adjoint.value) && std::ranges::all_of(g, [](double c) { return std::isfinite(c); });
+  report.all_zero = std::ranges::all_of(g, [](double component) { return component == 0; });
 
   std::mt19937_64 random(20220401);
   std::uniform_real_distribution<double> uniform(-1, 1);
@@ -114,21 +125,22 @@ CheckReport check_gradient(F&& f, const X& x, const CheckOptions& options = {}) 
     const auto phi = [&](double step) {
       auto moved = point;
       moved[i] = Real(centre + step);
-      return detail::single_result<Real>(f(moved)).value();
+      return detail::single_result<Real>(evaluate(f, moved)).value();
     };
     const auto [difference, uncertainty] = detail::ridders(phi, 0.01 * std::max(std::abs(centre), 0.01));
-    const double reference = std::max({std::abs(g[i]), 1e-3 * largest, std::numeric_limits<double>::min()});
+    const double reference = detail::reference_size(g, i);
     const double error = std::abs(difference - g[i]) / reference;
-    if (!(std::abs(difference - g[i]) <= options.difference_tolerance * reference + 4 * uncertainty))
-      differences_hold = false;
-    if (k == 0 || !(error <= report.difference_error)) {
+    const bool holds = std::isfinite(uncertainty) &&
+                       std::abs(difference - g[i]) <= options.difference_tolerance * reference + 4 * uncertainty;
+    differences_hold = differences_hold && holds;
+    if (k == 0 || detail::is_worse(error, report.difference_error)) {
       report.difference_error = error;
       report.worst_component = i;
       report.worst_adjoint = g[i];
       report.worst_difference = difference;
     }
   }
-  report.passed = differences_hold && report.dot_product_error <= options.dot_product_tolerance &&
+  report.passed = report.finite && differences_hold && report.dot_product_error <= options.dot_product_tolerance &&
                   (!report.all_zero || options.expect_zero);
   return report;
 }
@@ -139,15 +151,11 @@ CheckReport check_gradient(F&& f, const X& x, ComplexStep, const CheckOptions& o
   CheckReport report = check_gradient(f, x, options);
   constexpr double h = 1e-100;
   const std::vector<double> g = gradient(f, std::vector<double>(std::ranges::begin(x), std::ranges::end(x)));
-  double largest = 0;
-  for (const double component : g) largest = std::max(largest, std::abs(component));
   for (std::size_t i = 0; i < g.size(); ++i) {
     auto point = detail::active_copy<std::complex<double>>(x);
     point[i] += std::complex<double>(0, h);
-    const double step = std::imag(f(point)) / h;
-    const double error =
-        std::abs(step - g[i]) / std::max({std::abs(g[i]), 1e-3 * largest, std::numeric_limits<double>::min()});
-    report.complex_step_error = std::max(report.complex_step_error, error);
+    const double error = std::abs(std::imag(f(point)) / h - g[i]) / detail::reference_size(g, i);
+    if (detail::is_worse(error, report.complex_step_error)) report.complex_step_error = error;
   }
   report.passed = report.passed && report.complex_step_error <= 1e-9;
   return report;

@@ -2,8 +2,10 @@
 // One-line second derivatives: Hessian-vector products and Hessians, by a reverse sweep over tangents.
 #pragma once
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <span>
+#include <string>
 #include <vector>
 #include <wengert/drivers/arguments.hpp>
 
@@ -32,7 +34,7 @@ auto second_order(F&& f, const X& x, Seed&& seed) {
   if constexpr (requires { inputs.resize(std::size_t{}); }) inputs.resize(duals.size());
   for (std::size_t i = 0; i < inputs.size(); ++i) tape.input(inputs[i] = Active(duals[i]));
   const auto registered = inputs;
-  const Active y = single_result<Active>(f(inputs));
+  const Active y = single_result<Active>(evaluate(f, inputs));
   tape.output(y);
   tape.adjoint(y) = Dual(T(1));
   tape.reverse();
@@ -42,7 +44,8 @@ auto second_order(F&& f, const X& x, Seed&& seed) {
 }  // namespace detail
 
 /// Value, gradient and H(x) * v of a function with one result: f is called once with BasicReal<Tangent<T, 1>> and swept
-/// once in reverse. Throws wrong_size unless v has the length of x, passive_output if the result depends on no input.
+/// once in reverse. Throws wrong_size unless v has the length of x, passive_output if the result depends on no input,
+/// not_finite for a direction that is not.
 template <class F, NumberRange X, NumberRange V>
 HessianProduct<NumberOf<X>> hvp(F&& f, const X& x, const V& v) {
   using T = NumberOf<X>;
@@ -50,7 +53,10 @@ HessianProduct<NumberOf<X>> hvp(F&& f, const X& x, const V& v) {
   detail::require_size(std::ranges::size(v), std::ranges::size(x), "direction");
   const auto [value, adjoints] = detail::second_order<1>(f, x, [&](auto& duals) {
     std::size_t i = 0;
-    for (const auto& element : v) duals[i++].tangent() = static_cast<T>(element);
+    for (const auto& element : v) {
+      if (!std::isfinite(element)) fail(ErrorCode::not_finite, "direction " + std::to_string(i));
+      duals[i++].tangent() = static_cast<T>(element);
+    }
   });
   HessianProduct<T> result{value, {}, {}};
   for (const auto& adjoint : adjoints) {
@@ -77,6 +83,20 @@ Matrix<NumberOf<X>> hessian(F&& f, const X& x) {
       for (std::size_t d = 0; d < count; ++d) result(i, first + d) = columns.second[i].tangent(d);
   }
   return result;
+}
+
+// Points that are no ranges of numbers.
+template <class F, class X, class... Rest>
+  requires(!NumberRange<X>)
+HessianProduct<double> hvp(F&&, const X&, const Rest&...) {
+  detail::refuse_point<X>();
+  return {};
+}
+template <class F, class X>
+  requires(!NumberRange<X>)
+Matrix<double> hessian(F&&, const X&) {
+  detail::refuse_point<X>();
+  return {};
 }
 
 }  // namespace wengert

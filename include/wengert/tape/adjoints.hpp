@@ -4,6 +4,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <new>
 #include <span>
 #include <string>
@@ -13,7 +14,8 @@
 
 namespace wengert {
 
-/// Row i holds the numbers of identifier i; row 0 belongs to passive values and stays zero.
+/// Row i holds the numbers of identifier i; row 0 belongs to passive values and stays zero. A sweep that fails half-way
+/// spoils the matrix: until clear() its rows can be neither read nor seeded nor swept.
 template <class Value>
 class DirectionMatrix {
  public:
@@ -24,21 +26,30 @@ class DirectionMatrix {
   std::size_t rows() const { return numbers_.size() / directions_; }
   std::size_t bytes() const { return numbers_.capacity() * sizeof(Value) + entities_.bytes(); }
 
-  /// Makes rows 0 to rows-1 exist; new ones are zero. Throws Error(memory_exhausted) and changes nothing.
+  /// Makes rows 0 to rows-1 exist; new ones are zero. Throws Error(memory_exhausted) and changes nothing; failed_sweep.
   void grow(std::uint64_t rows) {
+    require_whole();
     if (rows * directions_ <= numbers_.size()) return;
     try {
       numbers_.resize(static_cast<std::size_t>(rows) * directions_, Value(0));
     } catch (const std::exception&) {
-      fail(ErrorCode::memory_exhausted, std::to_string(rows) + " x " + std::to_string(directions_) + " adjoints");
+      detail::fail_exhausted([&] { return std::to_string(rows) + " x " + std::to_string(directions_) + " adjoints"; });
     }
   }
   /// Forgets all rows; the memory is kept.
   void clear() {
     numbers_.clear();
     entities_.clear();
+    spoiled_ = false;
+  }
+  void spoil() { spoiled_ = true; }
+  /// Throws failed_sweep.
+  void require_whole() const {
+    if (spoiled_) [[unlikely]]
+      fail(ErrorCode::failed_sweep);
   }
   std::span<Value> row(std::uint64_t identifier) {
+    require_whole();
     return {numbers_.data() + static_cast<std::size_t>(identifier) * directions_, directions_};
   }
   /// The row as a span of a length known at compile time. Throws wrong_size if the matrix has another.
@@ -58,6 +69,26 @@ class DirectionMatrix {
   std::size_t directions_;
   std::vector<Value> numbers_;
   EntityAdjoints entities_;
+  bool spoiled_ = false;
 };
 
+namespace detail {
+
+/// Spoils a matrix if an exception ends its sweep.
+template <class Value>
+class SweptMatrix {
+ public:
+  explicit SweptMatrix(DirectionMatrix<Value>& matrix) : matrix_(matrix) {}
+  SweptMatrix(const SweptMatrix&) = delete;
+  SweptMatrix& operator=(const SweptMatrix&) = delete;
+  ~SweptMatrix() {
+    if (std::uncaught_exceptions() > exceptions_) matrix_.spoil();
+  }
+
+ private:
+  DirectionMatrix<Value>& matrix_;
+  int exceptions_ = std::uncaught_exceptions();
+};
+
+}  // namespace detail
 }  // namespace wengert

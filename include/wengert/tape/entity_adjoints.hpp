@@ -43,7 +43,7 @@ class EntityAdjoints {
     try {
       adjoints_.resize(static_cast<std::size_t>(count) * directions_, nullptr);
     } catch (const std::exception&) {
-      fail(ErrorCode::memory_exhausted, std::to_string(count) + " x " + std::to_string(directions_) + " entities");
+      detail::fail_exhausted([&] { return std::to_string(count) + " x " + std::to_string(directions_) + " entities"; });
     }
   }
   bool has(std::uint64_t index) const { return static_cast<std::size_t>(index) * directions_ < adjoints_.size(); }

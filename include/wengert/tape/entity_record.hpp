@@ -140,7 +140,7 @@ class EntityArena {
     try {
       throw;
     } catch (const std::bad_alloc&) {
-      fail(ErrorCode::memory_exhausted, std::to_string(size_) + " entity statements");
+      fail_exhausted([&] { return std::to_string(size_) + " entity statements"; });
     }
   }
   template <class R>

@@ -11,6 +11,7 @@
 #include <vector>
 #include <wengert/error.hpp>
 #include <wengert/tape/adjoints.hpp>
+#include <wengert/tape/zero.hpp>
 
 namespace wengert {
 
@@ -66,7 +67,7 @@ class ExternalEvent final : public TapeEvent<Value> {
       bool zero = true;
       for (std::size_t i = 0; i < y_.size(); ++i) {
         Value& bar = adjoints.row(first_y_ + i)[d];
-        zero = zero && bar == Value(0);
+        zero = zero && is_zero(bar);
         y_bar[i] = std::exchange(bar, Value(0));
       }
       if (zero) continue;

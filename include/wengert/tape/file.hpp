@@ -28,7 +28,7 @@ void save(const FloatTape& tape, const std::string& path);
 /// damaged_tape (with the block and its place in the file), cut_off_tape, memory_exhausted; wrong_value if the file
 /// holds numbers or identifiers of another width than the tape's.
 template <class T = Tape>
-std::unique_ptr<T> load(const std::string& path);
+[[nodiscard]] std::unique_ptr<T> load(const std::string& path);
 
 extern template std::unique_ptr<Tape> load<Tape>(const std::string& path);
 extern template std::unique_ptr<WideTape> load<WideTape>(const std::string& path);

@@ -7,12 +7,13 @@
 
 namespace wengert {
 
-/// Width of the two fields. float with 32-bit identifiers has no room for an epoch: stale and foreign variables are
+/// Width of the two fields. 36 bits of wide identifiers are 69 billion statements, more than two terabytes of tape, and
+/// leave 28 bits of epochs. float with 32-bit identifiers has no room for an epoch: stale and foreign variables are
 /// then detected only when their identifier is larger than any the tape has given out.
 template <class Value, class Identifier>
 struct HandleLayout {
   using Word = std::uint64_t;
-  static constexpr unsigned identifier_bits = sizeof(Identifier) <= 4 ? 32 : 40;
+  static constexpr unsigned identifier_bits = sizeof(Identifier) <= 4 ? 32 : 36;
 };
 template <>
 struct HandleLayout<float, std::uint32_t> {
@@ -28,7 +29,7 @@ class Handle {
   static constexpr unsigned word_bits = std::numeric_limits<Word>::digits;
   static constexpr bool has_epoch = word_bits > Layout::identifier_bits;
   static constexpr std::uint64_t max_identifier = (std::uint64_t{1} << Layout::identifier_bits) - 1;
-  /// Epochs wrap here; a variable that is stale by exactly this many resets is not noticed.
+  /// Epochs wrap here: a variable that is stale by exactly this many resets, or constructions of tapes, is not noticed.
   static constexpr std::uint64_t max_epoch =
       has_epoch ? (std::uint64_t{1} << (word_bits - Layout::identifier_bits)) - 1 : 0;
 

@@ -35,7 +35,7 @@ struct RecorderPosition {
 };
 
 template <class Value, class Identifier>
-class Recorder {
+class [[gnu::visibility("default")]] Recorder {
  public:
   using HandleType = Handle<Value, Identifier>;
   using Word = typename HandleType::Word;
@@ -127,6 +127,9 @@ class Recorder {
 
   /// Throws foreign_variable unless the handle names a living statement of this tape.
   [[gnu::noinline]] void check_handle(HandleType handle) const {
+    if (!is_living(handle)) fail(ErrorCode::foreign_variable, "variable " + std::to_string(handle.identifier()));
+  }
+  bool is_living(HandleType handle) const {
     const std::uint64_t identifier = handle.identifier();
     bool mine = identifier < next_;
     if constexpr (HandleType::has_epoch) {
@@ -142,7 +145,7 @@ class Recorder {
         }
       }
     }
-    if (!mine) fail(ErrorCode::foreign_variable, "variable " + std::to_string(identifier));
+    return mine;
   }
 
   /// Forgets everything; every handle becomes stale. Blocks are kept for what comes next.
@@ -153,12 +156,15 @@ class Recorder {
   }
   /// Forgets what was recorded since the position; handles made since then become stale, older ones stay.
   void reset(const RecorderPosition& to) {
-    older_.push_back({epoch_, epoch_first_});
+    needing_memory("a reset", [&] { older_.push_back({epoch_, epoch_first_}); });
     rewind(to);
     new_epoch();
     // An older epoch now ends at the position; one that began after it has no handle left.
     std::erase_if(older_, [&](const OlderEpoch& older) { return older.first_identifier >= next_; });
   }
+
+  /// Forgets statements whose handles nobody has got.
+  void withdraw(const RecorderPosition& to) { rewind(to); }
 
   // ---- Sweeping -----------------------------------------------------------------------------------------------------
 
@@ -178,8 +184,12 @@ class Recorder {
   static inline std::atomic<std::uint64_t> epochs_{0};
 
   void new_epoch() {
+    // Shared objects that do not share the counter begin elsewhere: their variables are foreign, not mistaken for ours.
     if constexpr (HandleType::has_epoch)
-      epoch_ = epochs_.fetch_add(1, std::memory_order_relaxed) % HandleType::max_epoch + 1;
+      epoch_ = (epochs_.fetch_add(1, std::memory_order_relaxed) +
+                (reinterpret_cast<std::uintptr_t>(&epochs_) >> 4) * 0x9e3779b97f4a7c15u) %
+                   HandleType::max_epoch +
+               1;
     epoch_first_ = next_;
   }
   void rewind(const RecorderPosition& to) {
@@ -218,8 +228,8 @@ class Recorder {
         allocated_ += block.bytes();
         blocks_.insert(blocks_.begin() + static_cast<std::ptrdiff_t>(following), std::move(block));
       } catch (const std::exception&) {
-        fail(ErrorCode::memory_exhausted,
-             std::to_string(next_ - 1) + " statements in " + std::to_string(allocated_) + " bytes");
+        fail_exhausted(
+            [&] { return std::to_string(next_ - 1) + " statements in " + std::to_string(allocated_) + " bytes"; });
       }
     }
     if (following > 0) {

@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <wengert/error.hpp>
 
 namespace wengert {
 
@@ -23,6 +24,11 @@ struct TapeReport {
   }
   /// A few lines of text, for people.
   std::string text() const {
+    return detail::needing_memory("a report", [this] { return lines(); });
+  }
+
+ private:
+  std::string lines() const {
     const auto per = [&](std::uint64_t bytes) {
       return statements == 0 ? std::string("0")
                              : std::to_string((bytes * 10 / statements) / 10) + "." +

@@ -5,9 +5,8 @@
 #include <wengert/detail/block.h>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
 #include <memory>
+#include <new>
 
 namespace wengert::detail {
 
@@ -23,8 +22,7 @@ class StatementBlock {
     if constexpr (alignof(Value) > 8)
       partials_offset_ = (partials_offset_ + alignof(Value) - 1) / alignof(Value) * alignof(Value);
     bytes_ = partials_offset_ + argument_capacity * sizeof(Value);
-    memory_.reset(static_cast<unsigned char*>(std::aligned_alloc(64, (bytes_ + 63) / 64 * 64)));
-    if (memory_ == nullptr) throw std::bad_alloc();
+    memory_.reset(static_cast<unsigned char*>(::operator new(bytes_, alignment)));
   }
 
   std::uint8_t* counts() const { return memory_.get(); }
@@ -40,8 +38,9 @@ class StatementBlock {
   std::uint64_t identifier_before = 0;
 
  private:
+  static constexpr std::align_val_t alignment{64};
   struct Free {
-    void operator()(unsigned char* memory) const { std::free(memory); }
+    void operator()(unsigned char* memory) const { ::operator delete(memory, alignment); }
   };
   std::size_t record_capacity_, argument_capacity_, identifiers_offset_, partials_offset_, bytes_;
   std::unique_ptr<unsigned char, Free> memory_;

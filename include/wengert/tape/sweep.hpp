@@ -3,10 +3,12 @@
 // Pure functions on streams, used for tapes in memory and in files alike.
 #pragma once
 #include <wengert/detail/block.h>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <wengert/tape/zero.hpp>
 
 namespace wengert::detail {
 
@@ -29,7 +31,8 @@ enum class Arguments { trusted, tested };
 inline bool is_older(std::uint64_t identifier, std::uint64_t left) { return identifier - 1 < left - 1; }
 
 /// target[d] += weight * adjoint[d] for each direction. A direction whose adjoint is zero stays as it is even where the
-/// weight is infinite or NaN; without that question, which finite weights do not need, the loop is one of vectors.
+/// weight is infinite or NaN; without that question, which finite weights do not need, the loop is one of vectors. The
+/// only direction is not zero: its statement would have been passed over.
 template <std::size_t Directions, class Value>
 [[gnu::always_inline]] inline void add_products(Value* target, const Value& weight, const Value* adjoint) {
   if constexpr (Directions == 1) {
@@ -41,8 +44,19 @@ template <std::size_t Directions, class Value>
         return;
       }
     for (std::size_t d = 0; d < Directions; ++d)
-      if (adjoint[d] != Value(0)) target[d] += weight * adjoint[d];
+      if (!is_zero(adjoint[d])) add_product(target[d], weight, adjoint[d]);
   }
+}
+
+/// What a statement adds whose adjoints have the value zero, but not all their tangents.
+template <std::size_t Directions, class Value, class Identifier>
+[[gnu::cold]] [[gnu::noinline]] void add_mixed_products(const Identifier* identifiers, const Value* partials,
+                                                        std::size_t count, Value* adjoints,
+                                                        const std::array<Value, Directions>& adjoint) {
+  for (std::size_t a = count; a-- > 0;)
+    for (std::size_t d = 0; d < Directions; ++d)
+      adjoints[static_cast<std::uint64_t>(identifiers[a]) * Directions + d] +=
+          product_without_zeros(partials[a], adjoint[d]);
 }
 
 /// Directions known at compile time: adjoints of identifier i are the `Directions` numbers from adjoints[i *
@@ -67,6 +81,10 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
       bar[d] = Value(0);
       zero = zero && adjoint[d] == Value(0);
     }
+    [[maybe_unused]] bool mixed = false;  // only its values are zero: asked once a statement, not at each argument
+    if constexpr (!std::is_arithmetic_v<Value>)
+      if (zero) [[unlikely]]
+        for (std::size_t d = 0; d < Directions; ++d) mixed = mixed || !is_zero(adjoint[d]);
     while (true) {
       if (!zero) {
         for (std::size_t a = 0; a < count; ++a) {
@@ -85,6 +103,8 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
         if constexpr (Kind == Arguments::tested)
           for (std::size_t a = 0; a < count; ++a)
             if (!is_older(identifier[a], left)) return left;
+        if constexpr (!std::is_arithmetic_v<Value>)
+          if (mixed) add_mixed_products(identifier, partial, count, adjoints, std::to_array(adjoint));
       }
       if (record == stretch.counts || record[-1] != WENGERT_CONTINUED) break;
       count = *--record;
@@ -107,7 +127,7 @@ std::uint64_t reverse_many(const Stretch<Value, Identifier>& stretch, Value* adj
     if (count == 0 && (record == stretch.counts || record[-1] != WENGERT_CONTINUED)) continue;
     Value* const bar = adjoints + left * directions;
     bool zero = true;
-    for (std::size_t d = 0; d < directions; ++d) zero = zero && bar[d] == Value(0);
+    for (std::size_t d = 0; d < directions; ++d) zero = zero && is_zero(bar[d]);
     while (true) {
       for (std::size_t a = 0; a < count; ++a) {
         --identifier;
@@ -118,7 +138,7 @@ std::uint64_t reverse_many(const Stretch<Value, Identifier>& stretch, Value* adj
         const Value weight = *partial;
         Value* const target = adjoints + static_cast<std::uint64_t>(*identifier) * directions;
         for (std::size_t d = 0; d < directions; ++d)
-          if (bar[d] != Value(0)) target[d] += weight * bar[d];
+          if (!is_zero(bar[d])) add_product(target[d], weight, bar[d]);
       }
       if (record == stretch.counts || record[-1] != WENGERT_CONTINUED) break;
       count = *--record;
@@ -169,7 +189,7 @@ std::uint64_t forward(const Stretch<Value, Identifier>& stretch, std::uint64_t i
           if (!is_older(*identifier, left)) return left;
         const Value* const source = tangents + static_cast<std::uint64_t>(*identifier) * directions;
         for (std::size_t d = 0; d < directions; ++d)
-          if (source[d] != Value(0)) dot[d] += *partial * source[d];
+          if (!is_zero(source[d])) add_product(dot[d], *partial, source[d]);
       }
       if (count != WENGERT_CONTINUED) break;
       count = *record++;

@@ -23,6 +23,8 @@
 #include <wengert/tape/handle.hpp>
 #include <wengert/tape/recorder.hpp>
 #include <wengert/tape/report.hpp>
+#include <wengert/tape/thread_tapes.hpp>
+#include <wengert/tape/zero.hpp>
 
 namespace wengert {
 
@@ -48,9 +50,9 @@ struct TapeVariable {
 
 /// A tape for numbers of type Value with identifiers of type Identifier. A tape records on the thread that made it from
 /// its construction on; the tape that recorded there before resumes when this one is destroyed. Sweeping reads the
-/// recording only, so a DirectionMatrix per thread lets several threads sweep one tape.
+/// recording only, so a DirectionMatrix per thread lets several threads sweep one tape; any thread may destroy it.
 template <class Value, class Identifier = std::uint32_t>
-class BasicTape {
+class [[gnu::visibility("default")]] BasicTape {
  public:
   using value_type = Value;
   using identifier_type = Identifier;
@@ -58,37 +60,27 @@ class BasicTape {
   using HandleType = Handle<Value, Identifier>;
   using Word = typename HandleType::Word;
 
-  explicit BasicTape(TapeLimits limits = {}) : recorder_(limits), recording_(++recordings_) {
-    previous_ = state_.recording;
-    was_suspended_ = state_.suspended;
-    state_.recording = this;
-    state_.suspended = nullptr;
-  }
-  ~BasicTape() {
-    if (state_.recording == this || state_.suspended == this) {
-      state_.recording = previous_;
-      state_.suspended = was_suspended_;
-    } else {  // destroyed out of order: those above keep recording, but must not return to this one
-      for (BasicTape* above = state_.recording != nullptr ? state_.recording : state_.suspended; above != nullptr;
-           above = above->previous_ != nullptr ? above->previous_ : above->was_suspended_) {
-        if (above->previous_ == this || above->was_suspended_ == this) {
-          above->previous_ = previous_;
-          above->was_suspended_ = was_suspended_;
-          break;
-        }
-      }
-    }
-  }
+  explicit BasicTape(TapeLimits limits = {}) : recorder_(limits), recording_(++recordings_) { thread_->push(this); }
+  ~BasicTape() { thread_->remove(this); }
   BasicTape(const BasicTape&) = delete;
   BasicTape& operator=(const BasicTape&) = delete;
 
   // ---- Inputs and outputs -------------------------------------------------------------------------------------------
 
-  /// Makes x an input: a new identifier with x's value.
+  /// Makes x an input: a new identifier with x's value. Throws already_active if x depends on inputs of this recording
+  /// or is one: what was computed from it would not depend on the new input.
   void input(Real& x, std::string_view name = {}) {
-    const Identifier identifier = recorder_.add_record(0);
+    require_own_thread();
+    if constexpr (HandleType::has_epoch)  // else a stale variable looks like a living one
+      if (x.active() && recorder_.is_living(x.handle())) [[unlikely]]
+        fail(ErrorCode::already_active,
+             name.empty() ? "variable " + std::to_string(x.handle().identifier()) : std::string(name));
+    make_room(inputs_);
+    TapeVariable<Value> variable{0, x.value(), named(name)};
+    const Identifier identifier = recorder_.add_record(0);  // the last that may fail
+    variable.identifier = identifier;
+    inputs_.push_back(std::move(variable));
     x = Real::from_handle(x.value(), recorder_.handle(identifier));
-    inputs_.push_back({identifier, x.value(), std::string(name)});
   }
   /// A new input with the given value.
   [[nodiscard]] Real input(const Value& value, std::string_view name = {}) {
@@ -98,13 +90,17 @@ class BasicTape {
   }
   /// Makes every element an input; names are name[0], name[1], ... where a name is given.
   void input(std::span<Real> x, std::string_view name = {}) {
-    for (std::size_t i = 0; i < x.size(); ++i) input(x[i], element_name(name, i));
+    detail::needing_memory("inputs", [&] {
+      for (std::size_t i = 0; i < x.size(); ++i) input(x[i], element_name(name, i));
+    });
   }
   /// New inputs with the given values.
   [[nodiscard]] std::vector<Real> input(std::span<const Value> values, std::string_view name = {}) {
-    std::vector<Real> x(values.begin(), values.end());
-    input(std::span<Real>(x), name);
-    return x;
+    return detail::needing_memory("inputs", [&] {
+      std::vector<Real> x(values.begin(), values.end());
+      input(std::span<Real>(x), name);
+      return x;
+    });
   }
   [[nodiscard]] std::vector<Real> input(const std::vector<Value>& values, std::string_view name = {}) {
     return input(std::span<const Value>(values), name);
@@ -113,14 +109,18 @@ class BasicTape {
 
   /// Makes y an output. Throws Error(passive_output) if y depends on no input, unless that is allowed.
   void output(const Real& y, std::string_view name = {}, PassiveOutputs passive = PassiveOutputs::refused) {
+    require_own_thread();
     if (y.handle().active())
       recorder_.check_handle(y.handle());
     else if (passive == PassiveOutputs::refused)
       fail(ErrorCode::passive_output, "output " + (name.empty() ? std::to_string(outputs_.size()) : std::string(name)));
-    outputs_.push_back({y.handle().identifier(), y.value(), std::string(name)});
+    make_room(outputs_);
+    outputs_.push_back({y.handle().identifier(), y.value(), named(name)});
   }
   void output(std::span<const Real> y, std::string_view name = {}, PassiveOutputs passive = PassiveOutputs::refused) {
-    for (std::size_t i = 0; i < y.size(); ++i) output(y[i], element_name(name, i), passive);
+    detail::needing_memory("outputs", [&] {
+      for (std::size_t i = 0; i < y.size(); ++i) output(y[i], element_name(name, i), passive);
+    });
   }
   void output(const std::vector<Real>& y, std::string_view name = {},
               PassiveOutputs passive = PassiveOutputs::refused) {
@@ -133,17 +133,15 @@ class BasicTape {
 
   /// While suspended, computing with active variables is an error, not a passive number.
   void suspend() {
-    if (state_.recording != this) fail(ErrorCode::tape_in_use, "suspend() of a tape that does not record here");
-    state_.suspended = this;
-    state_.recording = nullptr;
+    if (recording() != this) fail(ErrorCode::tape_in_use, "suspend() of a tape that does not record here");
+    thread_->suspend(this, true);
   }
   void resume() {
-    if (state_.suspended != this) fail(ErrorCode::tape_in_use, "resume() of a tape that is not suspended here");
-    state_.suspended = nullptr;
-    state_.recording = this;
+    if (Thread::suspended() != this) fail(ErrorCode::tape_in_use, "resume() of a tape that is not suspended here");
+    thread_->suspend(this, false);
   }
   /// The tape that records on this thread, or nullptr.
-  static BasicTape* recording() { return state_.recording; }
+  [[gnu::always_inline]] static BasicTape* recording() { return Thread::recording(); }
 
   TapePosition position() {
     close_run();  // a position lies between two runs of entity statements, never inside one
@@ -161,6 +159,7 @@ class BasicTape {
   /// Forgets what was recorded since the position; variables made since then become stale, older ones stay.
   void reset(const TapePosition& to) {
     check_position(to);
+    detail::needing_memory("a reset", [&] { truncations_.reserve(truncations_.size() + 1); });
     forget_beyond(to);
     recorder_.reset(to.statements);
     std::erase_if(truncations_,
@@ -169,33 +168,43 @@ class BasicTape {
   }
 
   /// Calls an external function: y = f(x), m outputs. It is one event on the tape, and none if x is all passive.
-  std::vector<Real> call(ExternalFunction<Value> function, std::span<const Real> x, std::size_t m) {
+  [[nodiscard]] std::vector<Real> call(ExternalFunction<Value> function, std::span<const Real> x, std::size_t m) {
     if (!function.primal || !function.adjoint)
       fail(ErrorCode::wrong_value, "external function '" + function.name + "' without primal or adjoint");
-    std::vector<Value> x_values, y_values(m);
-    std::vector<std::uint64_t> x_identifiers;
-    bool active = false;
-    for (const Real& element : x) {
-      if (element.handle().active()) recorder_.check_handle(element.handle());
-      active = active || element.handle().active();
-      x_values.push_back(element.value());
-      x_identifiers.push_back(element.handle().identifier());
-    }
-    function.primal(x_values, y_values);
-    std::vector<Real> y(y_values.begin(), y_values.end());
-    if (!active) return y;
-    require_recording();
-    const std::uint64_t first = recorder_.next_identifier();
-    for (Real& element : y) element = Real::from_handle(element.value(), recorder_.handle(recorder_.add_record(0)));
-    add_event(std::make_unique<detail::ExternalEvent<Value>>(std::move(function), std::move(x_values),
-                                                             std::move(y_values), std::move(x_identifiers), first));
-    return y;
+    return detail::needing_memory("a call of an external function", [&] {
+      std::vector<Value> x_values, y_values(m);
+      std::vector<std::uint64_t> x_identifiers;
+      bool active = false;
+      for (const Real& element : x) {
+        if (element.handle().active()) recorder_.check_handle(element.handle());
+        active = active || element.handle().active();
+        x_values.push_back(element.value());
+        x_identifiers.push_back(element.handle().identifier());
+      }
+      function.primal(x_values, y_values);
+      std::vector<Real> y(y_values.begin(), y_values.end());
+      if (!active) return y;
+      require_recording();
+      const detail::RecorderPosition before = position().statements;
+      const std::uint64_t first = before.next_identifier;
+      try {
+        for (Real& element : y) element = Real::from_handle(element.value(), recorder_.handle(recorder_.add_record(0)));
+        add_event(std::make_unique<detail::ExternalEvent<Value>>(std::move(function), std::move(x_values),
+                                                                 std::move(y_values), std::move(x_identifiers), first));
+      } catch (...) {
+        recorder_.withdraw(before);
+        throw;
+      }
+      return y;
+    });
   }
-  std::vector<Real> call(ExternalFunction<Value> function, const std::vector<Real>& x, std::size_t m) {
+  [[nodiscard]] std::vector<Real> call(ExternalFunction<Value> function, const std::vector<Real>& x, std::size_t m) {
     return call(std::move(function), std::span<const Real>(x), m);
   }
   /// Puts an event after the statements recorded so far.
-  void add_event(std::unique_ptr<TapeEvent<Value>> event) { events_.push_back({position(), std::move(event)}); }
+  void add_event(std::unique_ptr<TapeEvent<Value>> event) {
+    detail::needing_memory("an event", [&] { events_.push_back({position(), std::move(event)}); });
+  }
 
   // ---- Entities: see include/wengert/entity
 
@@ -233,6 +242,7 @@ class BasicTape {
   }
   void note_seed() { seeded_ = true; }
   void require_readable(std::uint64_t entity, bool is_input) const {
+    adjoints_.require_whole();
     if (!swept_ || entity >= entities_swept_from_) fail(ErrorCode::not_swept);
     if (entity >= entities_swept_to_ && !is_input)
       fail(ErrorCode::consumed_adjoint, "entity " + std::to_string(entity));
@@ -240,26 +250,11 @@ class BasicTape {
 
   /// Records y = sum of partials[i] * x[i] as one statement, for partials known from elsewhere (preaccumulation).
   /// Passive arguments are left out; any number of arguments.
-  Real statement(const Value& value, std::span<const Real> x, std::span<const Value> partials) {
+  [[nodiscard]] Real statement(const Value& value, std::span<const Real> x, std::span<const Value> partials) {
     if (x.size() != partials.size())
       fail(ErrorCode::wrong_size,
            std::to_string(partials.size()) + " partials for " + std::to_string(x.size()) + " arguments");
-    std::vector<std::pair<Identifier, std::size_t>> order;  // by identifier, then as given: one order of summation
-    for (std::size_t i = 0; i < x.size(); ++i)
-      if (x[i].handle().active()) {
-        recorder_.check_handle(x[i].handle());
-        order.emplace_back(x[i].handle().identifier(), i);
-      }
-    std::sort(order.begin(), order.end());
-    std::vector<std::pair<Identifier, Value>> arguments;
-    for (const auto& [identifier, i] : order)
-      if (!arguments.empty() && arguments.back().first == identifier)
-        arguments.back().second += partials[i];
-      else
-        arguments.emplace_back(identifier, partials[i]);
-    if (arguments.empty()) return Real(value);
-    require_recording();
-    return Real::from_handle(value, recorder_.record(arguments));
+    return detail::needing_memory("a statement", [&] { return summed_statement(value, x, partials); });
   }
 
   /// Appends one statement: see detail::Recorder::record.
@@ -273,15 +268,18 @@ class BasicTape {
   template <std::size_t Leaves>
   [[gnu::cold]] [[gnu::noinline]] static HandleType record_nowhere(const std::array<Word, Leaves>& words) {
     for (const Word word : words)
-      if (word != 0) fail(state_.suspended != nullptr ? ErrorCode::tape_suspended : ErrorCode::no_tape);
+      if (word != 0) fail(Thread::suspended() != nullptr ? ErrorCode::tape_suspended : ErrorCode::no_tape);
     return HandleType();
   }
 
   // ---- Sweeping -----------------------------------------------------------------------------------------------------
 
   /// Read and write access to one variable's adjoint; reading follows the rules of DESIGN ("never a silent zero").
+  /// Not copied and not trivial, so that compilers refuse it where an argument has no type: printf("%g", d).
   class AdjointReference {
    public:
+    AdjointReference(const AdjointReference&) = delete;
+    ~AdjointReference() {}  // NOLINT: see above
     AdjointReference& operator=(const Value& seed) { return tape_.seed(handle_) = seed, *this; }
     AdjointReference& operator=(const AdjointReference& other) { return *this = static_cast<Value>(other); }
     AdjointReference& operator+=(const Value& seed) { return tape_.seed(handle_) += seed, *this; }
@@ -294,14 +292,16 @@ class BasicTape {
   };
 
   /// The adjoint of x. Assign a seed before a sweep; read inputs after it, or any variable older than where a partial
-  /// sweep ended. Throws not_registered, foreign_variable, not_swept, consumed_adjoint.
+  /// sweep ended. Throws not_registered, foreign_variable, not_swept, consumed_adjoint, failed_sweep.
   AdjointReference adjoint(const Real& x) { return {*this, x.handle()}; }
   /// Adjoints of a range, in order.
   std::vector<Value> adjoint(std::span<const Real> x) {
-    std::vector<Value> values;
-    values.reserve(x.size());
-    for (const Real& element : x) values.push_back(read_adjoint(element.handle()));
-    return values;
+    return detail::needing_memory("adjoints", [&] {
+      std::vector<Value> values;
+      values.reserve(x.size());
+      for (const Real& element : x) values.push_back(read_adjoint(element.handle()));
+      return values;
+    });
   }
   std::vector<Value> adjoint(const std::vector<Real>& x) { return adjoint(std::span<const Real>(x)); }
   /// Seeds of a range: seeds[i] is assigned to y[i]'s adjoint. Throws wrong_size.
@@ -311,7 +311,9 @@ class BasicTape {
     for (std::size_t i = 0; i < y.size(); ++i) adjoint(y[i]) = seeds[i];
   }
 
-  /// Sweeps the whole recording in reverse. Throws no_seed if nothing was seeded since the last complete sweep.
+  /// Sweeps the whole recording in reverse. Throws no_seed if nothing was seeded since the last complete sweep. If an
+  /// external function or an entity throws, the sweep fails with that, and the adjoints are an error (failed_sweep)
+  /// until clear_adjoints().
   void reverse() { reverse(position(), TapePosition{}); }
   /// Sweeps from a later to an earlier position.
   void reverse(const TapePosition& from, const TapePosition& to) {
@@ -367,7 +369,7 @@ class BasicTape {
   }
   /// The active number of a registered input or output: what to seed and read on a tape that was loaded. Throws
   /// foreign_variable.
-  Real variable(const TapeVariable<Value>& registered) const {
+  [[nodiscard]] Real variable(const TapeVariable<Value>& registered) const {
     if (registered.identifier == 0) return Real(registered.value);
     const HandleType handle = recorder_.living_handle(static_cast<Identifier>(registered.identifier));
     recorder_.check_handle(handle);
@@ -387,13 +389,21 @@ class BasicTape {
   struct Truncation {
     std::uint64_t count, next_identifier;
   };
-  struct ThreadState {
-    BasicTape* recording = nullptr;
-    BasicTape* suspended = nullptr;
-  };
-  static inline thread_local constinit ThreadState state_{};
+  using Thread = detail::ThreadTapes<BasicTape>;
+  friend Thread;
   static inline std::atomic<std::uint64_t> recordings_{0};
 
+  template <class T>
+  static void make_room(std::vector<T>& entries) {
+    if (entries.size() < entries.capacity()) [[likely]]
+      return;
+    detail::needing_memory("inputs and outputs",
+                           [&] { entries.reserve(std::max<std::size_t>(8, 2 * entries.size())); });
+  }
+  static std::string named(std::string_view name) {
+    if (name.empty()) return {};
+    return detail::needing_memory("a name", [&] { return std::string(name); });
+  }
   static std::string element_name(std::string_view name, std::size_t i) {
     return name.empty() ? std::string() : std::string(name) + "[" + std::to_string(i) + "]";
   }
@@ -418,20 +428,45 @@ class BasicTape {
     run_next_identifier_ = 0;
   }
   [[gnu::noinline]] void begin_run() {
-    auto run = std::make_unique<detail::EntityRun<Value>>(entities_);
+    auto run = detail::needing_memory("entity statements",
+                                      [&] { return std::make_unique<detail::EntityRun<Value>>(entities_); });
     detail::EntityRun<Value>* const opened = run.get();
     add_event(std::move(run));
     run_ = opened;
     run_next_identifier_ = recorder_.next_identifier();
   }
 
+  Real summed_statement(const Value& value, std::span<const Real> x, std::span<const Value> partials) {
+    std::vector<std::pair<Identifier, std::size_t>> order;  // by identifier, then as given: one order of summation
+    for (std::size_t i = 0; i < x.size(); ++i)
+      if (x[i].handle().active()) {
+        recorder_.check_handle(x[i].handle());
+        order.emplace_back(x[i].handle().identifier(), i);
+      }
+    std::sort(order.begin(), order.end());
+    std::vector<std::pair<Identifier, Value>> arguments;
+    for (const auto& [identifier, i] : order)
+      if (!arguments.empty() && arguments.back().first == identifier)
+        arguments.back().second += partials[i];
+      else
+        arguments.emplace_back(identifier, partials[i]);
+    if (arguments.empty()) return Real(value);
+    require_recording();
+    return Real::from_handle(value, recorder_.record(arguments));
+  }
+
   void require_recording() const {
-    if (state_.recording != this) [[unlikely]]
+    if (recording() != this) [[unlikely]]
       not_recording();
   }
   [[noreturn, gnu::noinline]] void not_recording() const {
-    fail(state_.suspended == this ? ErrorCode::tape_suspended : ErrorCode::tape_in_use,
+    fail(Thread::suspended() == this ? ErrorCode::tape_suspended : ErrorCode::tape_in_use,
          "this tape does not record on this thread");
+  }
+  /// Inputs and outputs may be registered while another tape of the thread records, but not from another thread.
+  void require_own_thread() const {
+    if (!thread_->is_of_this_thread()) [[unlikely]]
+      not_recording();
   }
 
   void forget_beyond(const TapePosition& to) {
@@ -466,8 +501,10 @@ class BasicTape {
     void operator=(const Value& value) { check(value), tape.adjoints_.row(identifier)[0] = value; }
     void operator+=(const Value& value) { check(value), tape.adjoints_.row(identifier)[0] += value; }
     void check(const Value& value) const {
-      if constexpr (std::is_floating_point_v<Value>)
-        if (!std::isfinite(value)) fail(ErrorCode::not_finite, "seed " + std::to_string(value));
+      if (!detail::is_finite(value)) {
+        if constexpr (std::is_floating_point_v<Value>) fail(ErrorCode::not_finite, "seed " + std::to_string(value));
+        fail(ErrorCode::not_finite, "a seed or one of its tangents");
+      }
       tape.seeded_ = true;
     }
   };
@@ -478,6 +515,7 @@ class BasicTape {
     return {*this, handle.identifier()};
   }
   Value read_adjoint(HandleType handle) {
+    adjoints_.require_whole();
     if (!handle.active()) fail(ErrorCode::not_registered, "adjoint of a passive variable");
     recorder_.check_handle(handle);
     const std::uint64_t identifier = handle.identifier();
@@ -503,8 +541,9 @@ class BasicTape {
   std::uint64_t swept_to_ = std::numeric_limits<std::uint64_t>::max();  ///< adjoints from here on are consumed
   std::uint64_t entities_swept_from_ = 0, entities_swept_to_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t peak_ = 0;
-  BasicTape* previous_ = nullptr;
-  BasicTape* was_suspended_ = nullptr;
+  std::shared_ptr<Thread> thread_ = Thread::of_this_thread();
+  BasicTape* below_ = nullptr;  ///< the next older tape of the thread
+  bool suspended_ = false;
 };
 
 template <class Value, class Identifier>
@@ -519,15 +558,18 @@ void BasicTape<Value, Identifier>::reverse(DirectionMatrix<Value>& adjoints, con
       for (; first < last; ++first) events[first].event->restore();
     }
   } restoration{events_, from.events, from.events};
-  TapePosition here = from;
-  for (std::size_t e = from.events; e > to.events; --e) {
-    const Event& event = events_[e - 1];
-    recorder_.reverse(adjoints, here.statements, event.position.statements);
-    event.event->reverse(adjoints);
-    restoration.first = e - 1;
-    here = event.position;
-  }
-  recorder_.reverse(adjoints, here.statements, to.statements);
+  const detail::SweptMatrix swept(adjoints);
+  detail::needing_memory("a reverse sweep", [&] {
+    TapePosition here = from;
+    for (std::size_t e = from.events; e > to.events; --e) {
+      const Event& event = events_[e - 1];
+      recorder_.reverse(adjoints, here.statements, event.position.statements);
+      event.event->reverse(adjoints);
+      restoration.first = e - 1;
+      here = event.position;
+    }
+    recorder_.reverse(adjoints, here.statements, to.statements);
+  });
 }
 
 template <class Value, class Identifier>
@@ -541,15 +583,18 @@ void BasicTape<Value, Identifier>::forward(DirectionMatrix<Value>& tangents) con
       for (; next < events.size(); ++next) events[next].event->restore();
     }
   } restoration{events_, 0};
+  const detail::SweptMatrix swept(tangents);
   for (std::size_t e = events_.size(); e > 0; --e) events_[e - 1].event->rewind();
-  TapePosition here;
-  for (const Event& event : events_) {
-    recorder_.forward(tangents, here.statements, event.position.statements);
-    ++restoration.next;
-    event.event->forward(tangents);
-    here = event.position;
-  }
-  recorder_.forward(tangents, here.statements, recorder_.position());
+  detail::needing_memory("a forward sweep", [&] {
+    TapePosition here;
+    for (const Event& event : events_) {
+      recorder_.forward(tangents, here.statements, event.position.statements);
+      ++restoration.next;
+      event.event->forward(tangents);
+      here = event.position;
+    }
+    recorder_.forward(tangents, here.statements, recorder_.position());
+  });
 }
 
 template <class Value, class Identifier>

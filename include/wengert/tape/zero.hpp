@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// When an adjoint or a tangent contributes nothing: when it is zero in every component. A Tangent compares its value
+// only, so `x == 0` would lose the second derivative wherever the first one vanishes. And when it is finite.
+#pragma once
+#include <cmath>
+#include <cstddef>
+#include <type_traits>
+#include <wengert/overload/forward.hpp>
+
+namespace wengert::detail {
+
+template <class T>
+[[gnu::always_inline]] constexpr bool is_zero(const T& x) {
+  return x == T(0);
+}
+/// A variable that depends on an input is not zero for good.
+template <class V, class I>
+constexpr bool is_zero(const BasicReal<V, I>& x) {
+  return !x.active() && is_zero(x.value());
+}
+template <class T, std::size_t N>
+[[gnu::always_inline]] constexpr bool is_zero(const Tangent<T, N>& x) {
+  if (!is_zero(x.value())) return false;
+  for (std::size_t d = 0; d < N; ++d)
+    if (!is_zero(x.tangent(d))) return false;
+  return true;
+}
+
+/// Whether a number is finite in every component.
+template <class T>
+[[gnu::always_inline]] inline bool is_finite(const T& x) {
+  using std::isfinite;
+  return isfinite(x);
+}
+template <class V, class I>
+bool is_finite(const BasicReal<V, I>& x) {
+  return is_finite(x.value());
+}
+template <class T, std::size_t N>
+bool is_finite(const Tangent<T, N>& x) {
+  bool finite = is_finite(x.value());
+  for (std::size_t d = 0; d < N; ++d) finite = finite && is_finite(x.tangent(d));
+  return finite;
+}
+
+/// partial * factor where each zero component of the factor leaves out what it multiplies, so that an infinite partial
+/// (sqrt at 0) does not turn it into NaN.
+template <class T>
+[[gnu::always_inline]] constexpr T product_without_zeros(const T& partial, const T& factor) {
+  return is_zero(factor) ? T(0) : T(partial * factor);
+}
+template <class T, std::size_t N>
+constexpr Tangent<T, N> product_without_zeros(const Tangent<T, N>& partial, const Tangent<T, N>& factor) {
+  Tangent<T, N> product(product_without_zeros(partial.value(), factor.value()));
+  for (std::size_t d = 0; d < N; ++d)
+    product.tangent(d) = product_without_zeros(partial.value(), factor.tangent(d)) +
+                         product_without_zeros(partial.tangent(d), factor.value());
+  return product;
+}
+
+/// sum += partial * factor, for a factor that is not zero.
+template <class T>
+[[gnu::always_inline]] inline void add_product(T& sum, const T& partial, const T& factor) {
+  if (std::is_arithmetic_v<T> || !(factor == T(0)))
+    sum += partial * factor;
+  else  // only its value is zero
+    sum += product_without_zeros(partial, factor);
+}
+
+}  // namespace wengert::detail

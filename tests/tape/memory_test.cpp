@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// Every allocation fails in its turn, once or for good: what is promised is Error(memory_exhausted) and a tape that is
+// intact up to its last statement.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <functional>
+#include <new>
+#include <string>
+#include <vector>
+#include <wengert/tape.hpp>
+#include <wengert/tape/file.hpp>
+#include <wengert/tape/tape_file.hpp>
+
+#include "file_builder.hpp"
+
+namespace {
+constexpr long never = -1;
+long until_failure = never;  ///< allocations that still succeed
+bool for_good = false;
+
+void* allocate(std::size_t size, std::size_t alignment) {
+  if (until_failure == 0) {
+    if (!for_good) until_failure = never;
+    throw std::bad_alloc();
+  }
+  if (until_failure > 0) --until_failure;
+  void* const memory = std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+}  // namespace
+
+void* operator new(std::size_t size) { return allocate(size, 16); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  return allocate(size, static_cast<std::size_t>(alignment));
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+
+namespace {
+using namespace wengert;
+using namespace wengert::test;
+
+/// Runs `act` on what `prepare` makes, with the n-th allocation failing for n = 0, 1, ... until none is left to fail;
+/// after each failure `check` sees what is left. Returns how many failed.
+template <class Prepare, class Act, class Check>
+int fail_each_allocation(Prepare&& prepare, Act&& act, Check&& check) {
+  int failures = 0;
+  for (const bool good : {false, true})
+    for (long n = 0;; ++n) {
+      auto subject = prepare();
+      std::string message;
+      bool failed = false;
+      until_failure = n;
+      for_good = good;
+      try {
+        act(*subject);
+      } catch (const Error& error) {
+        until_failure = never;
+        failed = true;
+        EXPECT_EQ(error.code(), ErrorCode::memory_exhausted) << error.what();
+        EXPECT_NE(std::string(error.what()), "");
+      } catch (const std::exception& error) {
+        until_failure = never;
+        ADD_FAILURE() << "allocation " << n << ": " << error.what();
+        return failures;
+      }
+      const bool reached = until_failure == 0 || failed || (!good && until_failure == never);
+      until_failure = never;
+      check(*subject);
+      failures += failed;
+      if (!reached) break;
+      if (n > 2000) {
+        ADD_FAILURE() << "no end";
+        break;
+      }
+    }
+  return failures;
+}
+
+const std::string long_name = "a name that does not fit into a short string";
+
+ExternalFunction<double> product() {
+  return {long_name,
+          [](auto x, auto y) { y[0] = x[0] * x[1], y[1] = x[0]; },
+          [](auto x, auto, auto y_bar, auto x_bar) {
+            x_bar[0] += x[1] * y_bar[0] + y_bar[1];
+            x_bar[1] += x[0] * y_bar[0];
+          },
+          {}};
+}
+
+/// A tape and what its user has allocated already.
+struct Recording {
+  const std::vector<double> ones = std::vector<double>(5, 1.0), partials = std::vector<double>(600, 0.5);
+  ExternalFunction<double> function = product();
+  Tape tape;
+  std::vector<Real> x = tape.input(std::vector<double>{2, 3});
+  Real y = x[0] * x[1];
+  const std::vector<Real> many = std::vector<Real>(600, x[0]);
+};
+void expect_intact(Recording& r) {
+  r.tape.clear_adjoints();
+  r.tape.adjoint(r.y) = 1;
+  r.tape.reverse();
+  EXPECT_EQ(r.tape.adjoint(r.x[0]), r.x[1].value());
+  if (r.tape.has_events()) return;
+  TemporaryFile file;
+  save(r.tape, file.path);
+  EXPECT_EQ(load(file.path)->statements(), r.tape.statements());
+}
+const auto prepared = [] { return std::make_unique<Recording>(); };
+
+TEST(Memory, WhereAnAllocationFailsWhileRecordingTheTapeStaysIntact) {
+  const int failures = fail_each_allocation(
+      prepared,
+      [](Recording& r) {
+        (void)r.tape.input(r.ones, long_name);
+        Real z = r.y;
+        for (int i = 0; i < 3000; ++i) z = z * r.x[0] * 0.5;
+        z = z + r.tape.statement(1.0, r.many, r.partials);
+        r.tape.output(z, long_name);
+        (void)r.tape.report().text();
+      },
+      expect_intact);
+  EXPECT_GT(failures, 30);
+}
+
+TEST(Memory, ACallThatFailsLeavesNoStatementAndNoEvent) {
+  const int failures = fail_each_allocation(
+      prepared, [](Recording& r) { (void)r.tape.call(std::move(r.function), r.x, 2); },
+      [](Recording& r) {
+        EXPECT_EQ(r.tape.statements(), r.tape.has_events() ? 5u : 3u);
+        expect_intact(r);
+      });
+  EXPECT_GT(failures, 6);
+}
+
+TEST(Memory, ASweepThatFailsIsRepeatedOnceItsAdjointsAreCleared) {
+  const auto prepare = [] {
+    auto r = std::make_unique<Recording>();
+    r->y = r->tape.call(product(), r->x, 2)[0];
+    return r;
+  };
+  const auto act = [](Recording& r) {
+    r.tape.adjoint(r.y) = 1;
+    r.tape.reverse();
+    (void)r.tape.adjoint(r.x);
+    auto matrix = r.tape.directions(3);
+    r.tape.reverse(matrix);
+  };
+  EXPECT_GT(fail_each_allocation(prepare, act, expect_intact), 6);
+}
+
+TEST(Memory, AResetThatFailsForgetsAllOrNothing) {
+  const auto act = [](Recording& r) {
+    const TapePosition here = r.tape.position();
+    Real z = r.y;
+    for (int i = 0; i < 1000; ++i) z = z * r.x[0] * 0.5;
+    r.tape.reset(here);
+    (void)r.tape.input(1.0);
+  };
+  EXPECT_GT(fail_each_allocation(prepared, act, expect_intact), 6);
+}
+
+TEST(Memory, FilesAreSavedWholeOrNotAtAllAndReadOrRefused) {
+  TemporaryFile file;
+  const auto expect_whole_or_missing = [&](Recording&) {
+    if (std::filesystem::exists(file.path)) EXPECT_EQ(TapeFile(file.path).inputs().size(), 2u);
+    std::filesystem::remove(file.path);
+  };
+  EXPECT_GT(fail_each_allocation(prepared, [&](Recording& r) { save(r.tape, file.path); }, expect_whole_or_missing), 6);
+  Recording saved;
+  saved.tape.output(saved.y, long_name);
+  save(saved.tape, file.path);
+  const int failures = fail_each_allocation(
+      prepared,
+      [&](Recording&) {
+        (void)load(file.path);
+        const TapeFile tape(file.path);
+        (void)tape.jacobian();
+        (void)tape.report();
+      },
+      [](Recording&) {});
+  EXPECT_GT(failures, 30);
+}
+}  // namespace

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// Second order by a reverse sweep over tangents, where adjoints have the value zero: at the optimum of a least-squares
+// fit every residual vanishes, and with it every adjoint but for its tangent. Nested tangents are the witness.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <limits>
+#include <random>
+#include <vector>
+#include <wengert/wengert.hpp>
+
+namespace {
+using namespace wengert;
+using Dual = Tangent<double>;
+using Nested = Tangent<Dual>;
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// What hvp() gives, by tangents of tangents: no tape, no adjoints.
+template <class F>
+HessianProduct<double> by_tangents(const F& f, const std::vector<double>& x, const std::vector<double>& v) {
+  HessianProduct<double> result{};
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    std::vector<Nested> inputs;
+    for (std::size_t j = 0; j < x.size(); ++j)
+      inputs.push_back(Nested(Dual(x[j], std::array{v[j]}), std::array{Dual(i == j ? 1.0 : 0.0)}));
+    const Nested y = f(inputs);
+    result.value = y.value().value();
+    result.gradient.push_back(y.tangent().value());
+    result.product.push_back(y.tangent().tangent());
+  }
+  return result;
+}
+
+const auto rosenbrock = [](const auto& x) {
+  using T = std::decay_t<decltype(x[0])>;
+  const T a = 1 - x[0], b = x[1] - x[0] * x[0];
+  return T(a * a + 100 * b * b);
+};
+
+TEST(SecondOrder, OfALeastSquaresSumAtItsMinimum) {
+  const std::vector<double> at{1, 1};
+  EXPECT_EQ(hessian(rosenbrock, at).entries, (std::vector<double>{802, -400, -400, 200}));
+  const auto [value, gradient, product] = hvp(rosenbrock, at, std::vector{1.0, 2.0});
+  EXPECT_EQ(value, 0.0);
+  EXPECT_EQ(gradient, (std::vector<double>{0, 0}));
+  EXPECT_EQ(product, (std::vector<double>{2, 0}));
+}
+
+/// A random program of a few statements in which nothing is rounded, so that residuals vanish exactly.
+struct Program {
+  struct Statement {
+    std::size_t kind, left, right;
+    double factor;
+  };
+  std::vector<Statement> statements;
+  std::vector<double> at, along;
+
+  explicit Program(std::mt19937& random) {
+    const auto pick = [&](int from, int to) { return std::uniform_int_distribution<int>(from, to)(random); };
+    for (int i = 0; i < 3; ++i) {
+      at.push_back(pick(-2, 2));
+      along.push_back(pick(-2, 2));
+    }
+    for (int s = 0; s < 8; ++s)
+      statements.push_back({static_cast<std::size_t>(pick(0, 6)), static_cast<std::size_t>(pick(0, 2 + s)),
+                            static_cast<std::size_t>(pick(0, 2 + s)), static_cast<double>(pick(-2, 2))});
+  }
+  /// The sum of the squared distances of the last values from what they are at the point, and of what is there anyway.
+  template <class X>
+  auto operator()(const X& x) const {
+    using T = std::decay_t<decltype(x[0])>;
+    std::vector<T> v(x.begin(), x.end());
+    for (const Statement& s : statements) {
+      const T &a = v[s.left], &b = v[s.right];
+      v.push_back(s.kind == 0   ? T(a + s.factor * b)
+                  : s.kind == 1 ? T(a - b)
+                  : s.kind == 2 ? T(a * b)
+                  : s.kind == 3 ? T(a * a - s.factor)
+                  : s.kind == 4 ? T((a - b) * (a + b) / 4)
+                  : s.kind == 5 ? T(s.factor * sin(a - value(value(a))))
+                                : T(exp(b - value(value(b))) * a));
+      if (std::abs(value(value(v.back()))) > 1e4) v.back() = v.back() - value(value(v.back()));
+    }
+    T sum = v[v.size() - 3] * v[v.size() - 4];
+    for (std::size_t i = v.size() - 3; i < v.size(); ++i) {
+      const T residual = v[i] - value(value(v[i]));
+      sum += i % 2 == 0 ? T(residual * residual) : T(residual * residual * v[2]);
+    }
+    return sum;
+  }
+};
+
+TEST(SecondOrder, OfRandomProgramsWhoseResidualsVanish) {
+  std::mt19937 random(20);
+  int without_gradient = 0, with_hessian = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const Program program(random);
+    const auto tape = hvp(program, program.at, program.along);
+    const auto tangents = by_tangents(program, program.at, program.along);
+    EXPECT_EQ(tape.value, tangents.value) << "program " << i;
+    bool zero = true, flat = true;
+    for (std::size_t j = 0; j < program.at.size(); ++j) {
+      EXPECT_EQ(tape.gradient[j], tangents.gradient[j]) << "program " << i << ", input " << j;
+      EXPECT_NEAR(tape.product[j], tangents.product[j], 1e-13 * std::abs(tangents.product[j]))
+          << "program " << i << ", input " << j;
+      zero = zero && tangents.gradient[j] == 0;
+      flat = flat && tangents.product[j] == 0;
+    }
+    without_gradient += zero && !flat;
+    with_hessian += !flat;
+  }
+  EXPECT_GT(with_hessian, 1500);
+  EXPECT_GT(without_gradient, 100) << "the programs do not reach the points that this is about";
+}
+
+/// Any number of directions, with kernels of their own and without, and the sweep forward.
+TEST(SecondOrder, InSeveralDirectionsAtOnce) {
+  for (const std::size_t k : {1u, 2u, 3u, 4u, 7u, 8u, 13u}) {
+    BasicTape<Dual> tape;
+    using R = BasicReal<Dual>;
+    const R x = tape.input(Dual(1.0, std::array{1.0})), y = tape.input(Dual(1.0, std::array{2.0}));
+    const R z = rosenbrock(std::vector<R>{x, y});
+    auto adjoints = tape.directions(k), tangents = tape.directions(k);
+    for (std::size_t d = 0; d < k; ++d) adjoints.row(tape.identifier(z))[d] = Dual(1.0 + double(d));
+    for (std::size_t d = 0; d < k; ++d) tangents.row(tape.identifier(x))[d] = Dual(1.0 + double(d));
+    tape.reverse(adjoints);
+    tape.forward(tangents);
+    for (std::size_t d = 0; d < k; ++d) {
+      EXPECT_EQ(adjoints.row(tape.identifier(x))[d].tangent(), 2.0 * (1.0 + double(d))) << k;
+      EXPECT_EQ(adjoints.row(tape.identifier(y))[d].tangent(), 0.0) << k;
+      EXPECT_EQ(tangents.row(tape.identifier(z))[d].tangent(), 2.0 * (1.0 + double(d))) << k;
+    }
+  }
+}
+
+TEST(SecondOrder, ThroughAnExternalFunctionWhoseResultHasNoAdjointHere) {
+  const ExternalFunction<Dual> square{"square",
+                                      [](auto x, auto y) { y[0] = x[0] * x[0]; },
+                                      [](auto x, auto, auto y_bar, auto x_bar) { x_bar[0] += 2.0 * x[0] * y_bar[0]; },
+                                      {}};
+  BasicTape<Dual> tape;
+  using R = BasicReal<Dual>;
+  const R x = tape.input(Dual(3.0, std::array{1.0}));
+  const R residual = tape.call(square, std::vector<R>{x}, 1)[0] - 9.0;
+  const R y = residual * residual;
+  tape.adjoint(y) = Dual(1);
+  tape.reverse();
+  const Dual adjoint = tape.adjoint(x);
+  EXPECT_EQ(adjoint.value(), 0.0);
+  EXPECT_EQ(adjoint.tangent(), 72.0);
+}
+
+TEST(SecondOrder, SeedsAndDirectionsThatAreNotFiniteAreAnError) {
+  const auto code_of = [](auto&& f) {
+    try {
+      f();
+    } catch (const Error& error) {
+      return error.code();
+    }
+    return ErrorCode::count_;
+  };
+  EXPECT_EQ(code_of([] { (void)hvp(rosenbrock, std::vector{1.0, 1.0}, std::vector{0.0, std::nan("")}); }),
+            ErrorCode::not_finite);
+  EXPECT_EQ(code_of([] { (void)hvp(rosenbrock, std::vector{1.0, 1.0}, std::vector{infinity, 0.0}); }),
+            ErrorCode::not_finite);
+  BasicTape<Dual> tape;
+  const auto x = tape.input(Dual(1.0));
+  EXPECT_EQ(code_of([&] { tape.adjoint(x) = Dual(1.0, std::array{infinity}); }), ErrorCode::not_finite);
+  EXPECT_EQ(code_of([&] { tape.adjoint(x) += Dual(infinity); }), ErrorCode::not_finite);
+}
+
+/// What the first order leaves out beside an infinite partial stays out of the second order's value.
+TEST(SecondOrder, BesideAnInfinitePartialHasTheGradientOfTheFirstOrder) {
+  const auto f = [](const auto& x) {
+    using T = std::decay_t<decltype(x[0])>;
+    const T root = sqrt(x[0]);
+    return T(root * (x[1] - 1) + x[1] * x[1]);
+  };
+  const std::vector<double> at{0, 1}, along{0, 1};
+  const auto first = gradient(f, at);
+  EXPECT_EQ(first, (std::vector<double>{0, 2}));
+  EXPECT_EQ(hvp(f, at, along).gradient, first);
+  EXPECT_EQ(hvp(f, at, along).product[0], infinity);
+}
+
+/// Nested tangents have their own place where a zero is asked for: the chain rule beside an unbounded partial.
+TEST(SecondOrder, OfTangentsKeepsADirectionWhoseValueIsZero) {
+  const Nested x(Dual(0.0, std::array{0.0}), std::array{Dual(0.0, std::array{2.0})});
+  EXPECT_EQ(sqrt(x).tangent().value(), 0.0);
+  EXPECT_EQ(sqrt(x).tangent().tangent(), infinity);
+}
+}  // namespace
