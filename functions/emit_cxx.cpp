@@ -46,8 +46,9 @@ class Writer {
          << "  static constexpr bool cheap = " << (f.cheap ? "true" : "false") << ";\n";
     value(f);
     if (!f.step || f.form == "real") {
-      for (std::size_t i = 0; i < f.arity(); ++i) partial(f, f.partials[i], std::string("partial_") + "xyz"[i]);
-      for (const Expression& p : f.out_partials) partial(f, p, "out_partial_x");
+      for (std::size_t i = 0; i < f.arity(); ++i)
+        partial(f, f.partials[i], f.nested[i], std::string("partial_") + "xyz"[i]);
+      for (const Expression& p : f.out_partials) partial(f, p, p, "out_partial_x");
     }
     out_ << "};\n\n";
     return out_.str();
@@ -90,11 +91,15 @@ class Writer {
     out_ << "  }\n";
   }
 
-  void partial(const Function& f, const Expression& e, const std::string& name) {
-    const std::set<std::string> used = variables_of(e);
+  void partial(const Function& f, const Expression& e, const Expression& nested, const std::string& name) {
+    const std::string text = print(e, dialect_), nested_text = print(nested, dialect_);
+    std::set<std::string> used = variables_of(e), calls = calls_of(e);
+    used.merge(variables_of(nested));
+    calls.merge(calls_of(nested));
     head("T", name, arguments(f, &used, true));
-    using_names(calls_of(e));
-    out_ << "    return " << print(e, dialect_) << ";\n  }\n";
+    using_names(calls);
+    if (nested_text != text) out_ << "    if constexpr (constant::nested<T>) return " << nested_text << ";\n    else ";
+    out_ << "    return " << text << ";\n  }\n";
   }
 
   void using_names(const std::set<std::string>& names) {

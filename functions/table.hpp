@@ -38,6 +38,7 @@ struct Function {
   bool own = false, gnu = false, unbounded = false, cheap = false, step = false;
   std::vector<std::string> partial_texts;
   std::vector<Expression> partials, out_partials;
+  std::vector<Expression> nested;  ///< the partials of active numbers inside active numbers; `partials` unless given
   std::string domain;
   std::vector<TestPoint> points;
   std::vector<Kink> kinks;

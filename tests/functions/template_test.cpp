@@ -69,7 +69,8 @@ TEST(FunctionRules, NameTheWidthAndWhatAPartialReads) {
   ASSERT_NE(found, nullptr);
   EXPECT_EQ(found->function, "tanh");
   EXPECT_EQ(found->width, 'f');
-  EXPECT_EQ(found->partial[0], "r * r < 0.9f ? 1.0f - r * r : 2.0f / (1.0f + coshf(2.0f * x))");
+  EXPECT_EQ(found->partial[0],
+            "r * r < 0.9f ? 1.0f - r * r : (1.0f + fabsf(r)) * (1.0f + fabsf(r)) * expf(-2.0f * fabsf(x))");
   EXPECT_EQ(found->uses[0], 1 + 8);
 }
 

@@ -280,8 +280,9 @@ struct Asin {
   }
   template <class T>
   [[gnu::always_inline]] static inline T partial_x(const T& x, const T&) {
+    using std::fabs;
     using std::sqrt;
-    return T(1.0) / sqrt((T(1.0) - x) * (T(1.0) + x));
+    return fabs(x) < T(0.5) ? T(T(1.0) / sqrt(T(1.0) - x * x)) : T(T(1.0) / sqrt((T(1.0) - x) * (T(1.0) + x)));
   }
 };
 
@@ -298,8 +299,9 @@ struct Acos {
   }
   template <class T>
   [[gnu::always_inline]] static inline T partial_x(const T& x, const T&) {
+    using std::fabs;
     using std::sqrt;
-    return T(-1.0) / sqrt((T(1.0) - x) * (T(1.0) + x));
+    return fabs(x) < T(0.5) ? T(T(-1.0) / sqrt(T(1.0) - x * x)) : T(T(-1.0) / sqrt((T(1.0) - x) * (T(1.0) + x)));
   }
 };
 
@@ -316,7 +318,8 @@ struct Atan {
   }
   template <class T>
   [[gnu::always_inline]] static inline T partial_x(const T& x, const T&) {
-    return T(1.0) / (T(1.0) + x * x);
+    using std::fabs;
+    return fabs(x) > T(10000000000.0) ? T(T(1.0) / x / x) : T(T(1.0) / (T(1.0) + x * x));
   }
 };
 
@@ -369,8 +372,9 @@ struct Tanh {
   }
   template <class T>
   [[gnu::always_inline]] static inline T partial_x(const T& x, const T& r) {
-    using std::cosh;
-    return r * r < T(0.9) ? T(T(1.0) - r * r) : T(T(2.0) / (T(1.0) + cosh(T(2.0) * x)));
+    using std::exp;
+    using std::fabs;
+    return r * r < T(0.9) ? T(T(1.0) - r * r) : T((T(1.0) + fabs(r)) * (T(1.0) + fabs(r)) * exp(T(-2.0) * fabs(x)));
   }
 };
 
@@ -423,7 +427,8 @@ struct Atanh {
   }
   template <class T>
   [[gnu::always_inline]] static inline T partial_x(const T& x, const T&) {
-    return T(1.0) / ((T(1.0) - x) * (T(1.0) + x));
+    using std::fabs;
+    return fabs(x) < T(0.5) ? T(T(1.0) / (T(1.0) - x * x)) : T(T(1.0) / ((T(1.0) - x) * (T(1.0) + x)));
   }
 };
 
@@ -441,7 +446,8 @@ struct Erf {
   template <class T>
   [[gnu::always_inline]] static inline T partial_x(const T& x, const T&) {
     using std::exp;
-    return constant::two_over_sqrt_pi<T>() * exp(-x * x);
+    using std::fabs;
+    return fabs(x) > T(110.0) ? T(0.0) : T(constant::two_over_sqrt_pi<T>() * exp(-x * x));
   }
 };
 
@@ -459,7 +465,8 @@ struct Erfc {
   template <class T>
   [[gnu::always_inline]] static inline T partial_x(const T& x, const T&) {
     using std::exp;
-    return -constant::two_over_sqrt_pi<T>() * exp(-x * x);
+    using std::fabs;
+    return fabs(x) > T(110.0) ? T(0.0) : T(-constant::two_over_sqrt_pi<T>() * exp(-x * x));
   }
 };
 
@@ -663,12 +670,16 @@ struct Pow {
   [[gnu::always_inline]] static inline T partial_x(const T& x, const T& y, const T& r) {
     using std::fabs;
     using std::pow;
-    return y == T(0.0) && (x == T(0.0) || x != x) ? T(0.0) : (fabs(r) > constant::smallest_normal<T>() && fabs(r) < constant::infinity<T>() ? T(y * (r / x)) : T(y * pow(x, y - T(1.0))));
+    using std::sqrt;
+    if constexpr (constant::nested<T>) return y == T(0.0) && (x == T(0.0) || x != x) ? T(0.0) : (fabs(y) < T(0.5) && x != T(0.0) ? (fabs(x) < T(1.0) && fabs(y) * sqrt(constant::smallest_normal<T>()) < fabs(x) ? T(y / x * r) : T(y * (r / x))) : T(y * pow(x, y - T(1.0))));
+    else     return y == T(0.0) && (x == T(0.0) || x != x) ? T(0.0) : (fabs(r) > constant::smallest_normal<T>() && fabs(r) < constant::infinity<T>() ? T(y * (r / x)) : T(y * pow(x, y - T(1.0))));
   }
   template <class T>
   [[gnu::always_inline]] static inline T partial_y(const T& x, const T& y, const T& r) {
     using std::log;
-    return x > T(0.0) ? T(r * log(x)) : (x == T(0.0) && y < T(0.0) ? T(-constant::infinity<T>()) : (x <= T(0.0) ? T(0.0) : T(r * log(x))));
+    using std::pow;
+    if constexpr (constant::nested<T>) return x > T(0.0) ? (x < T(1.0) && r < constant::smallest_normal<T>() ? T(pow(x, y - T(1.0)) * (x * log(x))) : T(r * log(x))) : (x == T(0.0) && y < T(0.0) ? T(-constant::infinity<T>()) : (x <= T(0.0) ? T(0.0) : T(r * log(x))));
+    else     return x > T(0.0) ? T(r * log(x)) : (x == T(0.0) && y < T(0.0) ? T(-constant::infinity<T>()) : (x <= T(0.0) ? T(0.0) : T(r * log(x))));
   }
 };
 
@@ -751,12 +762,18 @@ struct Hypot {
     return hypot(x, y);
   }
   template <class T>
-  [[gnu::always_inline]] static inline T partial_x(const T& x, const T&, const T& r) {
-    return r == T(0.0) ? T(0.0) : T(x / r);
+  [[gnu::always_inline]] static inline T partial_x(const T& x, const T& y, const T& r) {
+    using std::fabs;
+    using std::sqrt;
+    if constexpr (constant::nested<T>) return r == T(0.0) ? T(0.0) : (fabs(x) > fabs(y) ? T((x > T(0.0) ? T(1.0) : T(-1.0)) / sqrt(T(1.0) + y / x * (y / x))) : T(x / r));
+    else     return r == T(0.0) ? T(0.0) : T(x / r);
   }
   template <class T>
-  [[gnu::always_inline]] static inline T partial_y(const T&, const T& y, const T& r) {
-    return r == T(0.0) ? T(0.0) : T(y / r);
+  [[gnu::always_inline]] static inline T partial_y(const T& x, const T& y, const T& r) {
+    using std::fabs;
+    using std::sqrt;
+    if constexpr (constant::nested<T>) return r == T(0.0) ? T(0.0) : (fabs(y) > fabs(x) ? T((y > T(0.0) ? T(1.0) : T(-1.0)) / sqrt(T(1.0) + x / y * (x / y))) : T(y / r));
+    else     return r == T(0.0) ? T(0.0) : T(y / r);
   }
 };
 
@@ -877,16 +894,28 @@ struct Hypot3 {
     return hypot(x, y, z);
   }
   template <class T>
-  [[gnu::always_inline]] static inline T partial_x(const T& x, const T&, const T&, const T& r) {
-    return r == T(0.0) ? T(0.0) : T(x / r);
+  [[gnu::always_inline]] static inline T partial_x(const T& x, const T& y, const T& z, const T& r) {
+    using std::fabs;
+    using std::hypot;
+    using std::sqrt;
+    if constexpr (constant::nested<T>) return r == T(0.0) ? T(0.0) : (fabs(x) > hypot(y, z) ? T((x > T(0.0) ? T(1.0) : T(-1.0)) / sqrt(T(1.0) + hypot(y, z) / x * (hypot(y, z) / x))) : T(x / r));
+    else     return r == T(0.0) ? T(0.0) : T(x / r);
   }
   template <class T>
-  [[gnu::always_inline]] static inline T partial_y(const T&, const T& y, const T&, const T& r) {
-    return r == T(0.0) ? T(0.0) : T(y / r);
+  [[gnu::always_inline]] static inline T partial_y(const T& x, const T& y, const T& z, const T& r) {
+    using std::fabs;
+    using std::hypot;
+    using std::sqrt;
+    if constexpr (constant::nested<T>) return r == T(0.0) ? T(0.0) : (fabs(y) > hypot(x, z) ? T((y > T(0.0) ? T(1.0) : T(-1.0)) / sqrt(T(1.0) + hypot(x, z) / y * (hypot(x, z) / y))) : T(y / r));
+    else     return r == T(0.0) ? T(0.0) : T(y / r);
   }
   template <class T>
-  [[gnu::always_inline]] static inline T partial_z(const T&, const T&, const T& z, const T& r) {
-    return r == T(0.0) ? T(0.0) : T(z / r);
+  [[gnu::always_inline]] static inline T partial_z(const T& x, const T& y, const T& z, const T& r) {
+    using std::fabs;
+    using std::hypot;
+    using std::sqrt;
+    if constexpr (constant::nested<T>) return r == T(0.0) ? T(0.0) : (fabs(z) > hypot(x, y) ? T((z > T(0.0) ? T(1.0) : T(-1.0)) / sqrt(T(1.0) + hypot(x, y) / z * (hypot(x, y) / z))) : T(z / r));
+    else     return r == T(0.0) ? T(0.0) : T(z / r);
   }
 };
 
