@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "clang/located_error.hpp"
+#include "command/located_error.hpp"
 
 namespace wengert::bind {
 

@@ -184,7 +184,7 @@ class Writer {
     if (has_outputs(f)) return {node_of_outputs(f, name), ""};
     if (f.access.empty()) return {node(f, name), ""};
     if (f.adjoints.empty()) return {"", view(f, name)};
-    return {node(f, name), view(f, unique(name + "_place"))};
+    return {node(f, name), view(f, unique(name + "_place"), name)};
   }
   std::string node(const Function& f, const std::string& name) {
     std::vector<std::string> types = template_declarations(f), members, constructor, initial, active;
@@ -392,7 +392,8 @@ class Writer {
   /// Values are computed with; outputs become passive.
   void passive_overload(const Function& f, std::size_t from, const std::string& indent);
 
-  std::string view(const Function& f, const std::string& name) {
+  /// Where the part is an operation too, the view says how to make its node.
+  std::string view(const Function& f, const std::string& name, const std::string& operation = "") {
     std::vector<std::string> formals, fields, samples{"std::declval<const V&>()"};
     for (std::size_t i = 1; i < f.parameters.size(); ++i) {
       formals.push_back(", const " + f.parameters[i].type + "& " + f.parameters[i].name);
@@ -410,6 +411,9 @@ class Writer {
       out_ += "  " + f.parameters[i].type + " " + f.parameters[i].name + ";\n";
     // Any whole: a V, or the library's own view of a part of something that stands for one.
     out_ += "  decltype(auto) of(auto& whole) const { return " + part + "(whole" + join(fields, "") + "); }\n";
+    if (!operation.empty())
+      out_ += "  auto operation(auto&& whole) const { return " + operation + "(std::forward<decltype(whole)>(whole)" +
+              join(fields, "") + "); }\n";
     if (!f.required.empty()) check_of_view(f);
     out_ += "};\n";
     return name;
@@ -430,7 +434,7 @@ class Writer {
 
   /// template <...> requires ... and the parameter list of an overload; `from` is 1 for members.
   void overload_head(const Function& f, std::size_t from, const std::string& indent, const std::string& name,
-                     const std::string& suffix) {
+                     const std::string& suffix, const std::string& result = "auto") {
     std::vector<std::string> types = template_declarations(f), parameters, active;
     for (std::size_t i = from; i < f.parameters.size(); ++i) {
       const Parameter& p = f.parameters[i];
@@ -451,8 +455,8 @@ class Writer {
     if (!types.empty()) out_ += indent + "template <" + join(types, ", ") + ">\n";
     if (from == 0) out_ += indent + "  requires(" + join(active, " || ") + ")\n";
     // Inlined, so that nothing is left of moving nodes and of the ends of what was moved from.
-    out_ +=
-        indent + "[[gnu::always_inline]] inline auto " + name + "(" + join(parameters, ", ") + ")" + suffix + " {\n";
+    out_ += indent + "[[gnu::always_inline]] inline " + result + " " + name + "(" + join(parameters, ", ") + ")" +
+            suffix + " {\n";
   }
   /// Whether the overload is given its argument, which it may move: operators are, whose operands are expressions.
   static bool is_given(const Function& f, const Parameter& p) {
@@ -525,7 +529,7 @@ class Writer {
           out_ += "    return detail::read_part<V>(self, " + view + ");\n  }\n";
         else
           overload_body(f, nodes[i].node, "  ");
-        overload_head(f, 1, "  ", f.name, "\n    requires detail::HasPlaces<Self>\n ");
+        overload_head(f, 1, "  ", f.name, "\n    requires detail::HasPlaces<Self>\n ", "decltype(auto)");
         out_ += "    return detail::place<V>(static_cast<Self&>(*this), " + view + ");\n  }\n";
       }
     }

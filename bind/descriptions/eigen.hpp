@@ -27,9 +27,10 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_IN(o, o_b -= r_b)
   WENGERT_TANGENT(self, self_d) WENGERT_TANGENT(o, -o_d) Dense operator-(const Dense& o) const;
   WENGERT_IN(self, self_b -= r_b) WENGERT_LINEAR(self) Dense operator-() const;
-  WENGERT_COSTLY WENGERT_REQUIRE(self.cols() == o.rows()) WENGERT_IN(self, self_b += r_b * wengert::detail::transposed(o))
-      WENGERT_IN(o, o_b += wengert::detail::transposed(self) * r_b) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense
-      operator*(const Dense& o) const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.cols() == o.rows())
+      WENGERT_IN(self, self_b += r_b * wengert::detail::transposed(o))
+          WENGERT_IN(o, o_b += wengert::detail::transposed(self) * r_b) WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense
+          operator*(const Dense& o) const;
   WENGERT_IN(self, self_b += r_b * factor)
   WENGERT_IN(factor, factor_b += r_b.cwiseProduct(self).sum())
   WENGERT_LINEAR(self) WENGERT_LINEAR(factor) Dense operator*(double factor) const;
@@ -100,7 +101,7 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
                   new_self_d += (self_d - self * (self.cwiseProduct(self_d).sum() / self.squaredNorm())) / self.norm())
   void normalize();
 
-  WENGERT_IN(self, self_b += r_b.reverse()) WENGERT_LINEAR(self) Dense reverse() const;
+  WENGERT_INOUT(self, self_b += r_b.reverse(), self_b.reverse()) WENGERT_LINEAR(self) Dense& reverse();
   WENGERT_REQUIRE(self.size() == rows * cols)
   WENGERT_IN(self, self_b += wengert::detail::reshaped_as(self, r_b))
   WENGERT_LINEAR(self) Dense reshaped(Index rows, Index cols) const;
@@ -109,7 +110,8 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_LINEAR(self) Dense replicate(Index rows, Index cols) const;
 
   // ---- Linear algebra
-  WENGERT_IN(self, self_b += wengert::detail::transposed(r_b)) WENGERT_LINEAR(self) Dense transpose() const;
+  WENGERT_INOUT(self, self_b += wengert::detail::transposed(r_b), self_b.transpose())
+  WENGERT_LINEAR(self) Dense& transpose();
   WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols())
       WENGERT_IN(self, self_b -= r.transpose() * r_b * r.transpose()) WENGERT_TANGENT(self, -r* self_d* r) Dense
       inverse() const;
@@ -288,6 +290,11 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   Coefficients pow(double number) const;
 
   // ---- Functions
+  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients floor() const;
+  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients ceil() const;
+  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients round() const;
+  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients rint() const;
+  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients sign() const;
   WENGERT_DIAGONAL(self, d* self.sign()) Coefficients abs() const;
   WENGERT_DIAGONAL(self, 2.0 * d * self) Coefficients abs2() const;
   WENGERT_DIAGONAL(self, 2.0 * d * self) Coefficients square() const;
@@ -397,6 +404,10 @@ WENGERT_DIAGONAL(self, d* self.cos()) Coefficients sin(const Coefficients& self)
 WENGERT_DIAGONAL(self, -d* self.sin()) Coefficients cos(const Coefficients& self);
 WENGERT_DIAGONAL(self, d * (1.0 - r * r)) Coefficients tanh(const Coefficients& self);
 WENGERT_DIAGONAL(self, d* self.sign()) Coefficients abs(const Coefficients& self);
+WENGERT_DIAGONAL(self, exponent* d* self.pow(exponent - 1.0))
+WENGERT_IN(exponent, exponent_b += (r_b * r * self.log()).sum())
+WENGERT_TANGENT(exponent, r* self.log() * exponent_d)
+Coefficients pow(const Coefficients& self, double exponent);
 
 struct WENGERT_ENTITY_OF(wengert::detail::is_lu<V>) Lu {
   WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_VALUE(wengert::detail::solved(self, o))
@@ -413,7 +424,7 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_lu<V>) Lu {
 struct WENGERT_ENTITY_OF(wengert::detail::is_cholesky<V>) Cholesky {
   WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_VALUE(wengert::detail::solved(self, o))
       WENGERT_LET(t, wengert::detail::solved_transposed(self, r_b))
-          WENGERT_IN(self, self_b += wengert::detail::folded(self, -t * r.transpose())) WENGERT_IN(o, o_b += t)
+          WENGERT_IN(self, self_b += wengert::detail::folded(self, -t* r.transpose())) WENGERT_IN(o, o_b += t)
               WENGERT_TANGENT(self,
                               -wengert::detail::solved(self, (wengert::detail::unfolded(self, self_d) * r).eval()))
                   WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
@@ -517,6 +528,10 @@ WENGERT_TANGENT(self, wengert::detail::product_tangent<Columns>(self, self_d))
     WENGERT_VALUE(wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) {
       return vectors.prod().eval();
     })) Eigen::Dense coefficient_products(const Eigen::Dense& self);
+template <bool Columns>
+WENGERT_IN(self, self_b += wengert::detail::reversed_by_vectors<Columns>(wengert::detail::PlainOf<decltype(self)>(r_b)))
+WENGERT_LINEAR(self) WENGERT_VALUE(wengert::detail::reversed_by_vectors<Columns>(self)) Eigen::Dense
+    reversed_vectors(const Eigen::Dense& self);
 WENGERT_REQUIRE(self.rows() == v.rows() && v.cols() == 1)
 WENGERT_IN(self, self_b += r_b)
 WENGERT_IN(v, v_b += r_b.rowwise().sum())

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
    What a program says to `wengert run`: which variables are inputs and outputs, and tangents in and out. C and C++;
-   outside `wengert run` every macro costs a few instructions and does nothing (a tangent then reads as 0). Needs no
-   library.
+   outside `wengert run` every macro costs a few instructions and does nothing; a tangent then reads as NaN, as there is
+   none. Needs no library.
 
      WENGERT_INPUT(x);  WENGERT_INPUT_ARRAY(p, n);  WENGERT_INPUT_NAMED(x, "speed");   variables to differentiate by
      WENGERT_OUTPUT(y); WENGERT_OUTPUT_ARRAY(p, n); WENGERT_OUTPUT_NAMED(y, "drag");   variables to differentiate
@@ -78,7 +78,7 @@ static inline void wengert_set_tangent(volatile void* x, enum WengertType type, 
 }
 
 static inline double wengert_get_tangent(const volatile void* y, enum WengertType type) {
-  double tangent = 0.0;
+  double tangent = wengert_running() ? 0.0 : __builtin_nan(""); /* nobody has computed one */
   (void)wengert_request(WENGERT_REQUEST_GET_TANGENT, (uintptr_t)y, (uintptr_t)type, (uintptr_t)&tangent, 0, 0);
   return tangent;
 }

@@ -3,5 +3,7 @@
 // their operations. With wengert::Tangent instead of Real they are Eigen's own, with BasicReal<Tangent<double>>
 // entities of second order.
 #pragma once
+#include <wengert/language.hpp>  // first: it says what is missing
+
 #include <wengert/entity/eigen_dense.hpp>
 #include <wengert/entity/eigen_solvers.hpp>

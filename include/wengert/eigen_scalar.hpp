@@ -2,6 +2,8 @@
 // wengert::ElementReal, an active number for generic Eigen code that entities (eigen.hpp) do not cover: a matrix of it
 // is Eigen's own, every operation on a coefficient is a statement. Both headers may be included in one program.
 #pragma once
+#include <wengert/language.hpp>  // first: it says what is missing
+
 #include <Eigen/Core>
 #include <concepts>
 #include <ostream>

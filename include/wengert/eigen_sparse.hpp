@@ -2,6 +2,8 @@
 // Eigen::SparseMatrix<wengert::Real> and solvers of it: a fixed pattern with active coefficients. Products with
 // dense matrices and solves are one statement each.
 #pragma once
+#include <wengert/language.hpp>  // first: it says what is missing
+
 #include <utility>
 #include <vector>
 #include <wengert/eigen.hpp>

@@ -2,8 +2,12 @@
 // Every error of the libraries and the command: one code, one line of prose and one exit status each, in one table.
 // The libraries throw wengert::Error; they never print and never exit.
 #pragma once
+#include <wengert/language.hpp>
+
 #include <array>
 #include <exception>
+#include <new>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,12 +21,14 @@ enum class ErrorCode : unsigned char {
   tape_suspended,
   foreign_variable,
   not_registered,
+  already_active,
   passive_output,
   no_inputs,
   no_outputs,
   no_seed,
   not_swept,
   consumed_adjoint,
+  failed_sweep,
   not_finite,
   not_differentiable,
   check_failed,
@@ -66,13 +72,17 @@ struct ErrorDescription {
 namespace detail {
 inline constexpr std::array<ErrorDescription, static_cast<std::size_t>(ErrorCode::count_)> error_table{{
     {ErrorCode::no_tape, "no-tape", 4,
-     "an active variable was used while no tape records on this thread; keep its tape alive, or take value(x)"},
+     "an active variable was used while no tape records on this thread; keep its tape alive, or take value(x); two "
+     "shared objects have one tape if they are linked, or opened with RTLD_GLOBAL"},
     {ErrorCode::tape_suspended, "tape-suspended", 4,
      "an active variable was used while its tape is suspended; call resume(), or take value(x) for a passive number"},
     {ErrorCode::foreign_variable, "foreign-variable", 4,
      "a variable of another tape, or from before a reset, was used; register it again with tape.input"},
     {ErrorCode::not_registered, "not-registered", 4,
      "the variable is passive: it was never registered and depends on no input; call tape.input(x) before computing"},
+    {ErrorCode::already_active, "already-active", 4,
+     "the variable depends on inputs of this tape or is one, and what was computed from it would be lost; register a "
+     "copy of its value: x = tape.input(value(x)), or register it once"},
     {ErrorCode::passive_output, "passive-output", 4,
      "the output depends on no input, so its derivative is identically zero; check that the inputs reach it without a "
      "conversion to double, or allow passive outputs explicitly"},
@@ -82,6 +92,9 @@ inline constexpr std::array<ErrorDescription, static_cast<std::size_t>(ErrorCode
     {ErrorCode::not_swept, "not-swept", 4, "adjoints are read before a sweep; call tape.reverse() first"},
     {ErrorCode::consumed_adjoint, "consumed-adjoint", 4,
      "the sweep consumed this intermediate adjoint; read adjoints of inputs, or sweep to a position after it"},
+    {ErrorCode::failed_sweep, "failed-sweep", 4,
+     "a sweep over these adjoints failed, so that they are neither those before it nor those after it; call "
+     "clear_adjoints(), or clear() of a matrix of directions, seed and sweep again"},
     {ErrorCode::not_finite, "not-finite", 4, "a seed or value is not a finite number"},
     {ErrorCode::not_differentiable, "not-differentiable", 4, "the operation has no derivative here"},
     {ErrorCode::check_failed, "check-failed", 1, "the derivative disagrees with its witness"},
@@ -123,16 +136,22 @@ constexpr const ErrorDescription& describe(ErrorCode code) {
 }
 
 /// The one exception of the suite. what() is one line: the particulars, then what is wrong and what to do.
-class Error : public std::exception {
+class [[gnu::visibility("default")]] Error : public std::exception {
  public:
   explicit Error(ErrorCode code, std::string_view particulars = {}) : code_(code) {
     const ErrorDescription& description = describe(code);
-    if (!particulars.empty()) message_.append(particulars).append(": ");
-    message_.append(description.prose).append(" [").append(description.name).append("]");
+    try {
+      if (!particulars.empty()) message_.append(particulars).append(": ");
+      message_.append(description.prose).append(" [").append(description.name).append("]");
+    } catch (const std::bad_alloc&) {
+      message_.clear();  // the prose alone needs no memory
+    }
   }
   ErrorCode code() const noexcept { return code_; }
   int exit_status() const noexcept { return describe(code_).exit_status; }
-  const char* what() const noexcept override { return message_.c_str(); }
+  const char* what() const noexcept override {
+    return message_.empty() ? describe(code_).prose.data() : message_.c_str();
+  }
 
  private:
   ErrorCode code_;
@@ -143,5 +162,32 @@ class Error : public std::exception {
 [[noreturn]] [[gnu::cold]] [[gnu::noinline]] inline void fail(ErrorCode code, std::string_view particulars = {}) {
   throw Error(code, particulars);
 }
+
+namespace detail {
+
+/// Throws memory_exhausted; the particulars are left out where there is no memory for them either.
+template <class Particulars>
+[[noreturn]] [[gnu::cold]] [[gnu::noinline]] void fail_exhausted(Particulars&& particulars) {
+  std::string text;
+  try {
+    text = particulars();
+  } catch (const std::bad_alloc&) {
+  }
+  fail(ErrorCode::memory_exhausted, text);
+}
+
+/// f(), where want of memory has its name. What f does must be undone or harmless if it throws.
+template <class F>
+decltype(auto) needing_memory(const char* what, F&& f) {
+  try {
+    return f();
+  } catch (const std::bad_alloc&) {
+    fail(ErrorCode::memory_exhausted, what);
+  } catch (const std::length_error&) {  // of a container that could never be so large
+    fail(ErrorCode::memory_exhausted, what);
+  }
+}
+
+}  // namespace detail
 
 }  // namespace wengert

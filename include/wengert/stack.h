@@ -88,7 +88,7 @@ __extension__ __attribute__((weak)) __thread struct wengert_stack_state wengert_
 }
 /* Where a std::vector's or std::array's elements lie. */
 template <class Sequence>
-inline auto wengert_data(Sequence& sequence) {
+inline auto wengert_data(Sequence& sequence) -> decltype(sequence.data()) {
   return sequence.data();
 }
 #endif

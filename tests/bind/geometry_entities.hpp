@@ -577,7 +577,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::geometry_operations::Vector_element<V>{i});
   }
-  [[gnu::always_inline]] inline auto operator[](const int& i)
+  [[gnu::always_inline]] inline decltype(auto) operator[](const int& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
@@ -604,7 +604,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::geometry_operations::Vector_element<V>{i});
   }
-  [[gnu::always_inline]] inline auto operator[](const int& i)
+  [[gnu::always_inline]] inline decltype(auto) operator[](const int& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});

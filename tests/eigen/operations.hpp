@@ -50,6 +50,7 @@ struct Outcome {
 };
 inline Eigen::MatrixXd outcome(double y) { return Eigen::MatrixXd::Constant(1, 1, y); }
 template <class Derived>
+  requires(!wengert::detail::EntityPart<Derived>)
 auto outcome(const Eigen::DenseBase<Derived>& y) {
   return Values<typename Derived::Scalar>(y.derived().matrix());
 }
@@ -93,9 +94,11 @@ template <bool Fixed, bool Elements, class F>
 Operation operation(F) {
   const auto at = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
   Operation made{at, at, nullptr, nullptr, at, nullptr};
+#ifdef WENGERT_EVERY_KIND
   if constexpr (Fixed) made.fixed_by_rows = at;
   if constexpr (Fixed) made.fixed_by_columns = at;
   if constexpr (Elements) made.elements = at;
+#endif
   return made;
 }
 

@@ -62,7 +62,8 @@ void check_triangles(int n, int other, Zeros left, Zeros right) {
   };
   const auto a = random<LeftOrder>(n, n, left);
   const auto b = random<RightOrder>(n, n, right);
-  const auto wide = random<RightOrder>(n, other, Zeros::none), high = random<LeftOrder>(other, n, Zeros::none);
+  const auto wide = random<RightOrder>(n, other, Zeros::none);
+  const auto high = random<LeftOrder>(other, n, Zeros::none);
   To square = To::Random(n, n), rows = To::Random(n, other), columns = To::Random(other, n);
   const To s = square, r = rows, c = columns;
   wengert::detail::add_product(square, -a * b.transpose(), true);

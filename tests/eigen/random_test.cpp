@@ -29,6 +29,7 @@ double value_of(double x) { return x; }
 double value_of(const Real& x) { return x.value(); }
 double value_of(const ElementReal& x) { return x.value(); }
 template <class Derived>
+  requires(!wengert::detail::EntityPart<Derived>)
 Eigen::MatrixXd values_of(const Eigen::DenseBase<Derived>& x) {
   return x.derived().unaryExpr([](const auto& number) { return value_of(number); });
 }

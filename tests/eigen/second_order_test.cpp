@@ -38,10 +38,13 @@ Eigen::MatrixXd hessian_times(const Function& f, const Eigen::MatrixXd& at, cons
   return x_b.unaryExpr([](const Dual& d) { return d.tangent(); });
 }
 
-void check(const Function& f) {
+Eigen::MatrixXd point() {
   std::srand(5);
   const Eigen::MatrixXd r = Eigen::MatrixXd::Random(3, 3);
-  const Eigen::MatrixXd at = r * r.transpose() + 2.0 * Eigen::MatrixXd::Identity(3, 3);
+  return r * r.transpose() + 2.0 * Eigen::MatrixXd::Identity(3, 3);
+}
+void check(const Function& f) {
+  const Eigen::MatrixXd at = point();
   const Eigen::MatrixXd u = Eigen::MatrixXd::Random(3, 3), v = Eigen::MatrixXd::Random(3, 3);
   const Eigen::MatrixXd product = hessian_times(f, at, u);
   const double h = 1e-5;
@@ -92,3 +95,27 @@ SECOND_ORDER(triangular_solve, a.template triangularView<Eigen::Lower>().solve(p
 SECOND_ORDER(triangular_product, (a.template triangularView<Eigen::Upper>() * plain()))
 SECOND_ORDER(sparse_lu, Eigen::SparseLU<Eigen::SparseMatrix<T>>(sparse<T>(a)).solve(column()))
 SECOND_ORDER(sparse_ldlt, Eigen::SimplicialLDLT<Eigen::SparseMatrix<T>>(sparse<T>(a)).solve(column()))
+
+// At the minimum of a least-squares fit: residuals, and with them the adjoints' values, are zero; their tangents are
+// not.
+#define AT_VANISHING_RESIDUALS(name, ...)                                                                    \
+  TEST(second_order_at_vanishing_residuals, name) {                                                          \
+    const auto f = []<class T>(const Matrix<T>& a) -> T {                                                    \
+      const auto u = [](const auto& a) { return (__VA_ARGS__).eval(); };                                     \
+      const Eigen::MatrixXd target = u(point());                                                             \
+      Matrix<T> residual = u(a);                                                                             \
+      residual -= target;                                                                                    \
+      return weighed(residual);                                                                              \
+    };                                                                                                       \
+    check({[](const auto& a) { return decltype(f)()(a); }, [](const auto& a) { return decltype(f)()(a); }}); \
+  }
+
+AT_VANISHING_RESIDUALS(sum, 2.0 * a + a.transpose())
+AT_VANISHING_RESIDUALS(product, a* a)
+AT_VANISHING_RESIDUALS(elementwise, a.cwiseProduct(a))
+AT_VANISHING_RESIDUALS(functions, a.array().exp().matrix())
+AT_VANISHING_RESIDUALS(lu, a.lu().solve(plain()))
+AT_VANISHING_RESIDUALS(triangular_solve, a.template triangularView<Eigen::Lower>().solve(plain()))
+AT_VANISHING_RESIDUALS(llt, a.llt().solve(plain()))
+AT_VANISHING_RESIDUALS(qr, a.householderQr().solve(plain()))
+AT_VANISHING_RESIDUALS(column_sums, a.colwise().sum().transpose() * a.row(1))

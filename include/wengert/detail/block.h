@@ -28,7 +28,9 @@ typedef struct WengertFileHeader {
   uint32_t identifier_bytes; /* 4 or 8 */
   uint32_t value_bytes;      /* 4 or 8: width of partials and values */
   uint32_t producer;         /* WengertProducer */
-  uint32_t reserved[6];      /* [0]: the recording, of a file written over another, else 0; others zero */
+  uint32_t recording;        /* tells the blocks of different recordings apart; 0: unknown */
+  uint32_t overwrites;       /* 1: written over another recording, whose blocks may follow if it was cut off */
+  uint32_t reserved[4];      /* zero */
   uint32_t checksum;         /* of all bytes before it (low half of wengert_checksum) */
 } WengertFileHeader;
 
@@ -61,7 +63,7 @@ enum { WENGERT_BLOCK_STREAMS = 3, WENGERT_CONTINUED = 255 };
 
 typedef struct WengertBlockHeader {
   uint32_t kind;             /* WengertBlockKind */
-  uint32_t flags;            /* the file header's reserved[0]: a block with another is an older recording's */
+  uint32_t recording;        /* the file header's: a block with another is of another recording */
   uint64_t payload_bytes;    /* bytes after this header, a multiple of 8 */
   uint64_t first_identifier; /* of the block's first statement; 0 where the kind has none */
   uint64_t statements;       /* statements that end in this block, or entries of the first stream */

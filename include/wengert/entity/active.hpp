@@ -7,6 +7,7 @@
 #include <string>
 #include <type_traits>
 #include <utility>
+#include <wengert/entity/element.hpp>
 #include <wengert/entity/operand.hpp>
 #include <wengert/entity/statement.hpp>
 
@@ -19,16 +20,23 @@ struct MemberOperations {};
 /// Members that only gather arguments for described functions, as Eigen's colwise(): headers of libraries specialise
 /// it.
 template <class Value, class Self>
-struct MemberViews {
+struct MemberViews : MemberOperations<Value, Self> {
   /// A version of its own.
   Active<Value> eval() const { return Active<Value>(static_cast<const Self&>(*this)); }
 };
 
 namespace detail {
 
+/// The base with the members of a node or place: libraries may put theirs between, so that functions that are templated
+/// on it take expressions.
+template <class Value, class Self>
+struct MembersOf {
+  using type = MemberViews<Value, Self>;
+};
+
 /// Base of the nodes that `wengert bind` writes.
 template <class Self, class V>
-struct Operation : EntityBase<Self>, MemberOperations<V, Self>, MemberViews<V, Self> {
+struct Operation : EntityBase<Self>, MembersOf<V, Self>::type {
   using Value = V;
   static constexpr bool is_leaf = false;
 };
@@ -106,7 +114,7 @@ class EntityAdjointReference {
     sweep().add(slot_, seed);
     return *this;
   }
-  /// Zero where nothing contributed. Throws not_swept, consumed_adjoint.
+  /// Zero where nothing contributed. Throws not_swept, consumed_adjoint, failed_sweep.
   Adjoint value() const {
     tape_.require_readable(slot_.index(), slot_.is_input());
     const Adjoint* const adjoint = sweep().find(slot_);
@@ -136,9 +144,7 @@ class EntityAdjointReference {
 /// foreign_variable, identifiers_exhausted, memory_exhausted; wrong_size where shapes do not fit; wrong_value for the
 /// use of a moved-from entity, which may only be assigned to.
 template <class V>
-class Active : public detail::EntityBase<Active<V>>,
-               public MemberOperations<V, Active<V>>,
-               public MemberViews<V, Active<V>> {
+class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Active<V>> {
  public:
   using Value = V;
   using Number = detail::EntityNumber<V>;
@@ -148,8 +154,10 @@ class Active : public detail::EntityBase<Active<V>>,
   /// A passive entity.
   Active(const V& value) : slot_(detail::Slot<V>::make(value)) {}        // NOLINT: values convert
   Active(V&& value) : slot_(detail::Slot<V>::make(std::move(value))) {}  // NOLINT: values convert
-  Active(const Active&) = default;
-  Active(Active&&) noexcept = default;
+  Active(const Active& other) : slot_(other.current()) {}
+  Active(Active&& other) noexcept : slot_(std::move(other.current_to_move())) {
+    elements_.exchange(*this, other.elements_, other);
+  }
   /// Records the expression as one statement, a new version.
   template <class E>
     requires detail::EntityNodeOf<V, std::remove_cvref_t<E>>
@@ -165,22 +173,26 @@ class Active : public detail::EntityBase<Active<V>>,
     requires(!P::is_number && std::is_constructible_v<V, typename P::Part>)
   Active(const P& place) : slot_(evaluated(place.part())) {}  // NOLINT: parts convert
 
-  Active& operator=(const Active&) = default;
-  Active& operator=(Active&&) noexcept = default;
-  Active& operator=(const V& value) { return *this = Active(value); }
-  Active& operator=(V&& value) { return *this = Active(std::move(value)); }
+  ~Active() = default;
+  Active& operator=(const Active& other) { return replace(detail::SlotHandle<V>(other.current())); }
+  Active& operator=(Active&& other) noexcept {
+    if (this == &other) return *this;
+    replace(std::move(other.current_to_move()));
+    elements_.exchange(*this, other.elements_, other);
+    return *this;
+  }
+  Active& operator=(const V& value) { return replace(Active(value).slot_); }
+  Active& operator=(V&& value) { return replace(Active(std::move(value)).slot_); }
   template <class E>
     requires detail::EntityNodeOf<V, std::remove_cvref_t<E>>
   Active& operator=(E&& expression) {
-    slot_ = evaluated(std::forward<E>(expression));
-    return *this;
+    return replace(evaluated(std::forward<E>(expression)));
   }
 
   template <detail::EntityPlace P>
     requires(!P::is_number && std::is_constructible_v<V, typename P::Part>)
   Active& operator=(const P& place) {
-    slot_ = evaluated(place.part());
-    return *this;
+    return replace(evaluated(place.part()));
   }
 
   template <class T>
@@ -193,11 +205,11 @@ class Active : public detail::EntityBase<Active<V>>,
   }
   template <class T>
   Active& operator*=(const T& x) {
-    return *this = Active(*this * x);
+    return replace(Active(*this * x).slot_);
   }
   template <class T>
   Active& operator/=(const T& x) {
-    return *this = Active(*this / x);
+    return replace(Active(*this / x).slot_);
   }
 
   /// The value itself, without its derivative.
@@ -209,8 +221,8 @@ class Active : public detail::EntityBase<Active<V>>,
   bool active() const { return slot()->active(); }
 
   detail::EntityLeaf<V> leaf() const& {
-    slot();
-    return detail::EntityLeaf<V>(slot_);
+    slot()->held_by(this);
+    return detail::EntityLeaf<V>(slot_, this);
   }
   detail::EntityLeaf<V> leaf() && {
     slot();
@@ -232,7 +244,7 @@ class Active : public detail::EntityBase<Active<V>>,
         made->withdraw();
       throw;
     }
-    slot_ = std::move(made);
+    replace(std::move(made));
   }
   /// Of a tape of other numbers.
   template <class Other>
@@ -243,25 +255,27 @@ class Active : public detail::EntityBase<Active<V>>,
         "template of its number with 'using Number = T;', and be described to 'wengert bind' as that");
   }
   /// Takes the version that a statement with several results has made.
-  void become(detail::SlotHandle<V> made) { slot_ = std::move(made); }
+  void become(detail::SlotHandle<V> made) { replace(std::move(made)); }
   /// What tape.adjoint(x) gives. Throws not_registered, foreign_variable.
   detail::EntityAdjointReference<V> adjoint_of(detail::TapeOf<V>& tape) const {
     check(tape.entities());
     return {tape, leaf(), *slot()};
   }
   /// One direction's seed and adjoint (after a forward sweep: tangent) in a matrix of tape.directions(). One that is
-  /// missing is zero.
+  /// missing is zero. Throws not_registered, wrong_size, failed_sweep.
   void seed(DirectionMatrix<Number>& adjoints, std::size_t direction, const Adjoint& seed) const {
     if (!slot()->active()) fail(ErrorCode::not_registered, "seed of a passive entity");
     if (!(EntityTraits<Adjoint>::shape(seed) == detail::adjoint_shape<V>(slot()->shape())))
       fail(ErrorCode::wrong_size, "seed of an entity");
     if (direction >= adjoints.directions()) fail(ErrorCode::wrong_size, "direction " + std::to_string(direction));
+    adjoints.require_whole();
     adjoints.entities().grow(std::uint64_t{slot()->index()} + 1);
     detail::BasicSweep<Number>{adjoints, direction}.assign(*slot(), seed);
   }
   Adjoint adjoint(DirectionMatrix<Number>& adjoints, std::size_t direction) const {
     if (!slot()->active()) fail(ErrorCode::not_registered, "adjoint of a passive entity");
     if (direction >= adjoints.directions()) fail(ErrorCode::wrong_size, "direction " + std::to_string(direction));
+    adjoints.require_whole();
     const Adjoint* const adjoint = adjoints.entities().has(slot()->index())
                                        ? detail::BasicSweep<Number>{adjoints, direction}.find(*slot())
                                        : nullptr;
@@ -273,11 +287,46 @@ class Active : public detail::EntityBase<Active<V>>,
   template <class View, class E>
   void write(const View& view, const E& expression);
 
+  /// Of a value with elements: see element.hpp.
+  detail::Element<V>& element(std::ptrdiff_t position)
+    requires detail::HasElements<V>
+  {
+    return elements_.element(*this, position);
+  }
+  BasicReal<Number>& number_of_element(std::ptrdiff_t position) { return elements_.number(*this, position); }
+  BasicReal<Number>* numbers() const { return elements_.numbers(const_cast<Active&>(*this)); }
+  BasicReal<Number> read_element(std::ptrdiff_t position) const;
+  void write_element(std::ptrdiff_t position, const BasicReal<Number>& x);
+
  private:
   detail::Slot<V>* slot() const {
+    write_back();
     if (!slot_) [[unlikely]]
       moved_from();
     return slot_.get();
+  }
+  [[gnu::always_inline]] void write_back() const {
+    if (elements_.exposed()) [[unlikely]]
+      elements_.write_back(const_cast<Active&>(*this));
+  }
+  const detail::SlotHandle<V>& current() const {
+    write_back();
+    return slot_;
+  }
+  detail::SlotHandle<V>& current_to_move() {
+    write_back();
+    if (slot_) slot_->left_by(this);
+    return slot_;
+  }
+  void exchange_slot(detail::SlotHandle<V> made) {
+    if (slot_ && slot_.get() != made.get()) slot_->left_by(this);
+    slot_ = std::move(made);
+  }
+  Active& replace(detail::SlotHandle<V> made) {
+    exchange_slot(std::move(made));
+    if (elements_.exposed()) [[unlikely]]
+      elements_.read_anew(*this);
+    return *this;
   }
   [[noreturn, gnu::noinline]] static void moved_from() { fail(ErrorCode::wrong_value, "a moved-from entity"); }
   void check(const detail::EntityArena<Number>& arena) const {
@@ -288,9 +337,9 @@ class Active : public detail::EntityBase<Active<V>>,
   /// The record takes what a temporary expression holds.
   template <class E>
   static detail::SlotHandle<V> evaluated(E&& expression) {
-    if constexpr (requires { EntityTraits<V>::template require_kind<typename std::remove_cvref_t<E>::Value>(); })
-      EntityTraits<V>::template require_kind<typename std::remove_cvref_t<E>::Value>();
-    if constexpr (detail::is_turned<V, typename std::remove_cvref_t<E>::Value>)
+    if constexpr (detail::is_of_other_kind<V, typename std::remove_cvref_t<E>::Value>)
+      return evaluated(EntityTraits<V>::in_kind(std::forward<E>(expression)));
+    else if constexpr (detail::is_turned<V, typename std::remove_cvref_t<E>::Value>)
       return evaluated(std::forward<E>(expression).transpose());
     else
       return evaluated_as_it_is(std::forward<E>(expression));
@@ -319,16 +368,20 @@ class Active : public detail::EntityBase<Active<V>>,
     const bool was_passive = !here.active();
     // The expression's leaves are handles too: one that refers to this version keeps it from being changed.
     if (!here.writable() || (was_passive && tape != nullptr && here.recorded()))
-      return *this = Active(detail::Updated<V, E, Plus>(leaf(), expression));
+      return replace(Active(detail::Updated<V, E, Plus>(leaf(), expression)).slot_);
     if (!was_passive) static_cast<void>(detail::tape_for(leaf()));
     if constexpr (Plus)
       here.value() += expression.value();
     else
       here.value() -= expression.value();
-    if (tape == nullptr) return *this;  // a passive contribution does not concern the adjoint
-    if (was_passive) here.join(tape->entities());
-    recorded(here,
-             [&] { tape->template add_entity_statement<detail::Update<V, E, Plus>>(&here, expression, was_passive); });
+    if (tape != nullptr) {  // a passive contribution does not concern the adjoint
+      if (was_passive) here.join(tape->entities());
+      recorded(here, [&] {
+        tape->template add_entity_statement<detail::Update<V, E, Plus>>(&here, expression, was_passive);
+      });
+    }
+    if (elements_.exposed()) [[unlikely]]
+      elements_.read_anew(*this);
     return *this;
   }
   /// What changed in place without being recorded must not be used.
@@ -343,6 +396,7 @@ class Active : public detail::EntityBase<Active<V>>,
   }
 
   detail::SlotHandle<V> slot_;
+  [[no_unique_address]] mutable typename detail::ElementsType<V>::type elements_;
 };
 
 template <class V>
@@ -358,10 +412,10 @@ void Active<V>::write(const View& view, const E& expression) {
   if (was_passive) {
     // Statements that read the passive version keep it: they are not to see a variable that is active or changed.
     const bool read = tape == nullptr ? slot()->needed() : slot()->recorded();
-    if (shared || read) slot_ = detail::SlotHandle<V>(detail::Slot<V>::make(value()));
+    if (shared || read) exchange_slot(detail::SlotHandle<V>(detail::Slot<V>::make(value())));
     if (tape != nullptr) slot_->join(tape->entities());
   } else if (shared) {
-    slot_ = evaluated(leaf());
+    exchange_slot(evaluated(leaf()));
   }
   if (tape != nullptr)
     recorded(*slot_.get(), [&] {
@@ -369,6 +423,8 @@ void Active<V>::write(const View& view, const E& expression) {
                                                                               was_passive);
     });
   view.of(slot_->value()) = part;
+  if (elements_.exposed()) [[unlikely]]
+    elements_.read_anew(*this, view);
 }
 
 }  // namespace wengert

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ostream>
 #include <utility>
+#include <wengert/entity/eigen_bases.hpp>
 #include <wengert/entity/eigen_choices.hpp>
 #include <wengert/entity/eigen_gather.hpp>
 #include <wengert/entity/eigen_spectra.hpp>
@@ -42,6 +43,12 @@ bool is_inside(const Slice& slice, Eigen::Index rows, Eigen::Index cols) {
            slice.startCol() >= 0 && slice.cols() >= 0 && slice.startCol() <= cols - slice.cols();
   }
 }
+/// Which one a symbolic index names, as Eigen::last does.
+template <class I>
+bool is_index_inside(const I& index, Eigen::Index size) {
+  const Eigen::Index i = Eigen::internal::eval_expr_given_size(index, size);
+  return i >= 0 && i < size;
+}
 template <class V, class Rows, class Cols>
 struct SliceView {
   using Value = PlainOf<decltype(std::declval<V&>()(std::declval<const Rows&>(), std::declval<const Cols&>()))>;
@@ -49,8 +56,16 @@ struct SliceView {
   Cols cols;
   decltype(auto) of(auto& whole) const { return whole(rows, cols); }
   void check(const auto& self) const {
-    if (!is_inside(of(self), self.rows(), self.cols()))
+    if (!is_there(self))
       outside<V>("'operator()' requires rows and columns that self has", EntityTraits<V>::shape(self), {});
+  }
+
+ private:
+  bool is_there(const auto& self) const {
+    if constexpr (PlainNumber<Value>)
+      return is_index_inside(rows, self.rows()) && is_index_inside(cols, self.cols());
+    else
+      return is_inside(of(self), self.rows(), self.cols());
   }
 };
 template <class V, class Indices>
@@ -59,8 +74,15 @@ struct VectorSliceView {
   Indices indices;
   decltype(auto) of(auto& whole) const { return whole(indices); }
   void check(const auto& self) const {
-    if (!is_inside(of(self), self.rows(), self.cols()))
-      outside<V>("'operator()' requires indices that self has", EntityTraits<V>::shape(self), {});
+    if (!is_there(self)) outside<V>("'operator()' requires indices that self has", EntityTraits<V>::shape(self), {});
+  }
+
+ private:
+  bool is_there(const auto& self) const {
+    if constexpr (PlainNumber<Value>)
+      return is_index_inside(indices, self.size());
+    else
+      return is_inside(of(self), self.rows(), self.cols());
   }
 };
 
@@ -106,11 +128,27 @@ class DenseEntity : public Active<Values> {
   }
   template <class Other>
     requires(DenseValue<Other> && is_dense_array<Other> != is_dense_array<Values>)
-  Self& operator=(const Active<Other>&) {
-    EntityTraits<Values>::template require_kind<Other>();
+  DenseEntity(const Active<Other>& entity) : Base(EntityTraits<Values>::in_kind(entity)) {}  // NOLINT: as Eigen's
+  template <class Other>
+    requires(DenseValue<Other> && is_dense_array<Other> != is_dense_array<Values>)
+  Self& operator=(const Active<Other>& entity) {
+    Base::operator=(EntityTraits<Values>::in_kind(entity));
+    return static_cast<Self&>(*this);
+  }
+  /// Plain values and their expressions.
+  template <class Derived>
+    requires PlainNumber<typename Derived::Scalar>
+  Self& operator=(const Eigen::DenseBase<Derived>& values) {
+    Base::operator=(Values(values.derived()));
+    return static_cast<Self&>(*this);
+  }
+  template <class X>
+  Self& operator=(const CastToActive<Number, X>& values) {
+    Base::operator=(Values(values.nestedExpression()));
     return static_cast<Self&>(*this);
   }
   template <class Derived>
+    requires PlainNumber<typename Derived::Scalar>
   DenseEntity(const Eigen::DenseBase<Derived>& values) : Base(Values(values.derived())) {}  // NOLINT: values convert
   template <class X>
   DenseEntity(const CastToActive<Number, X>& values) : Base(Values(values.nestedExpression())) {}  // NOLINT: converts
@@ -141,30 +179,32 @@ class DenseEntity : public Active<Values> {
     return Self(Values(Values::LinSpaced(size, low, high)));
   }
   static Self Unit(Index size, Index i) { return Self(Values(Values::Unit(size, i))); }
-  static Self Constant(Index size, const Number& number) { return Self(Values(Values::Constant(size, number))); }
-  static Self Constant(Index rows, Index cols, const Number& number) {
-    return Self(Values(Values::Constant(rows, cols, number)));
+  static Self Unit(Index i) { return Self(Values(Values::Unit(i))); }
+  static Self UnitX() { return Unit(0); }
+  static Self UnitY() { return Unit(1); }
+  static Self UnitZ() { return Unit(2); }
+  static Self UnitW() { return Unit(3); }
+  /// Of a plain number, or of an active one.
+  template <NumberOperand T>
+  static Self Constant(Index size, const T& number) {
+    return of_one_number(Values(Values::Ones(size)), number);
+  }
+  template <NumberOperand T>
+  static Self Constant(Index rows, Index cols, const T& number) {
+    return of_one_number(Values(Values::Ones(rows, cols)), number);
+  }
+  template <NumberOperand T>
+    requires(SizeAtCompileTime != Eigen::Dynamic)
+  static Self Constant(const T& number) {
+    return of_one_number(Values(Values::Ones()), number);
   }
 
   using Base::adjoint;
   /// Eigen's name for the transpose of real numbers; of a tape's adjoint with arguments.
   auto adjoint() const { return this->transpose(); }
-  bool allFinite() const { return this->value().allFinite(); }
-  bool hasNaN() const { return this->value().hasNaN(); }
-  bool isZero(double precision = 1e-12) const { return this->value().isZero(precision); }
-  bool isOnes(double precision = 1e-12) const { return this->value().isOnes(precision); }
-  bool isConstant(const Number& number, double precision = 1e-12) const {
-    return this->value().isConstant(number, precision);
-  }
-  bool isIdentity(double precision = 1e-12) const { return this->value().matrix().isIdentity(precision); }
-  bool isDiagonal(double precision = 1e-12) const { return this->value().matrix().isDiagonal(precision); }
-  bool isLowerTriangular(double precision = 1e-12) const { return this->value().matrix().isLowerTriangular(precision); }
-  bool isUpperTriangular(double precision = 1e-12) const { return this->value().matrix().isUpperTriangular(precision); }
-  bool isUnitary(double precision = 1e-12) const { return this->value().matrix().isUnitary(precision); }
   Index innerSize() const { return this->value().innerSize(); }
   Index outerSize() const { return this->value().outerSize(); }
   Index nonZeros() const { return this->value().nonZeros(); }
-  auto format(const Eigen::IOFormat& format) const { return this->value().format(format); }
   /// Of real numbers.
   const Self& conjugate() const { return eval(); }
   const Self& real() const { return eval(); }
@@ -176,12 +216,17 @@ class DenseEntity : public Active<Values> {
     if (m > 0 && n > 0) resized.block(0, 0, m, n) = std::as_const(*this).block(0, 0, m, n);
     *this = resized;
   }
+  void conservativeResize(Index rows, Eigen::NoChange_t) { conservativeResize(rows, this->cols()); }
+  void conservativeResize(Eigen::NoChange_t, Index cols) { conservativeResize(this->rows(), cols); }
   void conservativeResize(Index size)
     requires(IsVectorAtCompileTime)
   {
     conservativeResize(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size);
   }
-  void fill(const Number& number) { setConstant(number); }
+  template <NumberOperand T>
+  void fill(const T& number) {
+    setConstant(number);
+  }
   void setRandom() { *this = Values(Values::Random(this->rows(), this->cols())); }
   void setLinSpaced(const Number& low, const Number& high)
     requires IsVectorAtCompileTime
@@ -209,16 +254,31 @@ class DenseEntity : public Active<Values> {
   void setOnes() { setConstant(Number(1)); }
   void setOnes(Index size) { *this = Values(Values::Ones(size)); }
   void setOnes(Index rows, Index cols) { *this = Values(Values::Ones(rows, cols)); }
-  void setZero(Index size) { resize(size); }
-  void setConstant(Index size, const Number& number) { *this = Values(Values::Constant(size, number)); }
-  void setConstant(const Number& number) { *this = Values(Values::Constant(this->rows(), this->cols(), number)); }
+  void setZero(Index size) { setZero(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size); }
+  template <NumberOperand T>
+  void setConstant(Index size, const T& number) {
+    *this = Constant(size, number);
+  }
+  template <NumberOperand T>
+  void setConstant(const T& number) {
+    *this = Constant(this->rows(), this->cols(), number);
+  }
   void setZero() { *this = Values(Values::Zero(this->rows(), this->cols())); }
   void setZero(Index rows, Index cols) { *this = zero(rows, cols); }
-  void resize(Index rows, Index cols) { *this = zero(rows, cols); }
+  /// As Eigen: coefficients stay in their order where their number does. Others have no value there, and are zero here.
+  void resize(Index rows, Index cols) {
+    if (rows == this->rows() && cols == this->cols()) return;
+    if (rows * cols == this->size())
+      *this = reordered(rows, cols);
+    else
+      *this = zero(rows, cols);
+  }
+  void resize(Index rows, Eigen::NoChange_t) { resize(rows, this->cols()); }
+  void resize(Eigen::NoChange_t, Index cols) { resize(this->rows(), cols); }
   void resize(Index size)
     requires(IsVectorAtCompileTime)
   {
-    *this = zero(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size);
+    resize(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size);
   }
   /// Assignments never alias: every one makes a version of its own.
   DenseEntity& noalias() { return *this; }
@@ -240,7 +300,7 @@ class DenseEntity : public Active<Values> {
   }
   template <class Rows, class Cols>
     requires(Slice<Rows> || Slice<Cols>)
-  auto operator()(const Rows& rows, const Cols& cols) {
+  decltype(auto) operator()(const Rows& rows, const Cols& cols) {
     return place<Values>(static_cast<Self&>(*this), SliceView<Values, Rows, Cols>{rows, cols});
   }
   template <Slice Indices>
@@ -250,26 +310,28 @@ class DenseEntity : public Active<Values> {
   }
   template <Slice Indices>
     requires IsVectorAtCompileTime
-  auto operator()(const Indices& indices) {
+  decltype(auto) operator()(const Indices& indices) {
     return place<Values>(static_cast<Self&>(*this), VectorSliceView<Values, Indices>{indices});
   }
   auto coeff(Index i, Index j) const { return std::as_const(*this)(i, j); }
   auto coeff(Index i) const { return std::as_const(*this)(i); }
-  auto coeffRef(Index i, Index j) { return (*this)(i, j); }
-  auto coeffRef(Index i) { return (*this)(i); }
+  decltype(auto) coeffRef(Index i, Index j) { return (*this)(i, j); }
+  decltype(auto) coeffRef(Index i) { return (*this)(i); }
+  /// Eigen's pointer to the numbers in the order of storage, and its iterators over a vector.
+  auto data() { return this->numbers(); }
+  const Scalar* data() const { return this->numbers(); }
+  auto begin() { return ElementIterator<Values, true>(*this, 0); }
+  auto end() { return ElementIterator<Values, true>(*this, this->size()); }
+  auto begin() const { return ElementIterator<Values, false>(*this, 0); }
+  auto end() const { return ElementIterator<Values, false>(*this, this->size()); }
+  auto cbegin() const { return begin(); }
+  auto cend() const { return end(); }
   void transposeInPlace() { *this = this->transpose(); }
   void reverseInPlace()
     requires detail::is_dense_matrix<Values>
   {
     *this = this->reverse();
   }
-  /// Of values: whether they are close.
-  template <class T>
-  bool isApprox(const T& other, double precision = 1e-12) const {
-    return this->value().isApprox(primal(other), precision);
-  }
-  friend std::ostream& operator<<(std::ostream& stream, const DenseEntity& x) { return stream << x.value(); }
-
   /// m << a, b, c, ...: coefficients in rows, each a write to a part.
   template <class T>
     requires(std::constructible_from<Scalar, const T&> || bound::eigen_operations::DenseOperand<T>)
@@ -278,6 +340,21 @@ class DenseEntity : public Active<Values> {
   }
 
  private:
+  template <class T>
+  static Self of_one_number(Values&& ones, const T& number) {
+    if constexpr (ActiveOperand<T>)
+      return Self(as_number(number) * ones);
+    else
+      return Self(Values(ones * Number(number)));
+  }
+  Self reordered(Index rows, Index cols) const {
+    constexpr bool is_array = is_dense_array<Values>;
+    const auto matrix = as_matrix(static_cast<const Self&>(*this));
+    if constexpr (IsRowMajor)
+      return Self(as_kind<is_array>(matrix.transpose().reshaped(cols, rows).transpose()));
+    else
+      return Self(as_kind<is_array>(matrix.reshaped(rows, cols)));
+  }
   template <class Other>
   static auto as_source(const Active<Other>& entity) {
     if constexpr (is_turned<Values, Other>)
@@ -294,20 +371,47 @@ class DenseEntity : public Active<Values> {
 
 namespace Eigen {
 
-/// What functions that take `const Eigen::MatrixBase<D>&` see of an active matrix: an entity too, not scalars.
+// What functions that take `const Eigen::MatrixBase<D>&`, or another of Eigen's base classes, see of an active matrix:
+// an entity too, not scalars. Those of expressions are in eigen_bases.hpp.
 template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
-class MatrixBase<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>
-    : public wengert::detail::DenseEntity<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>,
-                                          Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>> {
- public:
+struct EigenBase<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>
+    : wengert::detail::DenseEntity<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>,
+                                   Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>> {
   using Derived = Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>;
   using Dense = wengert::detail::DenseEntity<Derived, Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>>;
   using Dense::Dense;
   using Dense::operator=;
-  MatrixBase() = default;
+  EigenBase() = default;
   const Derived& derived() const { return static_cast<const Derived&>(*this); }
   Derived& derived() { return static_cast<Derived&>(*this); }
 };
+template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
+struct EigenBase<Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>
+    : wengert::detail::DenseEntity<Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>,
+                                   Array<N, Rows, Cols, Options_, MaxRows, MaxCols>> {
+  using Derived = Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>;
+  using Dense = wengert::detail::DenseEntity<Derived, Array<N, Rows, Cols, Options_, MaxRows, MaxCols>>;
+  using Dense::Dense;
+  using Dense::operator=;
+  EigenBase() = default;
+  const Derived& derived() const { return static_cast<const Derived&>(*this); }
+  Derived& derived() { return static_cast<Derived&>(*this); }
+};
+#define WENGERT_EIGEN_BASE(Name, Kind, Base)                                                            \
+  template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols> \
+  class Name<Kind<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>                       \
+      : public Base<Kind<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>> {              \
+   public:                                                                                              \
+    using BaseOfEigen = Base<Kind<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>;      \
+    using BaseOfEigen::BaseOfEigen;                                                                     \
+    using BaseOfEigen::operator=;                                                                       \
+    Name() = default;                                                                                   \
+  };
+WENGERT_EIGEN_BASE(DenseBase, Matrix, EigenBase)
+WENGERT_EIGEN_BASE(MatrixBase, Matrix, DenseBase)
+WENGERT_EIGEN_BASE(DenseBase, Array, EigenBase)
+WENGERT_EIGEN_BASE(ArrayBase, Array, DenseBase)
+#undef WENGERT_EIGEN_BASE
 
 template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
 class Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
@@ -326,11 +430,10 @@ class Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
 
 template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
 class Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
-    : public wengert::detail::DenseEntity<Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>,
-                                          Array<N, Rows, Cols, Options_, MaxRows, MaxCols>> {
+    : public ArrayBase<Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>> {
  public:
   using Values = Array<N, Rows, Cols, Options_, MaxRows, MaxCols>;
-  using Dense = wengert::detail::DenseEntity<Array, Values>;
+  using Dense = ArrayBase<Array>;
   using Dense::Dense;
   using Dense::operator=;
   Array() = default;

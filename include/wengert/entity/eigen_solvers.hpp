@@ -3,6 +3,7 @@
 // knows: each only makes the entity that the generated operations make.
 #pragma once
 #include <wengert/entity/eigen_dense.hpp>
+#include <wengert/entity/eigen_map.hpp>
 
 // A class of one template parameter, and the member operation that makes it.
 #define WENGERT_EIGEN_FACTORISATION(Name, member)                                \
@@ -80,7 +81,7 @@ namespace wengert {
 /// What factorisations offer beside the operations that are described: the factors of LLT.
 template <class V, class Self>
   requires detail::Factorisation<V>
-struct MemberViews<V, Self> : detail::NotDescribedOfFactors {
+struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfFactors {
   Active<V> eval() const { return Active<V>(static_cast<const Self&>(*this)); }
   auto matrixL() const {
     using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
@@ -147,50 +148,6 @@ class BDCSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
     : public JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>> {
  public:
   using JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>::JacobiSVD;
-};
-
-/// A view of numbers that lie one behind the other: reading gathers them into one entity, assigning writes each.
-template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
-class Map<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
-    : public Matrix<wengert::BasicReal<N>, R, C, O, MR, MC> {
- public:
-  using Whole = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
-  using Number = wengert::BasicReal<N>;
-  explicit Map(const Number* numbers) : Map(numbers, R, C) {}
-  Map(const Number* numbers, Index size) : Map(numbers, R == 1 ? 1 : size, C == 1 ? 1 : size) {}
-  Map(const Number* numbers, Index rows, Index cols)
-      : Whole(typename Whole::Base(wengert::detail::Gathered<typename Whole::Values>(
-            std::vector<Number>(numbers, numbers + rows * cols), rows, cols))) {}
-  Map& operator=(const Map&) = delete;
-};
-template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
-class Map<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>> {
- public:
-  using Whole = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
-  using Number = wengert::BasicReal<N>;
-  explicit Map(Number* numbers) : Map(numbers, R, C) {}
-  Map(Number* numbers, Index size) : Map(numbers, R == 1 ? 1 : size, C == 1 ? 1 : size) {}
-  Map(Number* numbers, Index rows, Index cols) : numbers_(numbers), rows_(rows), cols_(cols) {}
-  /// The numbers as they are now, as one entity.
-  Whole eval() const { return Map<const Whole>(numbers_, rows_, cols_); }
-  operator Whole() const { return eval(); }  // NOLINT: reads like a matrix
-  Map& operator=(const Whole& values) {
-    if (values.rows() != rows_ || values.cols() != cols_)
-      wengert::fail(wengert::ErrorCode::wrong_size, "assignment to a map of numbers");
-    for (Index j = 0; j < cols_; ++j)
-      for (Index i = 0; i < rows_; ++i) (*this)(i, j) = values(i, j);
-    return *this;
-  }
-  Number& operator()(Index i, Index j) const { return numbers_[Whole::IsRowMajor ? i * cols_ + j : i + j * rows_]; }
-  Number& operator()(Index i) const { return numbers_[i]; }
-  Number& operator[](Index i) const { return numbers_[i]; }
-  Index rows() const { return rows_; }
-  Index cols() const { return cols_; }
-  Index size() const { return rows_ * cols_; }
-
- private:
-  Number* numbers_;
-  Index rows_, cols_;
 };
 
 /// For functions that only read: any matrix, expression or block of active numbers, or of plain ones.

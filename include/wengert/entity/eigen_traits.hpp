@@ -11,6 +11,7 @@
 #include <wengert/entity.hpp>
 #include <wengert/entity/eigen_memory.hpp>
 #include <wengert/entity/eigen_products.hpp>
+#include <wengert/tape/zero.hpp>
 
 namespace wengert::detail {
 
@@ -29,7 +30,8 @@ template <class Derived>
 std::true_type derives_from_eigen(const Eigen::DenseBase<Derived>*);
 std::false_type derives_from_eigen(const void*);
 template <class T>
-concept EigenExpression = decltype(derives_from_eigen(static_cast<const T*>(nullptr)))::value;
+concept EigenExpression = !EntityPart<T> && !requires { typename T::WrappedNode; } &&
+                          decltype(derives_from_eigen(static_cast<const T*>(nullptr)))::value;
 template <EigenExpression T>
 struct PlainType<T> {
   using type = typename T::PlainObject;
@@ -133,6 +135,11 @@ auto by_vectors(const X& x, F&& f) {
     return f(x.colwise());
   else
     return f(x.rowwise());
+}
+/// Each column, or row, the other way round.
+template <bool Columns, class X>
+PlainOf<X> reversed_by_vectors(const X& x) {
+  return by_vectors<Columns>(x, [](const auto& vectors) -> PlainOf<X> { return vectors.reverse(); });
 }
 /// The same for an extreme coefficient of each column, or row.
 template <bool Columns, class X, class E, class A>
@@ -247,14 +254,6 @@ struct FixedShape {
   friend bool operator==(FixedShape, FixedShape) = default;
 };
 
-inline bool is_finite(double x) { return std::isfinite(x); }
-template <class T, std::size_t N>
-bool is_finite(const Tangent<T, N>& x) {
-  for (std::size_t d = 0; d < N; ++d)
-    if (!is_finite(x.tangent(d))) return false;
-  return is_finite(x.value());
-}
-
 }  // namespace wengert::detail
 
 namespace wengert {
@@ -303,12 +302,17 @@ struct EntityTraits<M> {
       fail(ErrorCode::wrong_size, "a value of " + text(shape) + " for one whose type is of another size");
     return {shape.rows, shape.cols};
   }
-  /// Arrays become arrays, and matrices matrices: the adjoint of the result is to be one of the expression.
+  /// Arrays are assigned to matrices, and matrices to arrays, as in Eigen; adjoints are of the kind of what they belong
+  /// to.
   template <class Source>
-  static void require_kind() {
-    static_assert(detail::is_dense_array<Source> == detail::is_dense_array<M>,
-                  "wengert: an array is not assigned to a matrix, nor a matrix to an array; write x.matrix() or "
-                  "x.array()");
+  static constexpr bool is_of_other_kind =
+      detail::DenseValue<Source> && detail::is_dense_array<Source> != detail::is_dense_array<M>;
+  template <class E>
+  static auto in_kind(const E& expression) {
+    if constexpr (detail::is_dense_array<M>)
+      return expression.array();
+    else
+      return expression.matrix();
   }
   /// Whether one is a column and the other a row.
   template <class Source>
@@ -367,6 +371,7 @@ struct EntityTraits<M> {
       detail::is_dense_matrix<M> &&
       (detail::is_accumulated_product<Contribution> || detail::is_small_product<M, Contribution>);
   static constexpr bool lazy = true;
+  static constexpr bool has_elements = true;
   using Deferred =
       std::conditional_t<detail::is_dense_matrix<M> && std::is_same_v<Number, double> &&
                              M::RowsAtCompileTime == Eigen::Dynamic && M::ColsAtCompileTime == Eigen::Dynamic,

@@ -2,14 +2,29 @@
 // colwise(), rowwise() and asDiagonal() of matrices of active numbers: they hold their operand until an operation that
 // bind/descriptions/eigen.hpp describes is asked of it.
 #pragma once
+#include <concepts>
+#include <ostream>
 #include <utility>
 #include <vector>
 #include <wengert/entity/eigen_gather.hpp>
+#include <wengert/entity/eigen_output.hpp>
 #include <wengert/entity/eigen_refused.hpp>
 #include <wengert/entity/eigen_traits.hpp>
 #include <wengert/generated/entities/eigen.hpp>
 
 namespace wengert::detail {
+
+/// The matrix of active numbers whose value is a V.
+template <class V>
+struct ActiveDense;
+template <PlainNumber N, int R, int C, int O, int MR, int MC>
+struct ActiveDense<Eigen::Matrix<N, R, C, O, MR, MC>> {
+  using type = Eigen::Matrix<BasicReal<N>, R, C, O, MR, MC>;
+};
+template <PlainNumber N, int R, int C, int O, int MR, int MC>
+struct ActiveDense<Eigen::Array<N, R, C, O, MR, MC>> {
+  using type = Eigen::Array<BasicReal<N>, R, C, O, MR, MC>;
+};
 
 /// The array or matrix that has the values of a matrix, as it is or seen as an array.
 template <bool IsArray, class T>
@@ -28,26 +43,43 @@ auto as_matrix(const T& x) {
     return x;
 }
 
+/// A leaf as an expression with operations of its own.
+template <class Of>
+auto as_expression(const Of& of) {
+  if constexpr (Of::is_leaf)
+    return typename ActiveDense<typename Of::Value>::type(Active<typename Of::Value>(of));
+  else
+    return of;
+}
+
+/// An operand that is what it was.
+template <class Of>
+struct HeldSource {
+  Of of;
+  const Of& operator()() const { return of; }
+};
+
 /// A matrix, or an array, column by column (Columns) or row by row. Results are of the operand's kind.
-template <class Of, bool Columns, bool IsArray>
+template <class Source, bool Columns, bool IsArray>
 class Vectorwise {
  public:
-  explicit Vectorwise(Of matrix) : matrix_(std::move(matrix)) {}
+  explicit Vectorwise(Source source) : source_(std::move(source)) {}
   auto sum() const {
     if constexpr (Columns)
-      return as_kind<IsArray>(column_sums(matrix_));
+      return as_kind<IsArray>(column_sums(source_()));
     else
-      return as_kind<IsArray>(row_sums(matrix_));
+      return as_kind<IsArray>(row_sums(source_()));
   }
   auto mean() const {
-    auto&& values = matrix_.value();
+    const auto matrix = source_();
+    auto&& values = matrix.value();
     return sum() / double(Columns ? values.rows() : values.cols());
   }
   auto squaredNorm() const {
     if constexpr (Columns)
-      return as_kind<IsArray>(column_squares(matrix_));
+      return as_kind<IsArray>(column_squares(source_()));
     else
-      return as_kind<IsArray>(row_squares(matrix_));
+      return as_kind<IsArray>(row_squares(source_()));
   }
   auto norm() const {
     if constexpr (IsArray)
@@ -55,20 +87,26 @@ class Vectorwise {
     else
       return squaredNorm().cwiseSqrt();
   }
-  auto minCoeff() const { return as_kind<IsArray>(least_coefficients<Columns>(matrix_)); }
-  auto maxCoeff() const { return as_kind<IsArray>(largest_coefficients<Columns>(matrix_)); }
-  auto prod() const { return as_kind<IsArray>(coefficient_products<Columns>(matrix_)); }
+  auto minCoeff() const { return as_kind<IsArray>(least_coefficients<Columns>(source_())); }
+  auto maxCoeff() const { return as_kind<IsArray>(largest_coefficients<Columns>(source_())); }
+  auto prod() const { return as_kind<IsArray>(coefficient_products<Columns>(source_())); }
+  /// The coefficients of each column, or row, the other way round.
+  auto reverse() const { return as_kind<IsArray>(reversed_vectors<Columns>(source_())); }
+  /// The whole beside, or below, itself.
+  auto replicate(Eigen::Index n) const {
+    return as_kind<IsArray>(as_expression(source_()).replicate(Columns ? n : 1, Columns ? 1 : n));
+  }
   /// Each column, or row, divided by its norm.
   auto normalized() const {
-    return matrix_scaled_across(Vectorwise<Of, Columns, false>(matrix_).norm().cwiseInverse());
+    return matrix_scaled_across(Vectorwise<Source, Columns, false>(source_).norm().cwiseInverse());
   }
   /// A vector added to each column, or row.
   template <class T>
   auto operator+(const T& v) const {
     if constexpr (Columns)
-      return as_kind<IsArray>(add_to_columns(matrix_, as_matrix(v)));
+      return as_kind<IsArray>(add_to_columns(source_(), as_matrix(v)));
     else
-      return as_kind<IsArray>(add_to_rows(matrix_, as_matrix(v)));
+      return as_kind<IsArray>(add_to_rows(source_(), as_matrix(v)));
   }
   template <class T>
   auto operator-(const T& v) const {
@@ -79,9 +117,9 @@ class Vectorwise {
     requires IsArray
   auto operator*(const T& v) const {
     if constexpr (Columns)
-      return as_kind<IsArray>(scale_rows(as_matrix(v), matrix_));
+      return as_kind<IsArray>(scale_rows(as_matrix(v), source_()));
     else
-      return as_kind<IsArray>(scale_columns(matrix_, as_matrix(v).transpose()));
+      return as_kind<IsArray>(scale_columns(source_(), as_matrix(v).transpose()));
   }
   template <class T>
     requires IsArray
@@ -94,54 +132,67 @@ class Vectorwise {
   template <class T>
   auto matrix_scaled_across(const T& v) const {
     if constexpr (Columns)
-      return as_kind<IsArray>(scale_columns(matrix_, v.transpose()));
+      return as_kind<IsArray>(scale_columns(source_(), v.transpose()));
     else
-      return as_kind<IsArray>(scale_rows(v, matrix_));
+      return as_kind<IsArray>(scale_rows(v, source_()));
   }
-  Of matrix_;
+  Source source_;
 };
 
-/// The columns, or rows, of what can be written. Lives no longer than that.
-template <class Self, class Of, bool Columns, bool IsArray>
-class VectorwisePlace : public Vectorwise<Of, Columns, IsArray> {
+/// The columns, or rows, of what can be written: what that holds when an operation is asked for. Lives no longer than
+/// the variable.
+template <class Self>
+struct LiveSource {
+  std::conditional_t<EntityPlace<Self>, Self, Self&> self;
+  auto operator()() const {
+    const Self& matrix = self;
+    return operand<OperandValue<Self>, false>(as_matrix(matrix));
+  }
+};
+template <class Self, bool Columns, bool IsArray>
+class VectorwisePlace : public Vectorwise<LiveSource<Self>, Columns, IsArray> {
  public:
-  VectorwisePlace(Self& self, Of matrix) : Vectorwise<Of, Columns, IsArray>(std::move(matrix)), self_(self) {}
+  explicit VectorwisePlace(Self& self) : Vectorwise<LiveSource<Self>, Columns, IsArray>({self}), self_(self) {}
   VectorwisePlace(const VectorwisePlace&) = delete;
   void operator=(const VectorwisePlace&) = delete;
   template <class T>
-  Self& operator=(const T& v) {
+  VectorwisePlace& operator=(const T& v) {
     if constexpr (Columns)
-      return assign(v.replicate(1, self_.cols()));
+      assign(v.replicate(1, self_.cols()));
     else
-      return assign(v.replicate(self_.rows(), 1));
+      assign(v.replicate(self_.rows(), 1));
+    return *this;
   }
   template <class T>
-  Self& operator+=(const T& v) {
-    return assign(*this + v);
+  VectorwisePlace& operator+=(const T& v) {
+    assign(*this + v);
+    return *this;
   }
   template <class T>
-  Self& operator-=(const T& v) {
-    return assign(*this - v);
+  VectorwisePlace& operator-=(const T& v) {
+    assign(*this - v);
+    return *this;
   }
   template <class T>
     requires IsArray
-  Self& operator*=(const T& v) {
-    return assign(*this * v);
+  VectorwisePlace& operator*=(const T& v) {
+    assign(*this * v);
+    return *this;
   }
   template <class T>
     requires IsArray
-  Self& operator/=(const T& v) {
-    return assign(*this / v);
+  VectorwisePlace& operator/=(const T& v) {
+    assign(*this / v);
+    return *this;
   }
   void normalize() { assign(this->normalized()); }
 
  private:
   template <class T>
-  Self& assign(const T& x) {
+  void assign(const T& x) {
     self_ = x;
-    return self_;
   }
-  Self& self_;
+  std::conditional_t<EntityPlace<Self>, Self, Self&> self_;
 };
 
 /// A vector as the diagonal of a matrix.
@@ -163,18 +214,6 @@ class Diagonal {
   Of vector_;
 };
 
-/// The matrix of active numbers whose value is a V.
-template <class V>
-struct ActiveDense;
-template <PlainNumber N, int R, int C, int O, int MR, int MC>
-struct ActiveDense<Eigen::Matrix<N, R, C, O, MR, MC>> {
-  using type = Eigen::Matrix<BasicReal<N>, R, C, O, MR, MC>;
-};
-template <PlainNumber N, int R, int C, int O, int MR, int MC>
-struct ActiveDense<Eigen::Array<N, R, C, O, MR, MC>> {
-  using type = Eigen::Array<BasicReal<N>, R, C, O, MR, MC>;
-};
-
 /// A passive vector as the diagonal of a matrix, times an active one.
 template <class D, bound::eigen_operations::DenseOperand T>
   requires ActiveOperand<T>
@@ -189,8 +228,11 @@ auto operator*(const T& matrix, const Eigen::DiagonalBase<D>& diagonal) {
 
 /// What every dense value has: an active matrix of it, and parts that are set as a whole.
 template <class V, class Self>
-struct DenseViews : std::conditional_t<is_dense_matrix<V>, NotDescribedOfMatrices, NotDescribedOfArrays> {
+struct DenseViews : MemberOperations<V, Self>,
+                    std::conditional_t<is_dense_matrix<V>, NotDescribedOfMatrices, NotDescribedOfArrays> {
   using ActiveMatrix = typename ActiveDense<V>::type;
+  using Operations = MemberOperations<V, Self>;
+  using Number = BasicReal<typename V::Scalar>;
   ActiveMatrix eval() const { return ActiveMatrix(self()); }
   /// Of one coefficient, as an inner product: the number.
   operator BasicReal<typename V::Scalar>() const  // NOLINT: as Eigen's
@@ -209,6 +251,60 @@ struct DenseViews : std::conditional_t<is_dense_matrix<V>, NotDescribedOfMatrice
     requires HasPlaces<Self>
   {
     return places_by_vectors<false>();
+  }
+  using Operations::maxCoeff;
+  using Operations::minCoeff;
+  /// With the place of the first such coefficient.
+  template <class... I>
+    requires(sizeof...(I) == 1 || sizeof...(I) == 2)
+  auto minCoeff(I*... place) const {
+    const ActiveMatrix x = eval();
+    static_cast<void>(x.value().minCoeff(place...));
+    return x.minCoeff();
+  }
+  template <class... I>
+    requires(sizeof...(I) == 1 || sizeof...(I) == 2)
+  auto maxCoeff(I*... place) const {
+    const ActiveMatrix x = eval();
+    static_cast<void>(x.value().maxCoeff(place...));
+    return x.maxCoeff();
+  }
+
+  // Of values.
+  bool allFinite() const { return V(self().value()).allFinite(); }
+  bool hasNaN() const { return V(self().value()).hasNaN(); }
+  bool isZero(double precision = 1e-12) const { return V(self().value()).isZero(precision); }
+  bool isOnes(double precision = 1e-12) const { return V(self().value()).isOnes(precision); }
+  bool isConstant(const typename V::Scalar& number, double precision = 1e-12) const {
+    return V(self().value()).isConstant(number, precision);
+  }
+  bool isIdentity(double precision = 1e-12) const { return V(self().value()).matrix().isIdentity(precision); }
+  bool isDiagonal(double precision = 1e-12) const { return V(self().value()).matrix().isDiagonal(precision); }
+  bool isLowerTriangular(double precision = 1e-12) const {
+    return V(self().value()).matrix().isLowerTriangular(precision);
+  }
+  bool isUpperTriangular(double precision = 1e-12) const {
+    return V(self().value()).matrix().isUpperTriangular(precision);
+  }
+  bool isUnitary(double precision = 1e-12) const { return V(self().value()).matrix().isUnitary(precision); }
+  /// Whether they are close.
+  template <class T>
+  bool isApprox(const T& other, double precision = 1e-12) const {
+    return V(self().value()).isApprox(PlainOf<OperandValue<T>>(operand<PlainOf<T>>(other).value()), precision);
+  }
+  auto format(const Eigen::IOFormat& format) const { return FormattedValue<V>{V(self().value()), format}; }
+
+  /// f(f(a, b), c) ... of all coefficients, in Eigen's order.
+  template <class F>
+  Number redux(F&& f) const {
+    const ActiveMatrix x = eval();
+    if (x.size() == 0) fail(ErrorCode::wrong_size, "'redux' requires a coefficient");
+    const Eigen::Index outer = V::IsRowMajor ? x.rows() : x.cols(), inner = V::IsRowMajor ? x.cols() : x.rows();
+    Number result = x(0, 0);
+    for (Eigen::Index k = 0; k < outer; ++k)
+      for (Eigen::Index l = k == 0 ? 1 : 0; l < inner; ++l)
+        result = f(result, Number(V::IsRowMajor ? x(k, l) : x(l, k)));
+    return result;
   }
   /// f(number) for each coefficient, in the order of storage: what f does is recorded as it is for numbers, and the
   /// result is gathered into an entity.
@@ -263,18 +359,16 @@ struct DenseViews : std::conditional_t<is_dense_matrix<V>, NotDescribedOfMatrice
   }
 
  private:
-  using Number = BasicReal<typename V::Scalar>;
   const Self& self() const { return static_cast<const Self&>(*this); }
   Self& part() { return static_cast<Self&>(*this); }
   template <bool Columns>
   auto by_vectors() const {
     auto of = operand<V, false>(as_matrix(self()));
-    return Vectorwise<decltype(of), Columns, is_dense_array<V>>(std::move(of));
+    return Vectorwise<HeldSource<decltype(of)>, Columns, is_dense_array<V>>({std::move(of)});
   }
   template <bool Columns>
   auto places_by_vectors() {
-    auto of = operand<V, false>(as_matrix(self()));
-    return VectorwisePlace<Self, decltype(of), Columns, is_dense_array<V>>(part(), std::move(of));
+    return VectorwisePlace<Self, Columns, is_dense_array<V>>(part());
   }
   template <class F>
   ActiveMatrix gathered(F&& f) const {
@@ -304,6 +398,21 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   {
     auto of = detail::operand<V, false>(static_cast<const Self&>(*this));
     return detail::Diagonal<decltype(of)>(std::move(of));
+  }
+  using detail::DenseViews<V, Self>::Operations::replicate;
+  template <int Rows, int Cols>
+  auto replicate() const {
+    return static_cast<const Self&>(*this).replicate(Rows, Cols);
+  }
+  using detail::DenseViews<V, Self>::Operations::diagonal;
+  template <int I>
+  auto diagonal() const {
+    return static_cast<const Self&>(*this).diagonal(Eigen::Index(I));
+  }
+  template <int I>
+    requires detail::HasPlaces<Self>
+  auto diagonal() {
+    return static_cast<Self&>(*this).diagonal(Eigen::Index(I));
   }
   auto bdcSvd() const { return static_cast<const Self&>(*this).jacobiSvd(); }
   auto bdcSvd(unsigned options) const { return static_cast<const Self&>(*this).jacobiSvd(options); }

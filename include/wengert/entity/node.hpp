@@ -34,6 +34,19 @@ struct EntityBase {
   using IsEntityPart = void;
 };
 
+/// The variable that a leaf was made from, where the library's expressions refer to variables: see FormerVariables.
+template <class V>
+struct LeafVariable {
+  explicit LeafVariable(const void*) {}
+  static constexpr bool left(const Slot<V>&) { return false; }
+};
+template <HasElements V>
+struct LeafVariable<V> {
+  explicit LeafVariable(const void* its_variable) : variable(its_variable) {}
+  bool left(const Slot<V>& slot) const { return variable != nullptr && slot.was_left_by(variable); }
+  const void* variable;
+};
+
 /// A version of an entity; passive values too.
 template <class V>
 class EntityLeaf : public EntityBase<EntityLeaf<V>> {
@@ -41,7 +54,8 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
   using Value = V;
   static constexpr bool is_leaf = true;
   using SweepOf = BasicSweep<EntityNumber<V>>;
-  [[gnu::always_inline]] explicit EntityLeaf(SlotHandle<V> slot) : slot_(std::move(slot)) {}
+  [[gnu::always_inline]] explicit EntityLeaf(SlotHandle<V> slot, const void* variable = nullptr)
+      : slot_(std::move(slot)), variable_(variable) {}
   [[gnu::always_inline]] EntityLeaf(const EntityLeaf&) = default;
   [[gnu::always_inline]] EntityLeaf(EntityLeaf&&) noexcept = default;
   EntityLeaf& operator=(const EntityLeaf&) = delete;
@@ -75,6 +89,11 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
   }
 
   void require_value() const { slot_->require_value(); }
+  /// Throws wrong_value if the variable that it was made from has changed since.
+  void require_current() const {
+    if (variable_.left(*slot_.get())) [[unlikely]]
+      changed();
+  }
   /// Whether it is active; then it must be on that tape.
   template <class Tape>
   bool is_on(Tape* tape) const {
@@ -111,7 +130,14 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
   bool is_kept_by_tape() const {
     return std::is_same_v<Number, EntityNumber<V>> && slot_->active();
   }
+  [[noreturn, gnu::noinline, gnu::cold]] void changed() const {
+    fail(ErrorCode::wrong_value, "an expression or view kept with 'auto' is used after a change of its matrix (" +
+                                     EntityTraits<V>::text(slot_->shape()) +
+                                     "), whose new value it would have without the tape; evaluate it before the change "
+                                     "with .eval(), or write it after the change");
+  }
   mutable SlotHandle<V> slot_;  ///< null after unbind()
+  [[no_unique_address]] LeafVariable<V> variable_;
 };
 
 /// A number of the scalar tape.
@@ -304,7 +330,12 @@ template <class Node>
   using Tape = TapeOf<typename Node::Value>;
   Tape* const tape = Tape::recording();
   bool active = false;
-  node.leaves([&](const auto& leaf) { active |= leaf.is_on(tape); });
+  node.leaves([&](const auto& leaf) {
+    // A factorisation is that of the matrix as it was.
+    if constexpr (HasElements<typename Node::Value> || PlainNumber<typename Node::Value>)
+      if constexpr (requires { leaf.require_current(); }) leaf.require_current();
+    active |= leaf.is_on(tape);
+  });
   if (!active) return nullptr;
   if (tape == nullptr) [[unlikely]]
     static_cast<void>(Tape::template record_nowhere<1>({1}));

@@ -8,6 +8,19 @@
 
 namespace wengert::detail {
 
+/// What a library's base class of nodes and places stands for: the node itself.
+template <class T>
+struct Unwrapped {
+  using type = T;
+};
+template <class T>
+  requires requires { typename T::WrappedNode; }
+struct Unwrapped<T> {
+  using type = typename T::WrappedNode;
+};
+template <class T>
+using UnwrappedType = typename Unwrapped<std::remove_cvref_t<T>>::type;
+
 /// Whether T is a variable or derived from one, as Eigen's matrices of Real are.
 template <class V>
 std::true_type derives_from_active(const Active<V>*);
@@ -25,7 +38,7 @@ concept HasPlaces = EntityVariable<T> || EntityPlace<T>;
 
 /// An element: it counts as a number.
 template <class T>
-concept NumberPlace = EntityPlace<T> && T::is_number;
+concept NumberPlace = EntityPart<T> && requires { requires T::is_number; };
 
 /// Anything active that is an entity: what an overload looks for among its operands.
 template <class T>
@@ -49,13 +62,13 @@ template <class T>
 auto operand_value() {
   if constexpr (EntityVariable<T> || EntityNode<T>)
     return std::type_identity<typename T::Value>();
-  else if constexpr (EntityPlace<T>)
+  else if constexpr (EntityPlace<T> || NumberPlace<T>)
     return std::type_identity<typename T::Part>();
   else
     return std::type_identity<PlainOf<T>>();
 }
 template <class T>
-using OperandValue = typename decltype(operand_value<std::remove_cvref_t<T>>())::type;
+using OperandValue = typename decltype(operand_value<UnwrappedType<T>>())::type;
 template <class T>
 concept RealOperand = Expression<T> && requires {
   requires std::is_same_v<typename T::RealType, BasicReal<typename T::RealType::value_type>> &&
@@ -69,7 +82,7 @@ concept ActiveOperandType = EntityOperand<T> || NumberPlace<T> || RealOperand<T>
 template <class T>
 concept NumberOperand = NumberOperandType<std::remove_cvref_t<T>>;
 template <class T>
-concept ActiveOperand = ActiveOperandType<std::remove_cvref_t<T>>;
+concept ActiveOperand = ActiveOperandType<UnwrappedType<T>>;
 
 template <class Node>
 inline constexpr bool is_costly = false;
@@ -95,7 +108,9 @@ constexpr bool is_kept() {
 template <class V, bool Read = true, class Given>
 [[gnu::always_inline]] inline auto operand(Given&& x) {
   using T = std::remove_cvref_t<Given>;
-  if constexpr (EntityVariable<T>)
+  if constexpr (!std::is_same_v<UnwrappedType<T>, T>)
+    return operand<V, Read>(x.derived());
+  else if constexpr (EntityVariable<T>)
     return x.leaf();
   else if constexpr (NumberPlace<T>)
     return BasicScalarLeaf<typename T::Part>(x);

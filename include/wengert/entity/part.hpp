@@ -78,6 +78,44 @@ class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
   View view_;
 };
 
+}  // namespace wengert::detail
+
+namespace wengert {
+
+template <class V>
+BasicReal<typename Active<V>::Number> Active<V>::read_element(std::ptrdiff_t position) const {
+  if (position >= std::ptrdiff_t(value().size()))
+    fail(ErrorCode::wrong_size, "a reference to an element that a change of the size has ended");
+  return detail::number(detail::PartOf<V, detail::ElementView<V>>(leaf(), {position}));
+}
+template <class V>
+void Active<V>::write_element(std::ptrdiff_t position, const BasicReal<Number>& x) {
+  if (position >= std::ptrdiff_t(value().size()))
+    fail(ErrorCode::wrong_size, "a reference to an element that a change of the size has ended");
+  write(detail::ElementView<V>{position}, detail::BasicScalarLeaf<Number>(x));
+}
+
+}  // namespace wengert
+
+namespace wengert::detail {
+
+template <class V>
+BasicReal<EntityNumber<V>> Element<V>::number() const {
+  return whole_ == nullptr ? number_ : whole_->read_element(position_);
+}
+template <class V>
+Element<V>& Element<V>::assign(const Number& x) {
+  if (whole_ == nullptr)
+    number_ = x;
+  else
+    whole_->write_element(position_, x);
+  return *this;
+}
+template <NumberPlace A>
+std::ostream& operator<<(std::ostream& stream, const A& a) {
+  return stream << a.value();
+}
+
 /// A part of a part: m.row(0).head(2).
 template <class Outer, class Inner>
 struct PartOfPart {
@@ -90,11 +128,13 @@ struct PartOfPart {
   }
 };
 
+/// A part of a variable to be written: an element, or a place.
+template <class V, class View>
+decltype(auto) place_in(Active<V>& whole, const View& view);
+
 /// A part of a variable. Lives no longer than the variable.
 template <class V, class View>
-class Place : public EntityBase<Place<V, View>>,
-              public MemberOperations<typename View::Value, Place<V, View>>,
-              public MemberViews<typename View::Value, Place<V, View>> {
+class Place : public EntityBase<Place<V, View>>, public MembersOf<typename View::Value, Place<V, View>>::type {
  public:
   using Part = typename View::Value;
   static constexpr bool is_number = PlainNumber<Part>;
@@ -133,13 +173,19 @@ class Place : public EntityBase<Place<V, View>>,
   }
   /// The part of the value, without its derivative.
   Part value() const { return view_.of(whole_.value()); }
-  PartOf<V, View> part() const { return {whole_.leaf(), view_}; }
+  /// As a value: the operation of that name, where it is one, or what the view sees.
+  auto part() const {
+    if constexpr (requires { view_.operation(whole_.leaf()); })
+      return view_.operation(whole_.leaf());
+    else
+      return PartOf<V, View>(whole_.leaf(), view_);
+  }
   Active<V>& whole() const { return whole_; }
   const View& view() const { return view_; }
   template <class Inner>
-  auto place(const Inner& inner) const {
+  decltype(auto) place(const Inner& inner) const {
     require_inside(inner, view_.of(std::as_const(whole_).value()));
-    return Place<V, PartOfPart<View, Inner>>(whole_, {view_, inner});
+    return place_in<V>(whole_, PartOfPart<View, Inner>{view_, inner});
   }
 
  private:
@@ -153,6 +199,8 @@ class Place : public EntityBase<Place<V, View>>,
   void assign(const T& x) {
     if constexpr (is_number)
       whole_.write(view_, BasicScalarLeaf<Part>(BasicReal<Part>(x)));
+    else if constexpr (requires { requires is_of_other_kind<Part, OperandValue<T>>; })
+      assign(EntityTraits<Part>::in_kind(x));
     else if constexpr (requires { requires is_turned<Part, OperandValue<T>>; })
       whole_.write(view_, operand<Part>(x.transpose()));
     else
@@ -166,12 +214,22 @@ class Place : public EntityBase<Place<V, View>>,
 
 namespace wengert::detail {
 
+template <class V, class View>
+decltype(auto) place_in(Active<V>& whole, const View& view) {
+  if constexpr (HasElements<V> && PlainNumber<typename View::Value>) {
+    V& value = const_cast<V&>(std::as_const(whole).value());  // for its address alone
+    return whole.element(&view.of(value) - value.data());
+  } else {
+    return Place<V, View>(whole, view);
+  }
+}
+
 /// A part of a variable or of a place, to be written.
 template <class V, HasPlaces Self, class View>
-auto place(Self& self, const View& view) {
+decltype(auto) place(Self& self, const View& view) {
   if constexpr (EntityVariable<Self>) {
     require_inside(view, std::as_const(self).value());
-    return Place<V, View>(self, view);
+    return place_in<V>(static_cast<Active<V>&>(self), view);
   } else {
     return self.place(view);
   }

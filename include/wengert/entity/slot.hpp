@@ -14,6 +14,44 @@
 
 namespace wengert::detail {
 
+/// The variables that held a version and have changed since while others still held it: expressions kept from then are
+/// not evaluated any more, as the library would read the new value. Empty but for such versions.
+class FormerVariables {
+ public:
+  FormerVariables() = default;
+  FormerVariables(const FormerVariables&) = delete;
+  FormerVariables& operator=(const FormerVariables&) = delete;
+  ~FormerVariables() {
+    while (first_ != nullptr) destroy_pooled(std::exchange(first_, first_->next));
+  }
+  bool empty() const { return first_ == nullptr; }
+  [[gnu::noinline]] bool has(const void* variable) const {
+    for (const Link* link = first_; link != nullptr; link = link->next)
+      if (link->variable == variable) return true;
+    return false;
+  }
+  [[gnu::noinline]] void add(const void* variable) {
+    if (!has(variable)) first_ = make_pooled<Link>(variable, first_);
+  }
+  [[gnu::noinline]] void remove(const void* variable) {
+    for (Link** link = &first_; *link != nullptr; link = &(*link)->next)
+      if ((*link)->variable == variable) {
+        destroy_pooled(std::exchange(*link, (*link)->next));
+        return;
+      }
+  }
+
+ private:
+  struct Link {
+    Link(const void* its_variable, Link* its_next) : variable(its_variable), next(its_next) {}
+    const void* variable;
+    Link* next;
+  };
+  Link* first_ = nullptr;
+};
+/// Of values whose expressions hold what they were made from.
+struct NoFormerVariables {};
+
 /// Invariants: the slot lives while handles + records > 0; its value while handles > 0 or a record needs it. index is
 /// 0 for passive values; arena is that of the tape it is on and null again once what made it has been forgotten.
 template <class V>
@@ -92,6 +130,23 @@ class Slot {
   std::uint32_t handles() const { return static_cast<std::uint32_t>(counts_); }
   bool recorded() const { return counts_ >= one_record; }
 
+  // ---- Variables, by their addresses, which are only compared
+  void left_by(const void* variable) {
+    if constexpr (HasElements<V>)
+      if (handles() > 1) former_.add(variable);
+  }
+  void held_by(const void* variable) {
+    if constexpr (HasElements<V>)
+      if (!former_.empty()) [[unlikely]]
+        former_.remove(variable);
+  }
+  bool was_left_by(const void* variable) const {
+    if constexpr (HasElements<V>)
+      return !former_.empty() && former_.has(variable);
+    else
+      return false;
+  }
+
   // ---- Counts
   void add_handle() { counts_ += one_handle; }
   [[gnu::always_inline]] void release_handle() {
@@ -147,6 +202,7 @@ class Slot {
   bool input_ = false;     ///< never changed in place, so that its adjoint stays that of the input
   bool reverted_ = false;  ///< a reset has put back what a sweep needs; the variable's value is lost
   [[no_unique_address]] Shape shape_;
+  [[no_unique_address]] std::conditional_t<HasElements<V>, FormerVariables, NoFormerVariables> former_;
 };
 
 /// A counted handle; null after a move. Its special members are inlined always: where one of them is called, if only

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 #include <wengert/entity/node.hpp>
+#include <wengert/tape/zero.hpp>
 
 namespace wengert::detail {
 
@@ -204,15 +205,6 @@ class PartAssignment final : public EntityRecord<EntityNumber<V>> {
   bool was_passive_;
   std::optional<Part> saved_;
 };
-
-/// Whether an adjoint contributes nothing at all.
-inline bool is_zero(double x) { return x == 0; }
-template <class T, std::size_t N>
-bool is_zero(const Tangent<T, N>& x) {
-  for (std::size_t d = 0; d < N; ++d)
-    if (!is_zero(x.tangent(d))) return false;
-  return is_zero(x.value());
-}
 
 /// A number computed from entities.
 template <class E>

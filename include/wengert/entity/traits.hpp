@@ -69,6 +69,11 @@ struct EntityTraits {
 
 namespace detail {
 
+/// Values that are arrays of numbers, whose elements the library gives as references, and whose lazy expressions see
+/// what a variable holds when they are evaluated: traits say has_elements.
+template <class V>
+concept HasElements = requires { requires EntityTraits<V>::has_elements; };
+
 /// Traits that say nothing of it record double and have adjoints of the type of values.
 template <class V>
 struct NumberOfTraits {
@@ -103,6 +108,13 @@ inline constexpr bool is_turned = false;
 template <class V, class Source>
   requires requires { EntityTraits<V>::template is_turned<Source>; }
 inline constexpr bool is_turned<V, Source> = EntityTraits<V>::template is_turned<Source>;
+
+/// Whether a V takes a Source only as in_kind() of its traits gives it, as a matrix takes an array.
+template <class V, class Source>
+inline constexpr bool is_of_other_kind = false;
+template <class V, class Source>
+  requires requires { EntityTraits<V>::template is_of_other_kind<Source>; }
+inline constexpr bool is_of_other_kind<V, Source> = EntityTraits<V>::template is_of_other_kind<Source>;
 
 template <class V>
 using EntityNumber = typename NumberOfTraits<V>::type;

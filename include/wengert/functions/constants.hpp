@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The constants of the function table for any number type: exact to the width of its underlying floating-point type.
+// The constants of the function table for any number type T: plain numbers of the width of its underlying
+// floating-point type.
 #pragma once
 #include <concepts>
 #include <limits>
@@ -23,37 +24,41 @@ struct Width<T> {
 template <class T>
 using width_t = typename Width<T>::type;
 
+/// Whether a number is an active one, so that a partial computed with it is differentiated again.
 template <class T>
-constexpr T ln2() {
-  return T(static_cast<width_t<T>>(0.693147180559945309417232121458176568L));
+inline constexpr bool nested = requires { typename T::value_type; };
+
+template <class T>
+constexpr width_t<T> ln2() {
+  return static_cast<width_t<T>>(0.693147180559945309417232121458176568L);
 }
 template <class T>
-constexpr T ln10() {
-  return T(static_cast<width_t<T>>(2.302585092994045684017991454684364208L));
+constexpr width_t<T> ln10() {
+  return static_cast<width_t<T>>(2.302585092994045684017991454684364208L);
 }
 template <class T>
-constexpr T log2e() {
-  return T(static_cast<width_t<T>>(1.442695040888963407359924681001892137L));
+constexpr width_t<T> log2e() {
+  return static_cast<width_t<T>>(1.442695040888963407359924681001892137L);
 }
 template <class T>
-constexpr T log10e() {
-  return T(static_cast<width_t<T>>(0.434294481903251827651128918916605082L));
+constexpr width_t<T> log10e() {
+  return static_cast<width_t<T>>(0.434294481903251827651128918916605082L);
 }
 template <class T>
-constexpr T pi() {
-  return T(static_cast<width_t<T>>(3.141592653589793238462643383279502884L));
+constexpr width_t<T> pi() {
+  return static_cast<width_t<T>>(3.141592653589793238462643383279502884L);
 }
 template <class T>
-constexpr T two_over_sqrt_pi() {
-  return T(static_cast<width_t<T>>(1.128379167095512573896158903121545172L));
+constexpr width_t<T> two_over_sqrt_pi() {
+  return static_cast<width_t<T>>(1.128379167095512573896158903121545172L);
 }
 template <class T>
-constexpr T infinity() {
-  return T(std::numeric_limits<width_t<T>>::infinity());
+constexpr width_t<T> infinity() {
+  return std::numeric_limits<width_t<T>>::infinity();
 }
 template <class T>
-constexpr T smallest_normal() {
-  return T(std::numeric_limits<width_t<T>>::min());
+constexpr width_t<T> smallest_normal() {
+  return std::numeric_limits<width_t<T>>::min();
 }
 
 }  // namespace wengert::function::constant

@@ -333,7 +333,7 @@ inline auto ldexp(const X& x, int n) {
 template <class T, std::size_t N>
 inline Tangent<T, N> ldexp(const Tangent<T, N>& x, int n) {
   const T r = function::Ldexp::value(x.value(), n);
-  return {r, detail::scaled<function::Ldexp::unbounded>(T(function::Ldexp::partial_x(x.value(), n, r)), x.tangents())};
+  return {r, detail::scaled<function::Ldexp>(T(function::Ldexp::partial_x(x.value(), n, r)), x.tangents())};
 }
 template <Expression X>
 inline auto scalbn(const X& x, int n) {
@@ -343,7 +343,7 @@ inline auto scalbn(const X& x, int n) {
 template <class T, std::size_t N>
 inline Tangent<T, N> scalbn(const Tangent<T, N>& x, int n) {
   const T r = function::Scalbn::value(x.value(), n);
-  return {r, detail::scaled<function::Scalbn::unbounded>(T(function::Scalbn::partial_x(x.value(), n, r)), x.tangents())};
+  return {r, detail::scaled<function::Scalbn>(T(function::Scalbn::partial_x(x.value(), n, r)), x.tangents())};
 }
 template <Expression X>
 inline auto scalbln(const X& x, long n) {
@@ -353,7 +353,7 @@ inline auto scalbln(const X& x, long n) {
 template <class T, std::size_t N>
 inline Tangent<T, N> scalbln(const Tangent<T, N>& x, long n) {
   const T r = function::Scalbln::value(x.value(), n);
-  return {r, detail::scaled<function::Scalbln::unbounded>(T(function::Scalbln::partial_x(x.value(), n, r)), x.tangents())};
+  return {r, detail::scaled<function::Scalbln>(T(function::Scalbln::partial_x(x.value(), n, r)), x.tangents())};
 }
 template <Expression X>
 inline auto nexttoward(const X& x, long double n) {
@@ -363,7 +363,7 @@ inline auto nexttoward(const X& x, long double n) {
 template <class T, std::size_t N>
 inline Tangent<T, N> nexttoward(const Tangent<T, N>& x, long double n) {
   const T r = function::Nexttoward::value(x.value(), n);
-  return {r, detail::scaled<function::Nexttoward::unbounded>(T(function::Nexttoward::partial_x(x.value(), n, r)), x.tangents())};
+  return {r, detail::scaled<function::Nexttoward>(T(function::Nexttoward::partial_x(x.value(), n, r)), x.tangents())};
 }
 template <Expression X>
 inline auto polygamma(const X& x, int n) {
@@ -373,7 +373,7 @@ inline auto polygamma(const X& x, int n) {
 template <class T, std::size_t N>
 inline Tangent<T, N> polygamma(const Tangent<T, N>& x, int n) {
   const T r = function::Polygamma::value(x.value(), n);
-  return {r, detail::scaled<function::Polygamma::unbounded>(T(function::Polygamma::partial_x(x.value(), n, r)), x.tangents())};
+  return {r, detail::scaled<function::Polygamma>(T(function::Polygamma::partial_x(x.value(), n, r)), x.tangents())};
 }
 
 // Plain numbers out: the results are integers or truth values, whose derivative is zero wherever it exists.

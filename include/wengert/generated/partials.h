@@ -80,17 +80,17 @@ static inline double wengert_tan_partial_x(double x, double r) {
 
 static inline double wengert_asin_partial_x(double x, double r) {
   (void)r;
-  return 1.0 / sqrt((1.0 - x) * (1.0 + x));
+  return fabs(x) < 0.5 ? 1.0 / sqrt(1.0 - x * x) : 1.0 / sqrt((1.0 - x) * (1.0 + x));
 }
 
 static inline double wengert_acos_partial_x(double x, double r) {
   (void)r;
-  return -1.0 / sqrt((1.0 - x) * (1.0 + x));
+  return fabs(x) < 0.5 ? -1.0 / sqrt(1.0 - x * x) : -1.0 / sqrt((1.0 - x) * (1.0 + x));
 }
 
 static inline double wengert_atan_partial_x(double x, double r) {
   (void)r;
-  return 1.0 / (1.0 + x * x);
+  return fabs(x) > 10000000000.0 ? 1.0 / x / x : 1.0 / (1.0 + x * x);
 }
 
 static inline double wengert_sinh_partial_x(double x, double r) {
@@ -104,7 +104,7 @@ static inline double wengert_cosh_partial_x(double x, double r) {
 }
 
 static inline double wengert_tanh_partial_x(double x, double r) {
-  return r * r < 0.9 ? 1.0 - r * r : 2.0 / (1.0 + cosh(2.0 * x));
+  return r * r < 0.9 ? 1.0 - r * r : (1.0 + fabs(r)) * (1.0 + fabs(r)) * exp(-2.0 * fabs(x));
 }
 
 static inline double wengert_asinh_partial_x(double x, double r) {
@@ -119,17 +119,17 @@ static inline double wengert_acosh_partial_x(double x, double r) {
 
 static inline double wengert_atanh_partial_x(double x, double r) {
   (void)r;
-  return 1.0 / ((1.0 - x) * (1.0 + x));
+  return fabs(x) < 0.5 ? 1.0 / (1.0 - x * x) : 1.0 / ((1.0 - x) * (1.0 + x));
 }
 
 static inline double wengert_erf_partial_x(double x, double r) {
   (void)r;
-  return 1.128379167095512573896158903121545172 * exp(-x * x);
+  return fabs(x) > 110.0 ? 0.0 : 1.128379167095512573896158903121545172 * exp(-x * x);
 }
 
 static inline double wengert_erfc_partial_x(double x, double r) {
   (void)r;
-  return -1.128379167095512573896158903121545172 * exp(-x * x);
+  return fabs(x) > 110.0 ? 0.0 : -1.128379167095512573896158903121545172 * exp(-x * x);
 }
 
 static inline double wengert_tgamma_partial_x(double x, double r) {
@@ -404,17 +404,17 @@ static inline float wengert_tanf_partial_x(float x, float r) {
 
 static inline float wengert_asinf_partial_x(float x, float r) {
   (void)r;
-  return 1.0f / sqrtf((1.0f - x) * (1.0f + x));
+  return fabsf(x) < 0.5f ? 1.0f / sqrtf(1.0f - x * x) : 1.0f / sqrtf((1.0f - x) * (1.0f + x));
 }
 
 static inline float wengert_acosf_partial_x(float x, float r) {
   (void)r;
-  return -1.0f / sqrtf((1.0f - x) * (1.0f + x));
+  return fabsf(x) < 0.5f ? -1.0f / sqrtf(1.0f - x * x) : -1.0f / sqrtf((1.0f - x) * (1.0f + x));
 }
 
 static inline float wengert_atanf_partial_x(float x, float r) {
   (void)r;
-  return 1.0f / (1.0f + x * x);
+  return fabsf(x) > 10000000000.0f ? 1.0f / x / x : 1.0f / (1.0f + x * x);
 }
 
 static inline float wengert_sinhf_partial_x(float x, float r) {
@@ -428,7 +428,7 @@ static inline float wengert_coshf_partial_x(float x, float r) {
 }
 
 static inline float wengert_tanhf_partial_x(float x, float r) {
-  return r * r < 0.9f ? 1.0f - r * r : 2.0f / (1.0f + coshf(2.0f * x));
+  return r * r < 0.9f ? 1.0f - r * r : (1.0f + fabsf(r)) * (1.0f + fabsf(r)) * expf(-2.0f * fabsf(x));
 }
 
 static inline float wengert_asinhf_partial_x(float x, float r) {
@@ -443,17 +443,17 @@ static inline float wengert_acoshf_partial_x(float x, float r) {
 
 static inline float wengert_atanhf_partial_x(float x, float r) {
   (void)r;
-  return 1.0f / ((1.0f - x) * (1.0f + x));
+  return fabsf(x) < 0.5f ? 1.0f / (1.0f - x * x) : 1.0f / ((1.0f - x) * (1.0f + x));
 }
 
 static inline float wengert_erff_partial_x(float x, float r) {
   (void)r;
-  return 1.128379167095512573896158903121545172f * expf(-x * x);
+  return fabsf(x) > 110.0f ? 0.0f : 1.128379167095512573896158903121545172f * expf(-x * x);
 }
 
 static inline float wengert_erfcf_partial_x(float x, float r) {
   (void)r;
-  return -1.128379167095512573896158903121545172f * expf(-x * x);
+  return fabsf(x) > 110.0f ? 0.0f : -1.128379167095512573896158903121545172f * expf(-x * x);
 }
 
 static inline float wengert_tgammaf_partial_x(float x, float r) {
@@ -728,17 +728,17 @@ static inline long double wengert_tanl_partial_x(long double x, long double r) {
 
 static inline long double wengert_asinl_partial_x(long double x, long double r) {
   (void)r;
-  return 1.0L / sqrtl((1.0L - x) * (1.0L + x));
+  return fabsl(x) < 0.5L ? 1.0L / sqrtl(1.0L - x * x) : 1.0L / sqrtl((1.0L - x) * (1.0L + x));
 }
 
 static inline long double wengert_acosl_partial_x(long double x, long double r) {
   (void)r;
-  return -1.0L / sqrtl((1.0L - x) * (1.0L + x));
+  return fabsl(x) < 0.5L ? -1.0L / sqrtl(1.0L - x * x) : -1.0L / sqrtl((1.0L - x) * (1.0L + x));
 }
 
 static inline long double wengert_atanl_partial_x(long double x, long double r) {
   (void)r;
-  return 1.0L / (1.0L + x * x);
+  return fabsl(x) > 10000000000.0L ? 1.0L / x / x : 1.0L / (1.0L + x * x);
 }
 
 static inline long double wengert_sinhl_partial_x(long double x, long double r) {
@@ -752,7 +752,7 @@ static inline long double wengert_coshl_partial_x(long double x, long double r) 
 }
 
 static inline long double wengert_tanhl_partial_x(long double x, long double r) {
-  return r * r < 0.9L ? 1.0L - r * r : 2.0L / (1.0L + coshl(2.0L * x));
+  return r * r < 0.9L ? 1.0L - r * r : (1.0L + fabsl(r)) * (1.0L + fabsl(r)) * expl(-2.0L * fabsl(x));
 }
 
 static inline long double wengert_asinhl_partial_x(long double x, long double r) {
@@ -767,17 +767,17 @@ static inline long double wengert_acoshl_partial_x(long double x, long double r)
 
 static inline long double wengert_atanhl_partial_x(long double x, long double r) {
   (void)r;
-  return 1.0L / ((1.0L - x) * (1.0L + x));
+  return fabsl(x) < 0.5L ? 1.0L / (1.0L - x * x) : 1.0L / ((1.0L - x) * (1.0L + x));
 }
 
 static inline long double wengert_erfl_partial_x(long double x, long double r) {
   (void)r;
-  return 1.128379167095512573896158903121545172L * expl(-x * x);
+  return fabsl(x) > 110.0L ? 0.0L : 1.128379167095512573896158903121545172L * expl(-x * x);
 }
 
 static inline long double wengert_erfcl_partial_x(long double x, long double r) {
   (void)r;
-  return -1.128379167095512573896158903121545172L * expl(-x * x);
+  return fabsl(x) > 110.0L ? 0.0L : -1.128379167095512573896158903121545172L * expl(-x * x);
 }
 
 static inline long double wengert_tgammal_partial_x(long double x, long double r) {

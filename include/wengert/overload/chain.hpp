@@ -10,26 +10,14 @@
 namespace wengert {
 namespace detail {
 
-/// The plain number inside nested active types.
-template <class T>
-constexpr auto innermost(const T& x) {
-  if constexpr (std::is_arithmetic_v<T>)
-    return x;
-  else
-    return innermost(x.value());
-}
-
-/// partial * dot, where a zero direction stays zero beside an infinite partial (sqrt at 0): the direction does not
-/// enter, so nothing becomes NaN by accident. Only functions with unbounded partials pay for the test.
-template <bool Unbounded, class T, std::size_t N>
+/// partial * dot of one function, where a zero direction stays zero beside an infinite partial (sqrt at 0): the
+/// direction does not enter, so nothing becomes NaN by accident. Cheap functions with bounded partials do not pay for
+/// the test.
+template <class Function, class T, std::size_t N>
 [[gnu::always_inline]] inline Directions<T, N> scaled(const T& partial, const Directions<T, N>& dots) {
-  if constexpr (Unbounded) {
-    if (!std::isfinite(innermost(partial))) [[unlikely]] {
-      Directions<T, N> result;
-      for (std::size_t d = 0; d < N; ++d) result[d] = dots[d] == T(0) ? T(0) : T(partial * dots[d]);
-      return result;
-    }
-  }
+  if constexpr (Function::unbounded || !Function::cheap || !std::is_floating_point_v<T>)
+    if (!is_finite(partial)) [[unlikely]]
+      return without_zeros(partial, dots);
   return partial * dots;
 }
 
@@ -39,7 +27,7 @@ template <class Function, class T, std::size_t N>
   if constexpr (Function::step)
     return Tangent<T, N>(r);
   else
-    return {r, scaled<Function::unbounded>(T(Function::partial_x(x.value(), r)), x.tangents())};
+    return {r, scaled<Function>(T(Function::partial_x(x.value(), r)), x.tangents())};
 }
 
 /// The Tangent type among operands of which at least one is a Tangent and the others are passive for it.
@@ -74,9 +62,9 @@ template <class Function, class X, class Y>
   Directions<T, A::directions> dots;
   if constexpr (!Function::step) {
     if constexpr (is_tangent<X> && std::is_same_v<X, A>)
-      dots = scaled<Function::unbounded>(T(Function::partial_x(a.value(), b.value(), r)), a.tangents());
+      dots = scaled<Function>(T(Function::partial_x(a.value(), b.value(), r)), a.tangents());
     if constexpr (is_tangent<Y> && std::is_same_v<Y, A>) {
-      const auto more = scaled<Function::unbounded>(T(Function::partial_y(a.value(), b.value(), r)), b.tangents());
+      const auto more = scaled<Function>(T(Function::partial_y(a.value(), b.value(), r)), b.tangents());
       dots = dots + more;
     }
   }
@@ -92,11 +80,11 @@ template <class Function, class X, class Y, class Z>
   Directions<T, A::directions> dots;
   const auto add = [&dots](const Directions<T, A::directions>& more) { dots = dots + more; };
   if constexpr (std::is_same_v<X, A>)
-    add(scaled<Function::unbounded>(T(Function::partial_x(a.value(), b.value(), c.value(), r)), a.tangents()));
+    add(scaled<Function>(T(Function::partial_x(a.value(), b.value(), c.value(), r)), a.tangents()));
   if constexpr (std::is_same_v<Y, A>)
-    add(scaled<Function::unbounded>(T(Function::partial_y(a.value(), b.value(), c.value(), r)), b.tangents()));
+    add(scaled<Function>(T(Function::partial_y(a.value(), b.value(), c.value(), r)), b.tangents()));
   if constexpr (std::is_same_v<Z, A>)
-    add(scaled<Function::unbounded>(T(Function::partial_z(a.value(), b.value(), c.value(), r)), c.tangents()));
+    add(scaled<Function>(T(Function::partial_z(a.value(), b.value(), c.value(), r)), c.tangents()));
   return A(r, dots);
 }
 
@@ -107,6 +95,7 @@ struct Linear : ExpressionBase {
   using RealType = typename X::RealType;
   using Value = typename RealType::value_type;
   static constexpr std::size_t leaves = X::leaves;
+  using ExpressionBase::operator=;
   X x_;
   Value value_, partial_;
   template <class A>

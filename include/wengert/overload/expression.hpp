@@ -19,10 +19,41 @@ struct ExpressionBase {
   template <class T>
     requires(std::is_arithmetic_v<T> && !std::is_same_v<T, bool>)
   operator T() const {  // NOLINT: its use is the error
-    static_assert(!std::is_arithmetic_v<T>,
-                  "wengert: an active number converted to a plain one would lose its derivative; keep it active, or "
-                  "write wengert::value(x) where no derivative is wanted");
+    static_assert(
+        !std::is_arithmetic_v<T>,
+        "wengert: an active number converted to a plain one would lose its derivative; keep it active "
+        "(wengert::value_type_of<X> names its type), or write wengert::value(x) where no derivative is wanted");
     return T();
+  }
+
+  /// An expression is not a variable: what is assigned to it has nowhere to go. BasicReal has its own operators.
+  template <class T>
+  void operator=(const T&) {  // NOLINT: its use is the error
+    refuse_assignment<T>();
+  }
+  template <class T>
+  void operator+=(const T&) {
+    refuse_assignment<T>();
+  }
+  template <class T>
+  void operator-=(const T&) {
+    refuse_assignment<T>();
+  }
+  template <class T>
+  void operator*=(const T&) {
+    refuse_assignment<T>();
+  }
+  template <class T>
+  void operator/=(const T&) {
+    refuse_assignment<T>();
+  }
+
+ private:
+  template <class T>
+  static void refuse_assignment() {
+    static_assert(std::is_void_v<T>,
+                  "wengert: 'auto' made this an expression, which cannot be assigned to; declare it as "
+                  "wengert::value_type_of<X>, where X is the type of the argument x or of its elements");
   }
 };
 
@@ -98,6 +129,7 @@ struct Node<Function, X> : ExpressionBase {
   using RealType = typename X::RealType;
   using Value = typename RealType::value_type;
   static constexpr std::size_t leaves = Function::step ? 0 : X::leaves;
+  using ExpressionBase::operator=;
   X x_;
   Value value_;
   template <class A>
@@ -115,6 +147,7 @@ struct Node<Function, X, Y> : ExpressionBase {
   using RealType = typename X::RealType;
   using Value = typename RealType::value_type;
   static constexpr std::size_t leaves = Function::step ? 0 : X::leaves + Y::leaves;
+  using ExpressionBase::operator=;
   X x_;
   Y y_;
   Value value_;
@@ -139,6 +172,7 @@ struct Node<Function, X, Y, Z> : ExpressionBase {
   using RealType = typename X::RealType;
   using Value = typename RealType::value_type;
   static constexpr std::size_t leaves = X::leaves + Y::leaves + Z::leaves;
+  using ExpressionBase::operator=;
   X x_;
   Y y_;
   Z z_;

@@ -20,7 +20,7 @@ auto frexp(const X& x, int* exponent) {
 template <class T, std::size_t N>
 Tangent<T, N> frexp(const Tangent<T, N>& x, int* exponent) {
   const T r = function::Frexp::value(x.value(), exponent);
-  return {r, detail::scaled<false>(T(function::Frexp::partial_x(x.value(), *exponent, r)), x.tangents())};
+  return {r, detail::scaled<function::Frexp>(T(function::Frexp::partial_x(x.value(), *exponent, r)), x.tangents())};
 }
 
 /// The fractional part of x, active; *whole gets the integral part, which is passive.

@@ -36,6 +36,38 @@ template <Expression X>
 }
 
 namespace detail {
+template <class T, class X>
+concept PlainThenActive = std::is_arithmetic_v<T> && (Expression<X> || is_tangent<X>);
+template <class X>
+void refuse_plain_target() {
+  static_assert(std::is_void_v<X>,
+                "wengert: a plain variable cannot hold an active number (auto s = 0.0 is a double); declare it as "
+                "wengert::value_type_of<X>, where X is the type of the argument x or of its elements");
+}
+}  // namespace detail
+
+template <class T, class X>
+  requires detail::PlainThenActive<T, X>
+void operator+=(T&, const X&) {
+  detail::refuse_plain_target<X>();
+}
+template <class T, class X>
+  requires detail::PlainThenActive<T, X>
+void operator-=(T&, const X&) {
+  detail::refuse_plain_target<X>();
+}
+template <class T, class X>
+  requires detail::PlainThenActive<T, X>
+void operator*=(T&, const X&) {
+  detail::refuse_plain_target<X>();
+}
+template <class T, class X>
+  requires detail::PlainThenActive<T, X>
+void operator/=(T&, const X&) {
+  detail::refuse_plain_target<X>();
+}
+
+namespace detail {
 /// The number that a comparison looks at: of an expression its value, of a passive operand itself as a Value.
 template <class Value, class T>
 [[gnu::always_inline]] inline Value compared(const T& x) {

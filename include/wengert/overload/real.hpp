@@ -18,6 +18,10 @@ namespace wengert {
 /// Errors of recording: no_tape, tape_suspended, foreign_variable, identifiers_exhausted, memory_exhausted.
 template <class V, class Identifier>
 class BasicReal : public detail::ExpressionBase {
+  static_assert(!detail::is_real<V>,
+                "wengert: reverse over reverse (a BasicReal of BasicReal) is not offered; for second derivatives use "
+                "hvp or hessian, BasicTape<Tangent<double>>, or Tangent<Real>");
+
  public:
   using value_type = V;
   using identifier_type = Identifier;

@@ -11,6 +11,7 @@
 #include <wengert/overload/directions.hpp>
 #include <wengert/overload/expression.hpp>
 #include <wengert/overload/forward.hpp>
+#include <wengert/tape/zero.hpp>
 
 namespace wengert {
 
@@ -50,10 +51,16 @@ class Tangent {
     return {T(x.value_ - y.value_), x.dots_ - y.dots_};
   }
   [[gnu::always_inline]] friend Tangent operator*(const Tangent& x, const Tangent& y) {
-    return {T(x.value_ * y.value_), y.value_ * x.dots_ + x.value_ * y.dots_};
+    const T r(x.value_ * y.value_);
+    if constexpr (!std::is_floating_point_v<T>)  // of plain numbers the test would cost up to the product itself
+      if (!detail::is_finite(r)) [[unlikely]]
+        return {r, detail::without_zeros(y.value_, x.dots_) + detail::without_zeros(x.value_, y.dots_)};
+    return {r, y.value_ * x.dots_ + x.value_ * y.dots_};
   }
   [[gnu::always_inline]] friend Tangent operator/(const Tangent& x, const Tangent& y) {
     const T r = x.value_ / y.value_;
+    if (!detail::is_finite(r)) [[unlikely]]
+      return {r, detail::without_zeros(T(T(1) / y.value_), x.dots_) + detail::without_zeros(T(-r / y.value_), y.dots_)};
     return {r, (x.dots_ - r * y.dots_) / y.value_};  // not times an inverse, which overflows for tiny y
   }
   // With a constant on one side: half the work.
@@ -80,8 +87,11 @@ class Tangent {
   template <class U>
     requires detail::PassiveFor<U, T>::value
   [[gnu::always_inline]] friend Tangent operator*(const Tangent& x, const U& y) {
-    const T factor = T(y);
-    return {T(x.value_ * factor), factor * x.dots_};
+    const T factor = T(y), r(x.value_ * factor);
+    if constexpr (!std::is_floating_point_v<T>)
+      if (!detail::is_finite(r)) [[unlikely]]
+        return {r, detail::without_zeros(factor, x.dots_)};
+    return {r, factor * x.dots_};
   }
   template <class U>
     requires detail::PassiveFor<U, T>::value
@@ -91,8 +101,10 @@ class Tangent {
   template <class U>
     requires detail::PassiveFor<U, T>::value
   [[gnu::always_inline]] friend Tangent operator/(const Tangent& x, const U& y) {
-    const T divisor = T(y);
-    return {T(x.value_ / divisor), x.dots_ / divisor};
+    const T divisor = T(y), r(x.value_ / divisor);
+    if (!detail::is_finite(r)) [[unlikely]]
+      return {r, detail::without_zeros(T(T(1) / divisor), x.dots_)};
+    return {r, x.dots_ / divisor};
   }
   template <class U>
     requires detail::PassiveFor<U, T>::value
@@ -202,9 +214,10 @@ class Tangent {
   template <class U>
     requires(std::is_arithmetic_v<U> && !std::is_same_v<U, bool>)
   operator U() const {  // NOLINT: its use is the error
-    static_assert(!std::is_arithmetic_v<U>,
-                  "wengert: an active number converted to a plain one would lose its derivative; keep it active, or "
-                  "write wengert::value(x) where no derivative is wanted");
+    static_assert(
+        !std::is_arithmetic_v<U>,
+        "wengert: an active number converted to a plain one would lose its derivative; keep it active "
+        "(wengert::value_type_of<X> names its type), or write wengert::value(x) where no derivative is wanted");
     return U();
   }
   explicit operator bool() const { return static_cast<bool>(value_ != T(0)); }

@@ -221,7 +221,7 @@ class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail:
   Of_self self_;
 };
 
-/// 32: Dense Eigen::Dense::operator*(const Dense &)
+/// 33: Dense Eigen::Dense::operator*(const Dense &)
 inline constexpr auto Dense_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail::PlainOf<decltype(Dense_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -291,7 +291,7 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 35: Dense Eigen::Dense::operator*(double)
+/// 36: Dense Eigen::Dense::operator*(double)
 inline constexpr auto Dense_times__value = [](const auto& self, const auto& factor) { return self * factor; };
 template <class Of_self, class Of_factor>
 class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, detail::PlainOf<decltype(Dense_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>> {
@@ -356,7 +356,7 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
   Of_factor factor_;
 };
 
-/// 39: Dense Eigen::Dense::operator/(double)
+/// 40: Dense Eigen::Dense::operator/(double)
 inline constexpr auto Dense_over_value = [](const auto& self, const auto& divisor) { return self / divisor; };
 template <class Of_self, class Of_divisor>
 class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, detail::PlainOf<decltype(Dense_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_divisor::Value&>()))>> {
@@ -424,7 +424,7 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
   Of_divisor divisor_;
 };
 
-/// 45: Dense Eigen::Dense::cwiseProduct(const Dense &)
+/// 46: Dense Eigen::Dense::cwiseProduct(const Dense &)
 inline constexpr auto Dense_cwiseProduct_value = [](const auto& self, const auto& o) { return self.cwiseProduct(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -494,7 +494,7 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
   Of_o o_;
 };
 
-/// 49: Dense Eigen::Dense::cwiseQuotient(const Dense &)
+/// 50: Dense Eigen::Dense::cwiseQuotient(const Dense &)
 inline constexpr auto Dense_cwiseQuotient_value = [](const auto& self, const auto& o) { return self.cwiseQuotient(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -568,7 +568,7 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
   Of_o o_;
 };
 
-/// 50: Dense Eigen::Dense::cwiseSqrt()
+/// 51: Dense Eigen::Dense::cwiseSqrt()
 inline constexpr auto Dense_cwiseSqrt_value = [](const auto& self) { return self.cwiseSqrt(); };
 template <class Of_self>
 class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -619,7 +619,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   Of_self self_;
 };
 
-/// 51: Dense Eigen::Dense::cwiseInverse()
+/// 52: Dense Eigen::Dense::cwiseInverse()
 inline constexpr auto Dense_cwiseInverse_value = [](const auto& self) { return self.cwiseInverse(); };
 template <class Of_self>
 class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>, detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -670,7 +670,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   Of_self self_;
 };
 
-/// 52: Dense Eigen::Dense::cwiseAbs()
+/// 53: Dense Eigen::Dense::cwiseAbs()
 inline constexpr auto Dense_cwiseAbs_value = [](const auto& self) { return self.cwiseAbs(); };
 template <class Of_self>
 class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -719,7 +719,7 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   Of_self self_;
 };
 
-/// 53: Dense Eigen::Dense::cwiseAbs2()
+/// 54: Dense Eigen::Dense::cwiseAbs2()
 inline constexpr auto Dense_cwiseAbs2_value = [](const auto& self) { return self.cwiseAbs2(); };
 template <class Of_self>
 class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -768,7 +768,7 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   Of_self self_;
 };
 
-/// 57: Dense Eigen::Dense::cwiseMin(const Dense &)
+/// 58: Dense Eigen::Dense::cwiseMin(const Dense &)
 inline constexpr auto Dense_cwiseMin_value = [](const auto& self, const auto& o) { return self.cwiseMin(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMin_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -846,7 +846,7 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 61: Dense Eigen::Dense::cwiseMax(const Dense &)
+/// 62: Dense Eigen::Dense::cwiseMax(const Dense &)
 inline constexpr auto Dense_cwiseMax_value = [](const auto& self, const auto& o) { return self.cwiseMax(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMax_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -924,7 +924,7 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 64: Dense Eigen::Dense::cwiseMin(double)
+/// 65: Dense Eigen::Dense::cwiseMin(double)
 inline constexpr auto Dense_cwiseMin__value = [](const auto& self, const auto& number) { return self.cwiseMin(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMin__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -979,7 +979,7 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 66: Dense Eigen::Dense::cwiseMax(double)
+/// 67: Dense Eigen::Dense::cwiseMax(double)
 inline constexpr auto Dense_cwiseMax__value = [](const auto& self, const auto& number) { return self.cwiseMax(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMax__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -1034,7 +1034,7 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 69: double Eigen::Dense::sum()
+/// 70: double Eigen::Dense::sum()
 inline constexpr auto Dense_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1081,7 +1081,7 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 72: double Eigen::Dense::mean()
+/// 73: double Eigen::Dense::mean()
 inline constexpr auto Dense_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1132,7 +1132,7 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 75: double Eigen::Dense::prod()
+/// 76: double Eigen::Dense::prod()
 inline constexpr auto Dense_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf<decltype(Dense_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1180,7 +1180,7 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 79: double Eigen::Dense::minCoeff()
+/// 80: double Eigen::Dense::minCoeff()
 inline constexpr auto Dense_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail::PlainOf<decltype(Dense_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1234,7 +1234,7 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 83: double Eigen::Dense::maxCoeff()
+/// 84: double Eigen::Dense::maxCoeff()
 inline constexpr auto Dense_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail::PlainOf<decltype(Dense_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1288,7 +1288,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 85: double Eigen::Dense::trace()
+/// 86: double Eigen::Dense::trace()
 inline constexpr auto Dense_trace_value = [](const auto& self) { return self.trace(); };
 template <class Of_self>
 class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1339,7 +1339,7 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
   Of_self self_;
 };
 
-/// 87: double Eigen::Dense::squaredNorm()
+/// 88: double Eigen::Dense::squaredNorm()
 inline constexpr auto Dense_squaredNorm_value = [](const auto& self) { return self.squaredNorm(); };
 template <class Of_self>
 class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1387,7 +1387,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   Of_self self_;
 };
 
-/// 89: double Eigen::Dense::norm()
+/// 90: double Eigen::Dense::norm()
 inline constexpr auto Dense_norm_value = [](const auto& self) { return self.norm(); };
 template <class Of_self>
 class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1437,7 +1437,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 92: double Eigen::Dense::dot(const Dense &)
+/// 93: double Eigen::Dense::dot(const Dense &)
 inline constexpr auto Dense_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
 template <class Of_self, class Of_o>
 class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1507,7 +1507,7 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
   Of_o o_;
 };
 
-/// 94: Dense Eigen::Dense::cross(const Dense &)
+/// 95: Dense Eigen::Dense::cross(const Dense &)
 inline constexpr auto Dense_cross_value = [](const auto& self, const auto& o) { return self.cross(o); };
 template <class Of_self, class Of_o>
 class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1572,7 +1572,7 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 96: Dense Eigen::Dense::normalized()
+/// 97: Dense Eigen::Dense::normalized()
 inline constexpr auto Dense_normalized_value = [](const auto& self) { return self.normalized(); };
 template <class Of_self>
 class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1623,7 +1623,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   Of_self self_;
 };
 
-/// 101: void Eigen::Dense::normalize()
+/// 102: void Eigen::Dense::normalize()
 template <class Of_self, class Out_self>
 class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_self>> {
  public:
@@ -1666,7 +1666,7 @@ class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_s
   Of_self self_;
 };
 
-/// 103: Dense Eigen::Dense::reverse()
+/// 104: Dense & Eigen::Dense::reverse()
 inline constexpr auto Dense_reverse_value = [](const auto& self) { return self.reverse(); };
 template <class Of_self>
 class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1710,8 +1710,15 @@ class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::P
  private:
   Of_self self_;
 };
+inline constexpr auto Dense_reverse_place_part = [](auto& self_b) -> decltype(auto) { return self_b.reverse(); };
+template <class V>
+struct Dense_reverse_place {
+  using Value = detail::PlainOf<decltype(Dense_reverse_place_part(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_reverse_place_part(whole); }
+  auto operation(auto&& whole) const { return Dense_reverse(std::forward<decltype(whole)>(whole)); }
+};
 
-/// 106: Dense Eigen::Dense::reshaped(Index, Index)
+/// 107: Dense Eigen::Dense::reshaped(Index, Index)
 inline constexpr auto Dense_reshaped_value = [](const auto& self, const auto& rows, const auto& cols) { return self.reshaped(rows, cols); };
 template <class Of_self>
 class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail::PlainOf<decltype(Dense_reshaped_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1770,7 +1777,7 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
   ::Eigen::Index cols_;
 };
 
-/// 107: Dense Eigen::Dense::reshaped()
+/// 108: Dense Eigen::Dense::reshaped()
 inline constexpr auto Dense_reshaped__value = [](const auto& self) { return self.reshaped(); };
 template <class Of_self>
 class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detail::PlainOf<decltype(Dense_reshaped__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1817,7 +1824,7 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
   Of_self self_;
 };
 
-/// 109: Dense Eigen::Dense::replicate(Index, Index)
+/// 110: Dense Eigen::Dense::replicate(Index, Index)
 inline constexpr auto Dense_replicate_value = [](const auto& self, const auto& rows, const auto& cols) { return self.replicate(rows, cols); };
 template <class Of_self>
 class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1872,7 +1879,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   ::Eigen::Index cols_;
 };
 
-/// 112: Dense Eigen::Dense::transpose()
+/// 114: Dense & Eigen::Dense::transpose()
 inline constexpr auto Dense_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1916,8 +1923,15 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
  private:
   Of_self self_;
 };
+inline constexpr auto Dense_transpose_place_part = [](auto& self_b) -> decltype(auto) { return self_b.transpose(); };
+template <class V>
+struct Dense_transpose_place {
+  using Value = detail::PlainOf<decltype(Dense_transpose_place_part(std::declval<const V&>()))>;
+  decltype(auto) of(auto& whole) const { return Dense_transpose_place_part(whole); }
+  auto operation(auto&& whole) const { return Dense_transpose(std::forward<decltype(whole)>(whole)); }
+};
 
-/// 115: Dense Eigen::Dense::inverse()
+/// 117: Dense Eigen::Dense::inverse()
 inline constexpr auto Dense_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1971,7 +1985,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 119: double Eigen::Dense::determinant()
+/// 121: double Eigen::Dense::determinant()
 inline constexpr auto Dense_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2025,7 +2039,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   Of_self self_;
 };
 
-/// 123: Lu Eigen::Dense::lu()
+/// 125: Lu Eigen::Dense::lu()
 inline constexpr auto Dense_lu_value = [](const auto& self) { return self.lu(); };
 template <class Of_self>
 class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2074,7 +2088,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   Of_self self_;
 };
 
-/// 125: Lu Eigen::Dense::partialPivLu()
+/// 127: Lu Eigen::Dense::partialPivLu()
 inline constexpr auto Dense_partialPivLu_value = [](const auto& self) { return self.partialPivLu(); };
 template <class Of_self>
 class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>, detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2123,7 +2137,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   Of_self self_;
 };
 
-/// 127: Lu Eigen::Dense::fullPivLu()
+/// 129: Lu Eigen::Dense::fullPivLu()
 inline constexpr auto Dense_fullPivLu_value = [](const auto& self) { return self.fullPivLu(); };
 template <class Of_self>
 class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2172,7 +2186,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   Of_self self_;
 };
 
-/// 129: Cholesky Eigen::Dense::llt()
+/// 131: Cholesky Eigen::Dense::llt()
 inline constexpr auto Dense_llt_value = [](const auto& self) { return self.llt(); };
 template <class Of_self>
 class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2221,7 +2235,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 131: Cholesky Eigen::Dense::ldlt()
+/// 133: Cholesky Eigen::Dense::ldlt()
 inline constexpr auto Dense_ldlt_value = [](const auto& self) { return self.ldlt(); };
 template <class Of_self>
 class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2270,7 +2284,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 133: Qr Eigen::Dense::householderQr()
+/// 135: Qr Eigen::Dense::householderQr()
 inline constexpr auto Dense_householderQr_value = [](const auto& self) { return self.householderQr(); };
 template <class Of_self>
 class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self>, detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2319,7 +2333,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   Of_self self_;
 };
 
-/// 135: Qr Eigen::Dense::colPivHouseholderQr()
+/// 137: Qr Eigen::Dense::colPivHouseholderQr()
 inline constexpr auto Dense_colPivHouseholderQr_value = [](const auto& self) { return self.colPivHouseholderQr(); };
 template <class Of_self>
 class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2368,7 +2382,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   Of_self self_;
 };
 
-/// 137: Qr Eigen::Dense::fullPivHouseholderQr()
+/// 139: Qr Eigen::Dense::fullPivHouseholderQr()
 inline constexpr auto Dense_fullPivHouseholderQr_value = [](const auto& self) { return self.fullPivHouseholderQr(); };
 template <class Of_self>
 class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2417,7 +2431,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   Of_self self_;
 };
 
-/// 139: SingularValues Eigen::Dense::jacobiSvd()
+/// 141: SingularValues Eigen::Dense::jacobiSvd()
 inline constexpr auto Dense_jacobiSvd_value = [](const auto& self) { return wengert::detail::singular_values(self); };
 template <class Of_self>
 class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2462,7 +2476,7 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   Of_self self_;
 };
 
-/// 141: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
+/// 143: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
 inline constexpr auto Dense_jacobiSvd__value = [](const auto& self, const auto& options) { return wengert::detail::singular_values(self, options); };
 template <class Of_self>
 class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>> {
@@ -2509,7 +2523,7 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   unsigned int options_;
 };
 
-/// 144: Triangle Eigen::Dense::triangularView()
+/// 146: Triangle Eigen::Dense::triangularView()
 inline constexpr auto Dense_triangularView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::triangle<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode, Of_self>, detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2554,7 +2568,7 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   Of_self self_;
 };
 
-/// 148: Dense Eigen::Dense::selfadjointView()
+/// 150: Dense Eigen::Dense::selfadjointView()
 inline constexpr auto Dense_selfadjointView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::symmetric<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mode, Of_self>, detail::PlainOf<decltype(Dense_selfadjointView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2605,7 +2619,7 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
   Of_self self_;
 };
 
-/// 152: double & Eigen::Dense::operator()(Index, Index)
+/// 154: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
@@ -2618,7 +2632,7 @@ struct Dense_element {
   }
 };
 
-/// 153: double & Eigen::Dense::operator()(Index)
+/// 155: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
@@ -2630,7 +2644,7 @@ struct Dense_element_ {
   }
 };
 
-/// 154: double & Eigen::Dense::operator[](Index)
+/// 156: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
@@ -2642,7 +2656,7 @@ struct Dense_element__ {
   }
 };
 
-/// 155: double & Eigen::Dense::x()
+/// 157: double & Eigen::Dense::x()
 inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
 template <class V>
 struct Dense_x {
@@ -2653,7 +2667,7 @@ struct Dense_x {
   }
 };
 
-/// 156: double & Eigen::Dense::y()
+/// 158: double & Eigen::Dense::y()
 inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
 template <class V>
 struct Dense_y {
@@ -2664,7 +2678,7 @@ struct Dense_y {
   }
 };
 
-/// 157: double & Eigen::Dense::z()
+/// 159: double & Eigen::Dense::z()
 inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
 template <class V>
 struct Dense_z {
@@ -2675,7 +2689,7 @@ struct Dense_z {
   }
 };
 
-/// 158: double & Eigen::Dense::w()
+/// 160: double & Eigen::Dense::w()
 inline constexpr auto Dense_w_part = [](auto& self_b) -> decltype(auto) { return self_b.w(); };
 template <class V>
 struct Dense_w {
@@ -2686,7 +2700,7 @@ struct Dense_w {
   }
 };
 
-/// 159: Dense & Eigen::Dense::row(Index)
+/// 161: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
@@ -2698,7 +2712,7 @@ struct Dense_row {
   }
 };
 
-/// 160: Dense & Eigen::Dense::col(Index)
+/// 162: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
@@ -2710,7 +2724,7 @@ struct Dense_col {
   }
 };
 
-/// 161: Dense & Eigen::Dense::head(Index)
+/// 163: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
@@ -2722,7 +2736,7 @@ struct Dense_head {
   }
 };
 
-/// 162: Dense & Eigen::Dense::tail(Index)
+/// 164: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
@@ -2734,7 +2748,7 @@ struct Dense_tail {
   }
 };
 
-/// 164: Dense & Eigen::Dense::segment(Index, Index)
+/// 166: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -2747,7 +2761,7 @@ struct Dense_segment {
   }
 };
 
-/// 167: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 169: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2762,7 +2776,7 @@ struct Dense_block {
   }
 };
 
-/// 168: Dense & Eigen::Dense::topRows(Index)
+/// 170: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
@@ -2774,7 +2788,7 @@ struct Dense_topRows {
   }
 };
 
-/// 169: Dense & Eigen::Dense::bottomRows(Index)
+/// 171: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
@@ -2786,7 +2800,7 @@ struct Dense_bottomRows {
   }
 };
 
-/// 171: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 173: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
@@ -2799,7 +2813,7 @@ struct Dense_middleRows {
   }
 };
 
-/// 172: Dense & Eigen::Dense::leftCols(Index)
+/// 174: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
@@ -2811,7 +2825,7 @@ struct Dense_leftCols {
   }
 };
 
-/// 173: Dense & Eigen::Dense::rightCols(Index)
+/// 175: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
@@ -2823,7 +2837,7 @@ struct Dense_rightCols {
   }
 };
 
-/// 175: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 177: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
@@ -2836,7 +2850,7 @@ struct Dense_middleCols {
   }
 };
 
-/// 178: Dense & Eigen::Dense::block(Index, Index)
+/// 180: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
@@ -2849,7 +2863,7 @@ struct Dense_block_ {
   }
 };
 
-/// 181: Dense & Eigen::Dense::head()
+/// 183: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
@@ -2860,7 +2874,7 @@ struct Dense_head_ {
   }
 };
 
-/// 184: Dense & Eigen::Dense::tail()
+/// 186: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
@@ -2871,7 +2885,7 @@ struct Dense_tail_ {
   }
 };
 
-/// 187: Dense & Eigen::Dense::segment(Index)
+/// 189: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
@@ -2883,7 +2897,7 @@ struct Dense_segment_ {
   }
 };
 
-/// 189: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 191: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
@@ -2896,7 +2910,7 @@ struct Dense_topLeftCorner {
   }
 };
 
-/// 191: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 193: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
@@ -2909,7 +2923,7 @@ struct Dense_topRightCorner {
   }
 };
 
-/// 193: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 195: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
@@ -2922,7 +2936,7 @@ struct Dense_bottomLeftCorner {
   }
 };
 
-/// 195: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 197: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
@@ -2935,7 +2949,7 @@ struct Dense_bottomRightCorner {
   }
 };
 
-/// 198: Dense & Eigen::Dense::topLeftCorner()
+/// 200: Dense & Eigen::Dense::topLeftCorner()
 inline constexpr auto Dense_topLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topLeftCorner_ {
@@ -2946,7 +2960,7 @@ struct Dense_topLeftCorner_ {
   }
 };
 
-/// 201: Dense & Eigen::Dense::topRightCorner()
+/// 203: Dense & Eigen::Dense::topRightCorner()
 inline constexpr auto Dense_topRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topRightCorner_ {
@@ -2957,7 +2971,7 @@ struct Dense_topRightCorner_ {
   }
 };
 
-/// 204: Dense & Eigen::Dense::bottomLeftCorner()
+/// 206: Dense & Eigen::Dense::bottomLeftCorner()
 inline constexpr auto Dense_bottomLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomLeftCorner_ {
@@ -2968,7 +2982,7 @@ struct Dense_bottomLeftCorner_ {
   }
 };
 
-/// 207: Dense & Eigen::Dense::bottomRightCorner()
+/// 209: Dense & Eigen::Dense::bottomRightCorner()
 inline constexpr auto Dense_bottomRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomRightCorner_ {
@@ -2979,7 +2993,7 @@ struct Dense_bottomRightCorner_ {
   }
 };
 
-/// 210: Dense & Eigen::Dense::topRows()
+/// 212: Dense & Eigen::Dense::topRows()
 inline constexpr auto Dense_topRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template topRows<N>(); };
 template <class V, int N>
 struct Dense_topRows_ {
@@ -2990,7 +3004,7 @@ struct Dense_topRows_ {
   }
 };
 
-/// 213: Dense & Eigen::Dense::bottomRows()
+/// 215: Dense & Eigen::Dense::bottomRows()
 inline constexpr auto Dense_bottomRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template bottomRows<N>(); };
 template <class V, int N>
 struct Dense_bottomRows_ {
@@ -3001,7 +3015,7 @@ struct Dense_bottomRows_ {
   }
 };
 
-/// 216: Dense & Eigen::Dense::leftCols()
+/// 218: Dense & Eigen::Dense::leftCols()
 inline constexpr auto Dense_leftCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template leftCols<N>(); };
 template <class V, int N>
 struct Dense_leftCols_ {
@@ -3012,7 +3026,7 @@ struct Dense_leftCols_ {
   }
 };
 
-/// 219: Dense & Eigen::Dense::rightCols()
+/// 221: Dense & Eigen::Dense::rightCols()
 inline constexpr auto Dense_rightCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template rightCols<N>(); };
 template <class V, int N>
 struct Dense_rightCols_ {
@@ -3023,7 +3037,7 @@ struct Dense_rightCols_ {
   }
 };
 
-/// 222: Dense & Eigen::Dense::middleRows(Index)
+/// 224: Dense & Eigen::Dense::middleRows(Index)
 inline constexpr auto Dense_middleRows__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleRows<N>(i); };
 template <class V, int N>
 struct Dense_middleRows_ {
@@ -3035,7 +3049,7 @@ struct Dense_middleRows_ {
   }
 };
 
-/// 225: Dense & Eigen::Dense::middleCols(Index)
+/// 227: Dense & Eigen::Dense::middleCols(Index)
 inline constexpr auto Dense_middleCols__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleCols<N>(i); };
 template <class V, int N>
 struct Dense_middleCols_ {
@@ -3047,7 +3061,7 @@ struct Dense_middleCols_ {
   }
 };
 
-/// 227: Dense & Eigen::Dense::diagonal(Index)
+/// 229: Dense & Eigen::Dense::diagonal(Index)
 inline constexpr auto Dense_diagonal_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.diagonal(i); };
 template <class V>
 struct Dense_diagonal {
@@ -3059,7 +3073,7 @@ struct Dense_diagonal {
   }
 };
 
-/// 228: Dense & Eigen::Dense::diagonal()
+/// 230: Dense & Eigen::Dense::diagonal()
 inline constexpr auto Dense_diagonal__part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
 template <class V>
 struct Dense_diagonal_ {
@@ -3067,7 +3081,7 @@ struct Dense_diagonal_ {
   decltype(auto) of(auto& whole) const { return Dense_diagonal__part(whole); }
 };
 
-/// 229: Coefficients & Eigen::Dense::array()
+/// 231: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3116,9 +3130,10 @@ template <class V>
 struct Dense_array_place {
   using Value = detail::PlainOf<decltype(Dense_array_place_part(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_array_place_part(whole); }
+  auto operation(auto&& whole) const { return Dense_array(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 239: Dense Eigen::operator*(double, const Dense &)
+/// 241: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -3183,7 +3198,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 244: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 246: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -3252,7 +3267,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 251: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 253: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3316,7 +3331,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 255: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 257: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3380,7 +3395,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 259: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 261: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3450,7 +3465,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 262: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 264: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3524,7 +3539,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 263: Coefficients Eigen::Coefficients::operator-()
+/// 265: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3569,7 +3584,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 265: Coefficients Eigen::Coefficients::operator+(double)
+/// 267: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3627,7 +3642,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 267: Coefficients Eigen::Coefficients::operator-(double)
+/// 269: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3685,7 +3700,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 270: Coefficients Eigen::Coefficients::operator*(double)
+/// 272: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3750,7 +3765,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 274: Coefficients Eigen::Coefficients::operator/(double)
+/// 276: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3818,7 +3833,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 277: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 279: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3896,7 +3911,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 280: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 282: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3974,7 +3989,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 282: Coefficients Eigen::Coefficients::min(double)
+/// 284: Coefficients Eigen::Coefficients::min(double)
 inline constexpr auto Coefficients_min__value = [](const auto& self, const auto& number) { return self.min(number); };
 template <class Of_self, class Of_number>
 class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4029,7 +4044,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   Of_number number_;
 };
 
-/// 284: Coefficients Eigen::Coefficients::max(double)
+/// 286: Coefficients Eigen::Coefficients::max(double)
 inline constexpr auto Coefficients_max__value = [](const auto& self, const auto& number) { return self.max(number); };
 template <class Of_self, class Of_number>
 class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4084,7 +4099,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   Of_number number_;
 };
 
-/// 288: Coefficients Eigen::Coefficients::pow(double)
+/// 290: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4158,7 +4173,237 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 291: Coefficients Eigen::Coefficients::abs()
+/// 293: Coefficients Eigen::Coefficients::floor()
+inline constexpr auto Coefficients_floor_value = [](const auto& self) { return self.floor(); };
+template <class Of_self>
+class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>, detail::PlainOf<decltype(Coefficients_floor_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_floor_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit Coefficients_floor(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.floor();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Coefficients_floor(const Coefficients_floor&) = default;
+  [[gnu::always_inline]] Coefficients_floor(Coefficients_floor&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_floor() = default;
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 0.0 * d;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 0.0 * d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 294: Coefficients Eigen::Coefficients::ceil()
+inline constexpr auto Coefficients_ceil_value = [](const auto& self) { return self.ceil(); };
+template <class Of_self>
+class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, detail::PlainOf<decltype(Coefficients_ceil_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_ceil_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit Coefficients_ceil(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.ceil();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Coefficients_ceil(const Coefficients_ceil&) = default;
+  [[gnu::always_inline]] Coefficients_ceil(Coefficients_ceil&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_ceil() = default;
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 0.0 * d;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 0.0 * d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 295: Coefficients Eigen::Coefficients::round()
+inline constexpr auto Coefficients_round_value = [](const auto& self) { return self.round(); };
+template <class Of_self>
+class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>, detail::PlainOf<decltype(Coefficients_round_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_round_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit Coefficients_round(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.round();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Coefficients_round(const Coefficients_round&) = default;
+  [[gnu::always_inline]] Coefficients_round(Coefficients_round&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_round() = default;
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 0.0 * d;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 0.0 * d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 296: Coefficients Eigen::Coefficients::rint()
+inline constexpr auto Coefficients_rint_value = [](const auto& self) { return self.rint(); };
+template <class Of_self>
+class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, detail::PlainOf<decltype(Coefficients_rint_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_rint_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit Coefficients_rint(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.rint();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Coefficients_rint(const Coefficients_rint&) = default;
+  [[gnu::always_inline]] Coefficients_rint(Coefficients_rint&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_rint() = default;
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 0.0 * d;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 0.0 * d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 297: Coefficients Eigen::Coefficients::sign()
+inline constexpr auto Coefficients_sign_value = [](const auto& self) { return self.sign(); };
+template <class Of_self>
+class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, detail::PlainOf<decltype(Coefficients_sign_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_sign_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit Coefficients_sign(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return self.sign();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Coefficients_sign(const Coefficients_sign&) = default;
+  [[gnu::always_inline]] Coefficients_sign(Coefficients_sign&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_sign() = default;
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += 0.0 * d;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += 0.0 * d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 298: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4207,7 +4452,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 292: Coefficients Eigen::Coefficients::abs2()
+/// 299: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4256,7 +4501,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 293: Coefficients Eigen::Coefficients::square()
+/// 300: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4305,7 +4550,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 294: Coefficients Eigen::Coefficients::cube()
+/// 301: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4354,7 +4599,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 295: Coefficients Eigen::Coefficients::sqrt()
+/// 302: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4405,7 +4650,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 296: Coefficients Eigen::Coefficients::rsqrt()
+/// 303: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4456,7 +4701,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 297: Coefficients Eigen::Coefficients::inverse()
+/// 304: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4507,7 +4752,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 298: Coefficients Eigen::Coefficients::exp()
+/// 305: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4558,7 +4803,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 299: Coefficients Eigen::Coefficients::expm1()
+/// 306: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4609,7 +4854,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 300: Coefficients Eigen::Coefficients::log()
+/// 307: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4658,7 +4903,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 301: Coefficients Eigen::Coefficients::log1p()
+/// 308: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4707,7 +4952,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 302: Coefficients Eigen::Coefficients::log10()
+/// 309: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4756,7 +5001,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 303: Coefficients Eigen::Coefficients::log2()
+/// 310: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4805,7 +5050,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 304: Coefficients Eigen::Coefficients::sin()
+/// 311: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4854,7 +5099,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 305: Coefficients Eigen::Coefficients::cos()
+/// 312: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4903,7 +5148,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 306: Coefficients Eigen::Coefficients::tan()
+/// 313: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4954,7 +5199,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 307: Coefficients Eigen::Coefficients::asin()
+/// 314: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5003,7 +5248,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 308: Coefficients Eigen::Coefficients::acos()
+/// 315: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5052,7 +5297,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 309: Coefficients Eigen::Coefficients::atan()
+/// 316: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5101,7 +5346,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 310: Coefficients Eigen::Coefficients::sinh()
+/// 317: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5150,7 +5395,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 311: Coefficients Eigen::Coefficients::cosh()
+/// 318: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5199,7 +5444,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 312: Coefficients Eigen::Coefficients::tanh()
+/// 319: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5250,7 +5495,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 313: Coefficients Eigen::Coefficients::asinh()
+/// 320: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5299,7 +5544,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 314: Coefficients Eigen::Coefficients::acosh()
+/// 321: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5348,7 +5593,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 315: Coefficients Eigen::Coefficients::atanh()
+/// 322: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5397,7 +5642,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 316: Coefficients Eigen::Coefficients::logistic()
+/// 323: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5448,7 +5693,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 319: double Eigen::Coefficients::sum()
+/// 326: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5495,7 +5740,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 322: double Eigen::Coefficients::mean()
+/// 329: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5546,7 +5791,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 325: double Eigen::Coefficients::prod()
+/// 332: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5594,7 +5839,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 329: double Eigen::Coefficients::minCoeff()
+/// 336: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5648,7 +5893,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 333: double Eigen::Coefficients::maxCoeff()
+/// 340: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5702,7 +5947,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 334: Coefficients Eigen::Coefficients::transpose()
+/// 341: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5747,7 +5992,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 338: double & Eigen::Coefficients::operator()(Index, Index)
+/// 345: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
@@ -5760,7 +6005,7 @@ struct Coefficients_element {
   }
 };
 
-/// 339: double & Eigen::Coefficients::operator()(Index)
+/// 346: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
@@ -5772,7 +6017,7 @@ struct Coefficients_element_ {
   }
 };
 
-/// 340: double & Eigen::Coefficients::operator[](Index)
+/// 347: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
@@ -5784,7 +6029,7 @@ struct Coefficients_element__ {
   }
 };
 
-/// 341: Coefficients & Eigen::Coefficients::row(Index)
+/// 348: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
@@ -5796,7 +6041,7 @@ struct Coefficients_row {
   }
 };
 
-/// 342: Coefficients & Eigen::Coefficients::col(Index)
+/// 349: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
@@ -5808,7 +6053,7 @@ struct Coefficients_col {
   }
 };
 
-/// 343: Coefficients & Eigen::Coefficients::head(Index)
+/// 350: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
@@ -5820,7 +6065,7 @@ struct Coefficients_head {
   }
 };
 
-/// 344: Coefficients & Eigen::Coefficients::tail(Index)
+/// 351: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
@@ -5832,7 +6077,7 @@ struct Coefficients_tail {
   }
 };
 
-/// 346: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 353: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
@@ -5845,7 +6090,7 @@ struct Coefficients_segment {
   }
 };
 
-/// 350: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 357: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -5860,7 +6105,7 @@ struct Coefficients_block {
   }
 };
 
-/// 351: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 358: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
@@ -5872,7 +6117,7 @@ struct Coefficients_topRows {
   }
 };
 
-/// 353: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 360: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
@@ -5884,7 +6129,7 @@ struct Coefficients_bottomRows {
   }
 };
 
-/// 355: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 362: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
@@ -5897,7 +6142,7 @@ struct Coefficients_middleRows {
   }
 };
 
-/// 356: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 363: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
@@ -5909,7 +6154,7 @@ struct Coefficients_leftCols {
   }
 };
 
-/// 358: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 365: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
@@ -5921,7 +6166,7 @@ struct Coefficients_rightCols {
   }
 };
 
-/// 360: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 367: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
@@ -5934,7 +6179,7 @@ struct Coefficients_middleCols {
   }
 };
 
-/// 363: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 370: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
@@ -5947,7 +6192,7 @@ struct Coefficients_block_ {
   }
 };
 
-/// 366: Coefficients & Eigen::Coefficients::head()
+/// 373: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
@@ -5958,7 +6203,7 @@ struct Coefficients_head_ {
   }
 };
 
-/// 369: Coefficients & Eigen::Coefficients::tail()
+/// 376: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
@@ -5969,7 +6214,7 @@ struct Coefficients_tail_ {
   }
 };
 
-/// 372: Coefficients & Eigen::Coefficients::segment(Index)
+/// 379: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
@@ -5981,7 +6226,7 @@ struct Coefficients_segment_ {
   }
 };
 
-/// 373: Dense & Eigen::Coefficients::matrix()
+/// 380: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6030,9 +6275,10 @@ template <class V>
 struct Coefficients_matrix_place {
   using Value = detail::PlainOf<decltype(Coefficients_matrix_place_part(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Coefficients_matrix_place_part(whole); }
+  auto operation(auto&& whole) const { return Coefficients_matrix(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 383: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 390: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6090,7 +6336,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 386: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 393: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6148,7 +6394,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 389: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 396: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6213,7 +6459,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 392: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 399: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6284,7 +6530,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 393: Coefficients Eigen::exp(const Coefficients &)
+/// 400: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6335,7 +6581,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 394: Coefficients Eigen::log(const Coefficients &)
+/// 401: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6384,7 +6630,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 395: Coefficients Eigen::sqrt(const Coefficients &)
+/// 402: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6435,7 +6681,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 396: Coefficients Eigen::sin(const Coefficients &)
+/// 403: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6484,7 +6730,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 397: Coefficients Eigen::cos(const Coefficients &)
+/// 404: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6533,7 +6779,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 398: Coefficients Eigen::tanh(const Coefficients &)
+/// 405: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6584,7 +6830,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 399: Coefficients Eigen::abs(const Coefficients &)
+/// 406: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6633,7 +6879,81 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 405: Dense Eigen::Lu::solve(const Dense &)
+/// 410: Coefficients Eigen::pow(const Coefficients &, double)
+inline constexpr auto Coefficients_pow__value = [](const auto& self, const auto& exponent) { return ::Eigen::pow(self, exponent); };
+template <class Of_self, class Of_exponent>
+class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of_exponent>, detail::PlainOf<decltype(Coefficients_pow__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_exponent::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Coefficients_pow__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_exponent::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_exponent>;
+  [[gnu::always_inline]] explicit Coefficients_pow_(Of_self self, Of_exponent exponent) : self_(std::move(self)), exponent_(std::move(exponent)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    auto&& exponent = exponent_.value();
+    return ::Eigen::pow(self, exponent);
+  }
+  bool active() const { return self_.active() || exponent_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    exponent_.leaves(visit);
+  }
+  [[gnu::always_inline]] Coefficients_pow_(const Coefficients_pow_&) = default;
+  [[gnu::always_inline]] Coefficients_pow_(Coefficients_pow_&&) noexcept = default;
+  [[gnu::always_inline]] ~Coefficients_pow_() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(exponent_);
+      self_.mark();
+    }
+    if (exponent_.active()) {
+      detail::require_values(self_);
+      detail::require_values(exponent_);
+      exponent_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Coefficients_pow_::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& exponent = exponent_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      const auto& d = r_b;
+      self_b += exponent* d* self.pow(exponent - 1.0);
+    }
+    if (exponent_.active()) {
+      auto&& self = self_.value();
+      auto&& exponent = exponent_.value();
+      const Value r = ::Eigen::pow(self, exponent);
+      const detail::Sink exponent_b(exponent_, wengert_sweep);
+      exponent_b += (r_b * r * self.log()).sum();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      auto&& exponent = exponent_.value();
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += exponent* d* self.pow(exponent - 1.0);
+    }
+    if (exponent_.active()) {
+      auto&& self = self_.value();
+      auto&& exponent = exponent_.value();
+      const Value r = ::Eigen::pow(self, exponent);
+      const auto exponent_d = exponent_.tangent(wengert_sweep);
+      wengert_sum += r* self.log() * exponent_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_exponent exponent_;
+};
+
+/// 416: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6708,7 +7028,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 408: Dense Eigen::Lu::inverse()
+/// 419: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6758,7 +7078,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 411: double Eigen::Lu::determinant()
+/// 422: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6808,7 +7128,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 419: Dense Eigen::Cholesky::solve(const Dense &)
+/// 430: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6854,7 +7174,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
       auto&& o = o_.value();
       const Value r = wengert::detail::solved(self, o);
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += wengert::detail::folded(self, -t * r.transpose());
+      self_b += wengert::detail::folded(self, -t* r.transpose());
     }
     if (o_.active()) {
       const detail::Sink o_b(o_, wengert_sweep);
@@ -6883,7 +7203,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 427: Dense Eigen::Qr::solve(const Dense &)
+/// 438: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -6958,7 +7278,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 432: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 443: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7006,7 +7326,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 435: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 446: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7054,7 +7374,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 440: Dense Eigen::SingularValues::singularValues()
+/// 451: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7102,7 +7422,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 443: Dense Eigen::SingularValues::matrixU()
+/// 454: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7150,7 +7470,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 446: Dense Eigen::SingularValues::matrixV()
+/// 457: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7198,7 +7518,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 454: Dense Eigen::Triangle::solve(const Dense &)
+/// 465: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7273,7 +7593,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 459: Dense Eigen::Triangle::operator*(const Dense &)
+/// 470: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_times(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7346,7 +7666,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 460: Dense Eigen::Triangle::toDenseMatrix()
+/// 471: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7394,7 +7714,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 470: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 481: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7443,7 +7763,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 475: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+/// 486: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
 template <class Of_self>
 class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7493,7 +7813,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 482: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 493: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -7562,7 +7882,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 487: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 498: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -7631,7 +7951,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 491: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 502: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7678,7 +7998,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 493: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 504: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7725,7 +8045,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 496: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 507: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7773,7 +8093,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 499: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 510: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7821,7 +8141,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 506: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 517: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7875,7 +8195,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 513: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 524: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7929,7 +8249,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 519: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 530: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -7977,7 +8297,54 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 524: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 534: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
+inline constexpr auto Dense_reversed_vectors_value = []<bool Columns>(const auto& self) { return wengert::detail::reversed_by_vectors<Columns>(self); };
+template <bool Columns, class Of_self>
+class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<Columns, Of_self>, detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit Dense_reversed_vectors(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const {
+    auto&& self = self_.value();
+    return wengert::detail::reversed_by_vectors<Columns>(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Dense_reversed_vectors(const Dense_reversed_vectors&) = default;
+  [[gnu::always_inline]] Dense_reversed_vectors(Dense_reversed_vectors&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_reversed_vectors() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::reversed_by_vectors<Columns>(wengert::detail::PlainOf<decltype(self)>(r_b));
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::reversed_by_vectors<Columns>(self);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 539: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8040,7 +8407,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 529: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 544: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8103,7 +8470,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 535: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 550: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -8173,7 +8540,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 541: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 556: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8243,7 +8610,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 543: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 558: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -8288,7 +8655,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 549: double wengert::log_determinant(const Eigen::Dense &)
+/// 564: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8340,7 +8707,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 552: double wengert::log_determinant(const Eigen::Lu &)
+/// 567: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8388,7 +8755,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 555: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 570: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8436,7 +8803,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 559: double wengert::log_determinant(const Eigen::Qr &)
+/// 574: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8660,6 +9027,12 @@ template <bound::eigen_operations::CoefficientsOperand Of_self>
   return bound::eigen_operations::Coefficients_abs_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
+template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_exponent>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_exponent>)
+[[gnu::always_inline]] inline auto pow(const Of_self& self, const Of_exponent& exponent) {
+  return bound::eigen_operations::Coefficients_pow_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(exponent)>>>(exponent));
+}
+
 template <bound::eigen_operations::TriangleOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
   requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
 [[gnu::always_inline]] inline auto operator*(Of_self&& self, Of_o&& o) {
@@ -8730,6 +9103,12 @@ template <bool Columns, bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto coefficient_products(const Of_self& self) {
   return bound::eigen_operations::Dense_coefficient_products<Columns, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bool Columns, bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto reversed_vectors(const Of_self& self) {
+  return bound::eigen_operations::Dense_reversed_vectors<Columns, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_v>
@@ -8891,6 +9270,11 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_reverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
+  [[gnu::always_inline]] inline decltype(auto) reverse()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_reverse_place<V>{});
+  }
   [[gnu::always_inline]] inline auto reshaped(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_reshaped(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), rows, cols);
@@ -8906,6 +9290,11 @@ struct MemberOperations<V, Self> {
   [[gnu::always_inline]] inline auto transpose() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  [[gnu::always_inline]] inline decltype(auto) transpose()
+    requires detail::HasPlaces<Self>
+  {
+    return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_transpose_place<V>{});
   }
   [[gnu::always_inline]] inline auto inverse() const {
     const Self& self = static_cast<const Self&>(*this);
@@ -8969,7 +9358,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_element<V>{row, col});
   }
-  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
+  [[gnu::always_inline]] inline decltype(auto) operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element<V>{row, col});
@@ -8978,7 +9367,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_element_<V>{i});
   }
-  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) operator()(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element_<V>{i});
@@ -8987,7 +9376,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_element__<V>{i});
   }
-  [[gnu::always_inline]] inline auto operator[](const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) operator[](const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_element__<V>{i});
@@ -8996,7 +9385,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_x<V>{});
   }
-  [[gnu::always_inline]] inline auto x()
+  [[gnu::always_inline]] inline decltype(auto) x()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_x<V>{});
@@ -9005,7 +9394,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_y<V>{});
   }
-  [[gnu::always_inline]] inline auto y()
+  [[gnu::always_inline]] inline decltype(auto) y()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_y<V>{});
@@ -9014,7 +9403,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_z<V>{});
   }
-  [[gnu::always_inline]] inline auto z()
+  [[gnu::always_inline]] inline decltype(auto) z()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_z<V>{});
@@ -9023,7 +9412,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_w<V>{});
   }
-  [[gnu::always_inline]] inline auto w()
+  [[gnu::always_inline]] inline decltype(auto) w()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_w<V>{});
@@ -9032,7 +9421,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_row<V>{i});
   }
-  [[gnu::always_inline]] inline auto row(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) row(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_row<V>{i});
@@ -9041,7 +9430,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_col<V>{i});
   }
-  [[gnu::always_inline]] inline auto col(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) col(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_col<V>{i});
@@ -9050,7 +9439,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_head<V>{n});
   }
-  [[gnu::always_inline]] inline auto head(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) head(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head<V>{n});
@@ -9059,7 +9448,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_tail<V>{n});
   }
-  [[gnu::always_inline]] inline auto tail(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) tail(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail<V>{n});
@@ -9068,7 +9457,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_segment<V>{i, n});
   }
-  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment<V>{i, n});
@@ -9077,7 +9466,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_block<V>{row, col, rows, cols});
   }
-  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline decltype(auto) block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block<V>{row, col, rows, cols});
@@ -9086,7 +9475,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRows<V>{n});
   }
-  [[gnu::always_inline]] inline auto topRows(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) topRows(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRows<V>{n});
@@ -9095,7 +9484,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRows<V>{n});
   }
-  [[gnu::always_inline]] inline auto bottomRows(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) bottomRows(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRows<V>{n});
@@ -9104,7 +9493,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleRows<V>{i, n});
   }
-  [[gnu::always_inline]] inline auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleRows<V>{i, n});
@@ -9113,7 +9502,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_leftCols<V>{n});
   }
-  [[gnu::always_inline]] inline auto leftCols(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) leftCols(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_leftCols<V>{n});
@@ -9122,7 +9511,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_rightCols<V>{n});
   }
-  [[gnu::always_inline]] inline auto rightCols(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) rightCols(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_rightCols<V>{n});
@@ -9131,7 +9520,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleCols<V>{i, n});
   }
-  [[gnu::always_inline]] inline auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleCols<V>{i, n});
@@ -9142,7 +9531,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_block_<V, Rows, Cols>{row, col});
   }
   template <int Rows, int Cols>
-  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
+  [[gnu::always_inline]] inline decltype(auto) block(const ::Eigen::Index& row, const ::Eigen::Index& col)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_block_<V, Rows, Cols>{row, col});
@@ -9153,7 +9542,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_head_<V, N>{});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto head()
+  [[gnu::always_inline]] inline decltype(auto) head()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_head_<V, N>{});
@@ -9164,7 +9553,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_tail_<V, N>{});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto tail()
+  [[gnu::always_inline]] inline decltype(auto) tail()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_tail_<V, N>{});
@@ -9175,7 +9564,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_segment_<V, N>{i});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) segment(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_segment_<V, N>{i});
@@ -9184,7 +9573,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topLeftCorner<V>{rows, cols});
   }
-  [[gnu::always_inline]] inline auto topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline decltype(auto) topLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topLeftCorner<V>{rows, cols});
@@ -9193,7 +9582,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRightCorner<V>{rows, cols});
   }
-  [[gnu::always_inline]] inline auto topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline decltype(auto) topRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRightCorner<V>{rows, cols});
@@ -9202,7 +9591,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomLeftCorner<V>{rows, cols});
   }
-  [[gnu::always_inline]] inline auto bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline decltype(auto) bottomLeftCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomLeftCorner<V>{rows, cols});
@@ -9211,7 +9600,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRightCorner<V>{rows, cols});
   }
-  [[gnu::always_inline]] inline auto bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline decltype(auto) bottomRightCorner(const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRightCorner<V>{rows, cols});
@@ -9222,7 +9611,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topLeftCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  [[gnu::always_inline]] inline auto topLeftCorner()
+  [[gnu::always_inline]] inline decltype(auto) topLeftCorner()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topLeftCorner_<V, Rows, Cols>{});
@@ -9233,7 +9622,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRightCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  [[gnu::always_inline]] inline auto topRightCorner()
+  [[gnu::always_inline]] inline decltype(auto) topRightCorner()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRightCorner_<V, Rows, Cols>{});
@@ -9244,7 +9633,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomLeftCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  [[gnu::always_inline]] inline auto bottomLeftCorner()
+  [[gnu::always_inline]] inline decltype(auto) bottomLeftCorner()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomLeftCorner_<V, Rows, Cols>{});
@@ -9255,7 +9644,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRightCorner_<V, Rows, Cols>{});
   }
   template <int Rows, int Cols>
-  [[gnu::always_inline]] inline auto bottomRightCorner()
+  [[gnu::always_inline]] inline decltype(auto) bottomRightCorner()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRightCorner_<V, Rows, Cols>{});
@@ -9266,7 +9655,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_topRows_<V, N>{});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto topRows()
+  [[gnu::always_inline]] inline decltype(auto) topRows()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_topRows_<V, N>{});
@@ -9277,7 +9666,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_bottomRows_<V, N>{});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto bottomRows()
+  [[gnu::always_inline]] inline decltype(auto) bottomRows()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_bottomRows_<V, N>{});
@@ -9288,7 +9677,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_leftCols_<V, N>{});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto leftCols()
+  [[gnu::always_inline]] inline decltype(auto) leftCols()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_leftCols_<V, N>{});
@@ -9299,7 +9688,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_rightCols_<V, N>{});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto rightCols()
+  [[gnu::always_inline]] inline decltype(auto) rightCols()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_rightCols_<V, N>{});
@@ -9310,7 +9699,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleRows_<V, N>{i});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto middleRows(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) middleRows(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleRows_<V, N>{i});
@@ -9321,7 +9710,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Dense_middleCols_<V, N>{i});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto middleCols(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) middleCols(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_middleCols_<V, N>{i});
@@ -9330,7 +9719,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_diagonal<V>{i});
   }
-  [[gnu::always_inline]] inline auto diagonal(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) diagonal(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_diagonal<V>{i});
@@ -9339,7 +9728,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Dense_diagonal_<V>{});
   }
-  [[gnu::always_inline]] inline auto diagonal()
+  [[gnu::always_inline]] inline decltype(auto) diagonal()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_diagonal_<V>{});
@@ -9348,7 +9737,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_array(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  [[gnu::always_inline]] inline auto array()
+  [[gnu::always_inline]] inline decltype(auto) array()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_array_place<V>{});
@@ -9393,6 +9782,26 @@ struct MemberOperations<V, Self> {
   [[gnu::always_inline]] inline auto pow(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_pow(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
+  }
+  [[gnu::always_inline]] inline auto floor() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_floor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  [[gnu::always_inline]] inline auto ceil() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_ceil(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  [[gnu::always_inline]] inline auto round() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_round(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  [[gnu::always_inline]] inline auto rint() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_rint(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  }
+  [[gnu::always_inline]] inline auto sign() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::Coefficients_sign(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
   [[gnu::always_inline]] inline auto abs() const {
     const Self& self = static_cast<const Self&>(*this);
@@ -9526,7 +9935,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element<V>{row, col});
   }
-  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
+  [[gnu::always_inline]] inline decltype(auto) operator()(const ::Eigen::Index& row, const ::Eigen::Index& col)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element<V>{row, col});
@@ -9535,7 +9944,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element_<V>{i});
   }
-  [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) operator()(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element_<V>{i});
@@ -9544,7 +9953,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_element__<V>{i});
   }
-  [[gnu::always_inline]] inline auto operator[](const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) operator[](const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_element__<V>{i});
@@ -9553,7 +9962,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_row<V>{i});
   }
-  [[gnu::always_inline]] inline auto row(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) row(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_row<V>{i});
@@ -9562,7 +9971,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_col<V>{i});
   }
-  [[gnu::always_inline]] inline auto col(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) col(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_col<V>{i});
@@ -9571,7 +9980,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_head<V>{n});
   }
-  [[gnu::always_inline]] inline auto head(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) head(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head<V>{n});
@@ -9580,7 +9989,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_tail<V>{n});
   }
-  [[gnu::always_inline]] inline auto tail(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) tail(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail<V>{n});
@@ -9589,7 +9998,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_segment<V>{i, n});
   }
-  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) segment(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment<V>{i, n});
@@ -9598,7 +10007,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_block<V>{row, col, rows, cols});
   }
-  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
+  [[gnu::always_inline]] inline decltype(auto) block(const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block<V>{row, col, rows, cols});
@@ -9607,7 +10016,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_topRows<V>{n});
   }
-  [[gnu::always_inline]] inline auto topRows(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) topRows(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_topRows<V>{n});
@@ -9616,7 +10025,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_bottomRows<V>{n});
   }
-  [[gnu::always_inline]] inline auto bottomRows(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) bottomRows(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_bottomRows<V>{n});
@@ -9625,7 +10034,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_middleRows<V>{i, n});
   }
-  [[gnu::always_inline]] inline auto middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) middleRows(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleRows<V>{i, n});
@@ -9634,7 +10043,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_leftCols<V>{n});
   }
-  [[gnu::always_inline]] inline auto leftCols(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) leftCols(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_leftCols<V>{n});
@@ -9643,7 +10052,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_rightCols<V>{n});
   }
-  [[gnu::always_inline]] inline auto rightCols(const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) rightCols(const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_rightCols<V>{n});
@@ -9652,7 +10061,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_middleCols<V>{i, n});
   }
-  [[gnu::always_inline]] inline auto middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
+  [[gnu::always_inline]] inline decltype(auto) middleCols(const ::Eigen::Index& i, const ::Eigen::Index& n)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_middleCols<V>{i, n});
@@ -9663,7 +10072,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_block_<V, Rows, Cols>{row, col});
   }
   template <int Rows, int Cols>
-  [[gnu::always_inline]] inline auto block(const ::Eigen::Index& row, const ::Eigen::Index& col)
+  [[gnu::always_inline]] inline decltype(auto) block(const ::Eigen::Index& row, const ::Eigen::Index& col)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_block_<V, Rows, Cols>{row, col});
@@ -9674,7 +10083,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_head_<V, N>{});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto head()
+  [[gnu::always_inline]] inline decltype(auto) head()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_head_<V, N>{});
@@ -9685,7 +10094,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_tail_<V, N>{});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto tail()
+  [[gnu::always_inline]] inline decltype(auto) tail()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_tail_<V, N>{});
@@ -9696,7 +10105,7 @@ struct MemberOperations<V, Self> {
     return detail::read_part<V>(self, bound::eigen_operations::Coefficients_segment_<V, N>{i});
   }
   template <int N>
-  [[gnu::always_inline]] inline auto segment(const ::Eigen::Index& i)
+  [[gnu::always_inline]] inline decltype(auto) segment(const ::Eigen::Index& i)
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_segment_<V, N>{i});
@@ -9705,7 +10114,7 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_matrix(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
   }
-  [[gnu::always_inline]] inline auto matrix()
+  [[gnu::always_inline]] inline decltype(auto) matrix()
     requires detail::HasPlaces<Self>
   {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_matrix_place<V>{});
@@ -9827,6 +10236,10 @@ using wengert::log;
 }
 
 namespace Eigen {
+using wengert::pow;
+}
+
+namespace Eigen {
 using wengert::sin;
 }
 
@@ -9876,6 +10289,10 @@ using wengert::least_coefficients;
 
 namespace wengert::detail {
 using wengert::lower_factor;
+}
+
+namespace wengert::detail {
+using wengert::reversed_vectors;
 }
 
 namespace wengert::detail {

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// Eigen::Map of active numbers that lie one behind the other in memory. It holds no values: each use gathers what the
+// numbers are then, so it sees what is written to them, and what is assigned to it or to a part of it is written there.
+#pragma once
+#include <utility>
+#include <vector>
+#include <wengert/entity/eigen_dense.hpp>
+
+namespace wengert::detail {
+
+/// Active numbers in memory as a matrix V of their values.
+template <class V, bool Written>
+struct MappedNumbers {
+  using Number = BasicReal<typename V::Scalar>;
+  std::conditional_t<Written, Number*, const Number*> first;
+  Eigen::Index rows, cols;
+  static constexpr bool is_written = Written;
+  using Value = V;
+
+  Active<V> gathered() const {
+    return Active<V>(Gathered<V>(std::vector<Number>(first, first + rows * cols), rows, cols));
+  }
+  V values() const {
+    V result = V::Zero(rows, cols);
+    for (Eigen::Index i = 0; i < rows * cols; ++i) result.data()[i] = first[i].value();
+    return result;
+  }
+  /// Writes a whole, of which those numbers are new that the view names.
+  template <class View>
+  void scatter(const View& view, const Active<V>& whole) const {
+    V marks = V::Zero(rows, cols);
+    view.of(marks).setOnes();
+    for (Eigen::Index i = 0; i < rows * cols; ++i)
+      if (marks.data()[i] != typename V::Scalar(0)) first[i] = whole.read_element(i);
+  }
+};
+/// All of it.
+template <class V>
+struct WholeView {
+  using Value = V;
+  auto& of(auto& whole) const { return whole; }
+};
+
+/// What a map and the parts of it have in common: the numbers of all, and a view that names the part.
+template <class Numbers, class View>
+class MapPart : public EntityBase<MapPart<Numbers, View>>,
+                public MembersOf<typename View::Value, MapPart<Numbers, View>>::type {
+ public:
+  using Whole = typename Numbers::Value;
+  using Part = typename View::Value;
+  using Scalar = typename Numbers::Number;
+  using ActivePart = typename ActiveDense<Part>::type;
+  using ElementOfMap = std::conditional_t<Numbers::is_written, Scalar, const Scalar>;
+  static constexpr bool is_number = false;
+  MapPart(const Numbers& numbers, const View& view) : numbers_(numbers), view_(view) {}
+  MapPart(const MapPart&) = default;
+  MapPart& operator=(const MapPart& other) { return assign(static_cast<ActivePart>(other)); }
+  template <class T>
+  MapPart& operator=(const T& x) {
+    return assign(x);
+  }
+  template <class T>
+  MapPart& operator+=(const T& x) {
+    return assign(static_cast<ActivePart>(*this) + x);
+  }
+  template <class T>
+  MapPart& operator-=(const T& x) {
+    return assign(static_cast<ActivePart>(*this) - x);
+  }
+  template <class T>
+  MapPart& operator*=(const T& x) {
+    return assign(static_cast<ActivePart>(*this) * x);
+  }
+  template <class T>
+  MapPart& operator/=(const T& x) {
+    return assign(static_cast<ActivePart>(*this) / x);
+  }
+  auto part() const {
+    if constexpr (std::is_same_v<View, WholeView<Whole>>)
+      return numbers_.gathered().leaf();
+    else
+      return PartOf<Whole, View>(numbers_.gathered().leaf(), view_);
+  }
+  /// Without their derivatives.
+  Part value() const {
+    const Whole values = numbers_.values();
+    return view_.of(values);
+  }
+  operator ActivePart() const { return ActivePart(Active<Part>(part())); }  // NOLINT: reads like a matrix
+  template <class Inner>
+  decltype(auto) place(const Inner& inner) const {
+    const Whole values = numbers_.values();
+    require_inside(inner, view_.of(values));
+    const PartOfPart<View, Inner> both{view_, inner};
+    if constexpr (PlainNumber<typename Inner::Value>) {
+      Whole& whole = const_cast<Whole&>(values);  // for its address alone
+      return static_cast<ElementOfMap&>(numbers_.first[&both.of(whole) - whole.data()]);
+    } else {
+      return MapPart<Numbers, PartOfPart<View, Inner>>(numbers_, both);
+    }
+  }
+
+ protected:
+  template <class T>
+  MapPart& assign(const T& x) {
+    static_assert(Numbers::is_written, "wengert: a Map of constant numbers is not written");
+    const ActivePart values(x);
+    Active<Whole> whole = numbers_.gathered();
+    const auto& part = view_.of(std::as_const(whole).value());
+    if (values.rows() != part.rows() || values.cols() != part.cols())
+      fail(ErrorCode::wrong_size, "assignment to a map of numbers");
+    Place<Whole, View>(whole, view_) = values;
+    numbers_.scatter(view_, whole);
+    return *this;
+  }
+  Numbers numbers_;
+  View view_;
+};
+
+/// Eigen's constructors of a Map, and direct access to its numbers.
+template <class V, bool Written>
+class WholeMap : public MapPart<MappedNumbers<V, Written>, WholeView<V>> {
+ public:
+  using Numbers = MappedNumbers<V, Written>;
+  using Base = MapPart<Numbers, WholeView<V>>;
+  using PlainObject = typename Base::ActivePart;
+  using Number = typename Base::ElementOfMap;
+  using Index = Eigen::Index;
+  static constexpr int R = V::RowsAtCompileTime, C = V::ColsAtCompileTime;
+  explicit WholeMap(Number* numbers) : WholeMap(numbers, R, C) {}
+  WholeMap(Number* numbers, Index size) : WholeMap(numbers, R == 1 ? 1 : size, C == 1 ? 1 : size) {}
+  WholeMap(Number* numbers, Index rows, Index cols) : Base(Numbers{numbers, rows, cols}, WholeView<V>()) {}
+  using Base::operator=;
+  Number& operator()(Index i, Index j) const { return data()[V::IsRowMajor ? i * cols() + j : i + j * rows()]; }
+  Number& operator()(Index i) const { return data()[i]; }
+  Number& operator[](Index i) const { return data()[i]; }
+  Number* data() const { return this->numbers_.first; }
+  Number* begin() const { return data(); }
+  Number* end() const { return data() + size(); }
+  Index rows() const { return this->numbers_.rows; }
+  Index cols() const { return this->numbers_.cols; }
+  Index size() const { return rows() * cols(); }
+};
+
+}  // namespace wengert::detail
+
+namespace Eigen {
+
+template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
+class Map<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
+    : public wengert::detail::WholeMap<Matrix<N, R, C, O, MR, MC>, true> {
+ public:
+  using wengert::detail::WholeMap<Matrix<N, R, C, O, MR, MC>, true>::WholeMap;
+  using wengert::detail::WholeMap<Matrix<N, R, C, O, MR, MC>, true>::operator=;
+};
+template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
+class Map<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
+    : public wengert::detail::WholeMap<Matrix<N, R, C, O, MR, MC>, false> {
+ public:
+  using wengert::detail::WholeMap<Matrix<N, R, C, O, MR, MC>, false>::WholeMap;
+};
+template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
+class Map<Array<wengert::BasicReal<N>, R, C, O, MR, MC>>
+    : public wengert::detail::WholeMap<Array<N, R, C, O, MR, MC>, true> {
+ public:
+  using wengert::detail::WholeMap<Array<N, R, C, O, MR, MC>, true>::WholeMap;
+  using wengert::detail::WholeMap<Array<N, R, C, O, MR, MC>, true>::operator=;
+};
+template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
+class Map<const Array<wengert::BasicReal<N>, R, C, O, MR, MC>>
+    : public wengert::detail::WholeMap<Array<N, R, C, O, MR, MC>, false> {
+ public:
+  using wengert::detail::WholeMap<Array<N, R, C, O, MR, MC>, false>::WholeMap;
+};
+
+}  // namespace Eigen

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+// Elements of entities whose values are arrays of numbers, such as Eigen's matrices. `x(0)` of a variable is a
+// reference to an Element that the variable owns, as it is a reference to a number in the library itself:
+//   auto a = x(0);         a number of its own: copies are not part of x
+//   auto& e = x(0);        refers to x: what is read is what x holds then, what is written goes to x
+//   Real& r = x(0);        a number that x keeps in step with its value; so is what x.data() points to
+#pragma once
+#include <cstddef>
+#include <cstring>
+#include <iterator>
+#include <memory>
+#include <ostream>
+#include <type_traits>
+#include <vector>
+#include <wengert/entity/node.hpp>
+#include <wengert/entity/pool.hpp>
+
+namespace wengert::detail {
+
+template <class V>
+class ElementsOf;
+
+/// A number in the value of a whole, by its place in memory.
+template <class V>
+struct ElementView {
+  using Value = EntityNumber<V>;
+  std::ptrdiff_t position;
+  auto& of(auto& whole) const { return whole.data()[position]; }
+};
+
+/// An element of a variable, or, as a copy of one, a number of its own.
+template <class V>
+class Element : public EntityBase<Element<V>> {
+ public:
+  using Part = EntityNumber<V>;
+  using Number = BasicReal<Part>;
+  static constexpr bool is_number = true;
+  Element() = default;
+  Element(Active<V>& whole, std::ptrdiff_t position) : whole_(&whole), position_(position) {}
+  Element(const Element& other) : number_(other.number()) {}
+  /// A number of its own. Of a Number explicit, as an element becomes one where both may be meant: `b ? x(0) :
+  /// Real(1)`.
+  template <class T>
+    requires(std::is_constructible_v<Number, const T&> && !std::is_same_v<T, Element>)
+  explicit(std::is_same_v<T, Number>) Element(const T& x) : number_(x) {}  // NOLINT
+
+  Element& operator=(const Element& other) { return assign(other.number()); }
+  template <class T>
+    requires std::is_constructible_v<Number, const T&>
+  Element& operator=(const T& x) {
+    return assign(Number(x));
+  }
+  template <class T>
+  Element& operator+=(const T& x) {
+    return assign(Number(number() + x));
+  }
+  template <class T>
+  Element& operator-=(const T& x) {
+    return assign(Number(number() - x));
+  }
+  template <class T>
+  Element& operator*=(const T& x) {
+    return assign(Number(number() * x));
+  }
+  template <class T>
+  Element& operator/=(const T& x) {
+    return assign(Number(number() / x));
+  }
+  Element& operator++() { return *this += Part(1); }
+  Element& operator--() { return *this -= Part(1); }
+  Number operator++(int) {
+    const Number old = number();
+    ++*this;
+    return old;
+  }
+  Number operator--(int) {
+    const Number old = number();
+    --*this;
+    return old;
+  }
+
+  // Three conversions, so that `Real r = x(0)` and `const Real& r = x(0)` take a number and only `Real& r = x(0)` a
+  // reference.
+  operator Number() const { return number(); }  // NOLINT: reads like a number
+  operator Number() { return number(); }        // NOLINT
+  template <std::same_as<Number> R>
+  operator R&() {  // NOLINT
+    return whole_ == nullptr ? number_ : whole_->number_of_element(position_);
+  }
+  /// The number that it is now.
+  Number number() const;
+  /// The same without its derivative.
+  Part value() const { return whole_ == nullptr ? number_.value() : whole_->value().data()[position_]; }
+  bool active() const { return number().active(); }
+  /// As of a reference to a number: what follows in memory can be reached from it.
+  Number* operator&() { return whole_ == nullptr ? &number_ : whole_->numbers() + position_; }  // NOLINT
+
+ private:
+  friend ElementsOf<V>;
+  Element& assign(const Number& x);
+  Active<V>* whole_ = nullptr;
+  std::ptrdiff_t position_ = 0;
+  Number number_;  ///< of a copy
+};
+
+/// The elements of one variable: made when they are asked for, ended with the variable or with its size. Numbers that
+/// have been given out as references are compared with what was given before the variable is read, and written to it
+/// where they differ; after a change of the variable they are read anew.
+template <class V>
+class ElementsOf {
+ public:
+  using Number = BasicReal<EntityNumber<V>>;
+  ElementsOf() = default;
+  ElementsOf(const ElementsOf&) = delete;
+  ElementsOf& operator=(const ElementsOf&) = delete;
+  ~ElementsOf() {
+    if (table_ != nullptr) destroy_pooled(table_);
+  }
+  /// What the library does with references when it moves: those of a value of dynamic size go with it.
+  void exchange(Active<V>& owner, ElementsOf& other, Active<V>& other_owner) {
+    if (other.table_ == nullptr || V::SizeAtCompileTime >= 0) return;
+    std::swap(table_, other.table_);
+    table_->set_owner(owner);
+    if (other.table_ != nullptr) other.table_->set_owner(other_owner);
+  }
+  [[gnu::always_inline]] bool exposed() const { return table_ != nullptr && table_->exposed && !table_->busy; }
+  Element<V>& element(Active<V>& owner, std::ptrdiff_t position) {
+    if (table_ == nullptr) table_ = make_pooled<Table>();
+    return table_->element(owner, position);
+  }
+  /// References to all numbers, one after the other, kept in step from now on.
+  Number* numbers(Active<V>& owner) {
+    if (table_ == nullptr) table_ = make_pooled<Table>();
+    return table_->expose(owner, -1);
+  }
+  Number& number(Active<V>& owner, std::ptrdiff_t position) { return table_->expose(owner, position)[position]; }
+  /// Writes what has been written through references.
+  void write_back(Active<V>& owner) { table_->write_back(owner); }
+  /// Reads the numbers that references name after a change of the whole, or of what a view names.
+  void read_anew(Active<V>& owner) { table_->read_anew(owner); }
+  template <class View>
+  void read_anew(Active<V>& owner, const View& changed) {
+    if constexpr (std::is_same_v<View, ElementView<V>>) {
+      if (std::size_t(changed.position) < table_->is_reference.size() &&
+          table_->is_reference[std::size_t(changed.position)])
+        table_->read_one(owner, changed.position);
+    } else {
+      table_->read_anew(owner);
+    }
+  }
+
+ private:
+  struct Table {
+    static constexpr std::size_t size_of_type = std::size_t(V::SizeAtCompileTime);
+    static constexpr std::size_t a_block = size_of_type <= 16 ? size_of_type : 8;
+    Element<V> first[a_block];
+    std::vector<std::unique_ptr<Element<V>[]>> more;
+    std::vector<Number> now, given;         ///< of the size of the value once one of them is a reference
+    std::vector<std::ptrdiff_t> positions;  ///< of references
+    std::vector<bool> is_reference;
+    bool exposed = false, busy = false;
+
+    Element<V>& element(Active<V>& owner, std::ptrdiff_t position) {
+      const std::size_t block = std::size_t(position) / a_block;
+      Element<V>* elements = first;
+      if (block > 0) {
+        if (more.size() < block) more.resize(block);
+        if (!more[block - 1]) more[block - 1] = std::make_unique<Element<V>[]>(a_block);
+        elements = more[block - 1].get();
+      }
+      Element<V>& element = elements[std::size_t(position) % a_block];
+      element.whole_ = &owner;
+      element.position_ = position;
+      return element;
+    }
+    void set_owner(Active<V>& owner) {
+      const auto set = [&](Element<V>* elements) {
+        for (std::size_t i = 0; i < a_block; ++i)
+          if (elements[i].whole_ != nullptr) elements[i].whole_ = &owner;
+      };
+      set(first);
+      for (const auto& block : more)
+        if (block) set(block.get());
+    }
+    Number* expose(Active<V>& owner, std::ptrdiff_t position) {
+      const auto& value = owner.value();
+      const std::size_t size = std::size_t(value.size());
+      if (now.size() != size) {
+        now.assign(size, Number());
+        given = now;
+        is_reference.assign(size, false);
+        positions.clear();
+      }
+      const auto add = [&](std::ptrdiff_t p) {
+        if (is_reference[std::size_t(p)]) return;
+        now[std::size_t(p)] = given[std::size_t(p)] = owner.read_element(p);
+        is_reference[std::size_t(p)] = true;
+        positions.push_back(p);
+      };
+      if (position >= 0)
+        add(position);
+      else
+        for (std::ptrdiff_t p = 0; p < std::ptrdiff_t(size); ++p) add(p);
+      exposed = true;
+      return now.data();
+    }
+    void write_back(Active<V>& owner) {
+      const Busy guard(busy);
+      for (const std::ptrdiff_t position : positions) {
+        const auto p = std::size_t(position);
+        if (std::memcmp(&now[p], &given[p], sizeof(Number)) == 0) continue;
+        given[p] = now[p];
+        owner.write_element(position, now[p]);
+      }
+    }
+    void read_anew(Active<V>& owner) {
+      const Busy guard(busy);
+      if (std::size_t(owner.value().size()) != now.size()) {  // references to numbers that are no more
+        exposed = false;
+        return;
+      }
+      for (const std::ptrdiff_t position : positions) read_one(owner, position);
+    }
+    void read_one(Active<V>& owner, std::ptrdiff_t position) {
+      now[std::size_t(position)] = given[std::size_t(position)] = owner.read_element(position);
+    }
+    struct Busy {
+      explicit Busy(bool& flag) : busy(flag) { busy = true; }
+      ~Busy() { busy = false; }
+      bool& busy;
+    };
+  };
+  Table* table_ = nullptr;
+};
+/// Elements one after the other: references to those of a variable that may be written, else numbers.
+template <class V, bool Written>
+class ElementIterator {
+ public:
+  using iterator_category = std::random_access_iterator_tag;
+  using difference_type = std::ptrdiff_t;
+  using Variable = std::conditional_t<Written, Active<V>, const Active<V>>;
+  using value_type = std::conditional_t<Written, Element<V>, BasicReal<EntityNumber<V>>>;
+  using reference = std::conditional_t<Written, Element<V>&, value_type>;
+  using pointer = void;
+  ElementIterator() = default;
+  ElementIterator(Variable& variable, difference_type position) : variable_(&variable), position_(position) {}
+  reference operator*() const {
+    if constexpr (Written)
+      return variable_->element(position_);
+    else
+      return variable_->read_element(position_);
+  }
+  reference operator[](difference_type n) const { return *(*this + n); }
+  ElementIterator& operator+=(difference_type n) {
+    position_ += n;
+    return *this;
+  }
+  ElementIterator& operator-=(difference_type n) { return *this += -n; }
+  ElementIterator& operator++() { return *this += 1; }
+  ElementIterator& operator--() { return *this += -1; }
+  ElementIterator operator++(int) { return std::exchange(*this, *this + 1); }
+  ElementIterator operator--(int) { return std::exchange(*this, *this - 1); }
+  friend ElementIterator operator+(ElementIterator i, difference_type n) { return i += n; }
+  friend ElementIterator operator+(difference_type n, ElementIterator i) { return i += n; }
+  friend ElementIterator operator-(ElementIterator i, difference_type n) { return i -= n; }
+  friend difference_type operator-(const ElementIterator& i, const ElementIterator& j) {
+    return i.position_ - j.position_;
+  }
+  friend bool operator==(const ElementIterator& i, const ElementIterator& j) { return i.position_ == j.position_; }
+  friend auto operator<=>(const ElementIterator& i, const ElementIterator& j) { return i.position_ <=> j.position_; }
+
+ private:
+  Variable* variable_ = nullptr;
+  difference_type position_ = 0;
+};
+
+/// Of other entities, which have none.
+struct NoElements {
+  void exchange(auto&, NoElements&, auto&) {}
+  static constexpr bool exposed() { return false; }
+  void write_back(auto&) {}
+  void read_anew(auto&...) {}
+};
+template <class V>
+struct ElementsType {
+  using type = NoElements;
+};
+template <HasElements V>
+struct ElementsType<V> {
+  using type = ElementsOf<V>;
+};
+
+}  // namespace wengert::detail

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// The collection's programs on elements and views, and what is refused: expressions that are kept with `auto` and used
+// after a change of what they read.
+#include <gtest/gtest.h>
+
+#include "collection/elements.hpp"
+#include "collection/views.hpp"
+
+namespace {
+
+class Collection : public testing::TestWithParam<collection::Program> {};
+
+using wengert::Real;
+using wengert::Tape;
+using Column = Eigen::VectorX<Real>;
+using Square = Eigen::MatrixX<Real>;
+
+/// A vector and a matrix that are inputs.
+struct Inputs {
+  Inputs() {
+    tape.input(x);
+    tape.input(a);
+  }
+  Tape tape;
+  Column x = Eigen::VectorXd(Eigen::Vector3d(1, 2, 3));
+  Square a = Eigen::MatrixXd(Eigen::MatrixXd::Constant(3, 3, 2.0));
+};
+template <class F>
+void expect_refused(F&& use) {
+  try {
+    use();
+    ADD_FAILURE() << "no error";
+  } catch (const wengert::Error& error) {
+    EXPECT_EQ(error.code(), wengert::ErrorCode::wrong_value);
+    EXPECT_NE(std::string(error.what()).find("after a change of its matrix (3 x"), std::string::npos) << error.what();
+  }
+}
+
+}  // namespace
+
+TEST_P(Collection, is_right) { EXPECT_EQ(collection::run(GetParam()), ""); }
+INSTANTIATE_TEST_SUITE_P(elements, Collection, testing::ValuesIn(collection::programs()),
+                         [](const auto& program) { return program.param.name; });
+
+TEST(kept_expressions, are_refused_after_a_change) {
+  Inputs in;
+  const auto image = in.a * in.x;
+  in.x(0) = 5.0;
+  expect_refused([&] { Column y = image; });
+  const Square& constant = in.a;
+  const auto row = constant.row(0);
+  const auto turned = constant.transpose();
+  in.a *= 2.0;
+  expect_refused([&] { static_cast<void>(row.sum()); });
+  expect_refused([&] { Square y = turned * turned; });
+  const auto sum = in.a + in.a;
+  Square other = Eigen::MatrixXd(Eigen::MatrixXd::Ones(3, 3));
+  in.a.swap(other);
+  expect_refused([&] { other += sum; });
+}
+TEST(kept_expressions, are_refused_of_passive_matrices_too) {
+  Column x = Eigen::VectorXd(Eigen::VectorXd::Ones(3));
+  const auto twice = 2.0 * x;
+  x += Column(Eigen::VectorXd(Eigen::VectorXd::Ones(3)));
+  expect_refused([&] { Column y = twice; });
+}
+TEST(kept_expressions, are_refused_where_a_copy_that_shared_the_value_has_changed_too) {
+  Inputs in;
+  Column before = in.x;
+  const auto twice = 2.0 * in.x;
+  in.x = 3.0 * in.x;
+  before = in.x;
+  expect_refused([&] { Column y = twice; });
+}
+TEST(kept_expressions, stay_what_they_are_while_their_own_matrix_does) {
+  Inputs in;
+  Column result = in.x;
+  for (int k = 0; k < 3; ++k) {
+    const Column before = in.x;
+    const auto twice = 2.0 * before;
+    Column shared = before;  // leaves the version that it shared, in every iteration at the same address
+    shared = shared + in.x;
+    in.x = in.x + in.x;
+    result = twice;
+    result += shared;
+  }
+  EXPECT_EQ(result.value(), Eigen::VectorXd(16.0 * Eigen::Vector3d(1, 2, 3)));
+}
+TEST(kept_expressions, of_a_factorisation_are_of_the_matrix_as_it_was) {
+  Inputs in;
+  in.a.diagonal() *= 2.0;
+  const auto lu = in.a.lu();
+  const Column expected = in.a.lu().solve(in.x);
+  in.a *= 2.0;
+  const Column y = lu.solve(in.x);
+  EXPECT_EQ(y.value(), expected.value());
+}
+TEST(element_references, stay_in_step_with_the_whole) {
+  Inputs in;
+  Real& r = in.x(1);
+  Real* const all = in.x.data();
+  EXPECT_EQ(&r, all + 1);
+  in.x *= 2.0;
+  EXPECT_EQ(r.value(), 4);
+  r = r * all[0];
+  EXPECT_EQ(in.x.value(), Eigen::VectorXd(Eigen::Vector3d(2, 8, 6)));
+  const Column copy = in.x;
+  all[2] = 1.0;
+  EXPECT_EQ(copy.value()(2), 6);
+  const Real y = in.x.squaredNorm();
+  EXPECT_EQ(y.value(), 69);
+  in.tape.adjoint(y) = 1.0;
+  in.tape.reverse();  // 4 x0^2 + (4 x1 x0)^2 + 1
+}
+TEST(element_references, outlive_a_move_of_the_matrix) {
+  std::vector<Column> vectors(1, Column(Eigen::VectorXd(Eigen::Vector3d(1, 2, 3))));
+  auto& first = vectors[0](0);
+  const Column moved = std::move(vectors[0]);
+  first = 7.0;
+  EXPECT_EQ(moved.value()(0), 7);
+}
