@@ -9,6 +9,7 @@
 #include <clang/Basic/SourceManager.h>
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/FrontendAction.h>
+#include <clang/Frontend/FrontendActions.h>
 #include <clang/Frontend/Utils.h>
 #include <clang/Lex/Lexer.h>
 #include <clang/Lex/PPCallbacks.h>
@@ -229,39 +230,64 @@ struct TranslationUnit::State {
   bool started = false;
 };
 
-TranslationUnit::TranslationUnit(const Request& request) : state_(std::make_unique<State>(request.file)) {
+namespace {
+
+void stop_at_error(const Collector& collector) {
+  if (collector.errors.empty()) return;
+  const Diagnostic& first = collector.errors.front();
+  const bool missing = first.message.ends_with("file not found");
+  throw LocatedError(ErrorCode::cannot_open, first.where,
+                     first.message + (missing ? "; say where it lies: ... -- -I DIRECTORY" : ""));
+}
+
+/// Makes the compiler ready for the one file of the request.
+std::shared_ptr<clang::CompilerInvocation> prepare(const Request& request, Collector& collector,
+                                                   clang::CompilerInstance& compiler) {
   if (llvm::sys::fs::is_directory(request.file) || !llvm::sys::fs::exists(request.file))
     fail(ErrorCode::cannot_open, request.file);
-  State& state = *state_;
-  const auto stop_at_error = [&state] {
-    if (state.collector.errors.empty()) return;
-    const Diagnostic& first = state.collector.errors.front();
-    throw LocatedError(ErrorCode::cannot_open, first.where, first.message);
-  };
   const std::vector<std::string> words = command_line(request);
   std::vector<const char*> arguments;
   for (const std::string& word : words) arguments.push_back(word.c_str());
-
-  state.compiler.createDiagnostics(&state.collector, /*ShouldOwnClient=*/false);
+  compiler.createDiagnostics(&collector, /*ShouldOwnClient=*/false);
   clang::CreateInvocationOptions options;
-  options.Diags = &state.compiler.getDiagnostics();
+  options.Diags = &compiler.getDiagnostics();
   std::shared_ptr<clang::CompilerInvocation> invocation = clang::createInvocation(arguments, std::move(options));
-  if (!state.collector.errors.empty()) fail(ErrorCode::bad_usage, state.collector.errors.front().message);
+  if (!collector.errors.empty()) fail(ErrorCode::bad_usage, collector.errors.front().message);
   if (!invocation || invocation->getFrontendOpts().Inputs.size() != 1)
     fail(ErrorCode::bad_usage, "the flags do not describe the compilation of one file");
   invocation->getFrontendOpts().DisableFree = false;
-  state.compiler.setInvocation(invocation);
-  state.compiler.createDiagnostics(&state.collector, /*ShouldOwnClient=*/false);
-  if (!state.compiler.createTarget()) stop_at_error();
+  compiler.setInvocation(invocation);
+  compiler.createDiagnostics(&collector, /*ShouldOwnClient=*/false);
+  return invocation;
+}
+
+}  // namespace
+
+void precompile(const Request& header, const std::string& output) {
+  Collector collector(header.file);
+  clang::CompilerInstance compiler;
+  const auto invocation = prepare(header, collector, compiler);
+  invocation->getFrontendOpts().ProgramAction = clang::frontend::GeneratePCH;
+  invocation->getFrontendOpts().OutputFile = output;
+  clang::GeneratePCHAction action;
+  const bool made = compiler.ExecuteAction(action);
+  stop_at_error(collector);
+  if (!made) fail(ErrorCode::cannot_write, output);
+}
+
+TranslationUnit::TranslationUnit(const Request& request) : state_(std::make_unique<State>(request.file)) {
+  State& state = *state_;
+  const auto invocation = prepare(request, state.collector, state.compiler);
+  if (!state.compiler.createTarget()) stop_at_error(state.collector);
 
   state.action = std::make_unique<SyntaxAction>(state.comments, state.pragmas, state.directives);
   state.started = state.action->BeginSourceFile(state.compiler, invocation->getFrontendOpts().Inputs.front());
   if (!state.started) {
-    stop_at_error();
+    stop_at_error(state.collector);
     fail(ErrorCode::cannot_open, request.file);
   }
   if (llvm::Error error = state.action->Execute()) llvm::consumeError(std::move(error));
-  stop_at_error();
+  stop_at_error(state.collector);
 }
 
 TranslationUnit::~TranslationUnit() = default;

@@ -109,6 +109,11 @@ class Flow {
     }
     return seeds;
   }
+  /// Whether a variable depends on what itself had been, given all that depends on it.
+  bool returns_to(const Variable* v, const Leaves& reached) const {
+    return std::any_of(edges_.begin(), edges_.end(),
+                       [&](const auto& edge) { return edge.first == v && reached.count(edge.second) != 0; });
+  }
   /// What the function writes to, through pointers to it as well.
   Leaves written() const {
     Leaves through = written_through_;
@@ -273,6 +278,9 @@ class Flow {
       return;
     }
     const Dependence& d = callee->second;
+    for (const std::size_t i : d.on_itself)
+      if (i < arguments.size())
+        for (const Variable* target : arguments[i]) connect(target, arguments[i]);
     for (std::size_t out = 0; out < d.on.size(); ++out)
       for (std::size_t in : d.on[out]) {
         if (out == arguments.size() + 1) {
@@ -347,10 +355,18 @@ CallGraph::CallGraph(const Module& module) : module_(module) {
               out >= n || f->parameters[out]->passing == Passing::reference || !is_scalar(f->parameters[out]->type);
           if (shared && out != in && reached.count(target)) changed |= d.on[out].insert(in).second;
         }
+        if (in < n && flow.returns_to(f->parameters[in].get(), reached)) changed |= d.on_itself.insert(in).second;
         if (in < n && flow.written().count(f->parameters[in].get())) changed |= d.modified.insert(in).second;
       }
     }
   }
+}
+
+std::set<const Variable*> CallGraph::varied(const Function& f, const std::set<std::size_t>& formals) const {
+  Leaves seeds;
+  for (const std::size_t i : formals)
+    if (i < f.parameters.size()) seeds.insert(f.parameters[i].get());
+  return Flow(module_, f, dependences_).closure(seeds, true);
 }
 
 Activity::Activity(const CallGraph& graph, const Function& function, const std::set<std::size_t>& independents,

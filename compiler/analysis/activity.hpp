@@ -18,8 +18,9 @@ bool carries_reals(const ir::Module& module, const ir::TypePtr& type);
 /// exit (the stack has the index after the result's).
 struct Dependence {
   std::vector<std::set<std::size_t>> on;
-  std::set<std::size_t> modified;  ///< formals through which the function writes
-  bool uses_stack = false;         ///< it, or what it calls, has numbers on the run-time stack
+  std::set<std::size_t> on_itself;  ///< formals whose values at exit may depend on their own at entry, by a statement
+  std::set<std::size_t> modified;   ///< formals through which the function writes
+  bool uses_stack = false;          ///< it, or what it calls, has numbers on the run-time stack
 };
 
 /// Dependences of all functions of a module, calls included (a fixpoint over recursion).
@@ -28,6 +29,8 @@ class CallGraph {
   explicit CallGraph(const ir::Module& module);
   const Dependence& of(const std::string& id) const { return dependences_.at(id); }
   const ir::Module& module() const { return module_; }
+  /// The variables of a function that depend on these formals.
+  std::set<const ir::Variable*> varied(const ir::Function& f, const std::set<std::size_t>& formals) const;
 
  private:
   const ir::Module& module_;

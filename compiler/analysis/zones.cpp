@@ -63,6 +63,12 @@ void Zones::unify(Node a, Node b) {
   }
 }
 
+Zones::Node Zones::unnamed(const ExprPtr& value) {
+  const auto [it, is_new] = unnamed_.emplace(value, 0);
+  if (is_new) it->second = fresh();
+  return find(it->second);
+}
+
 Zones::Node Zones::of(const ExprPtr& place) {
   switch (place->kind) {
     case ExprKind::variable:
@@ -82,7 +88,7 @@ Zones::Node Zones::of(const ExprPtr& place) {
     case ExprKind::dereference:
       return pointee(place->operands[0]);
     default:
-      return fresh();
+      return unnamed(place);
   }
 }
 
@@ -113,9 +119,9 @@ Zones::Node Zones::pointee(const ExprPtr& e) {
         return find(room_);
       }
       if (e->text.rfind("wengert_pop_", 0) == 0) return on_stack(e->text.substr(12));
-      return fresh();
+      return unnamed(e);
     default:
-      return fresh();
+      return unnamed(e);
   }
 }
 
@@ -288,7 +294,8 @@ Zones::Node Zones::at_call(const FormalPath& name, const Stmt& call) {
   return call.place ? at(pointee(call.place), below) : fresh();
 }
 
-Zones::Zones(const Module& module, const Function& function, bool noalias, const Heap* heap, const Joins* joins)
+Zones::Zones(const Module& module, const Function& function, bool noalias, const Heap* heap, const Joins* joins,
+             const std::set<Joined>& at_entry)
     : module_(module), heap_(heap), joins_(joins) {
   fields_ = fresh();
   result_ = fresh();
@@ -297,6 +304,7 @@ Zones::Zones(const Module& module, const Function& function, bool noalias, const
     join(heap_->joined_at_entry(function.id), [&](const FormalPath& n) { return inside(n, function); });
   else if (!noalias)
     overlap_parameters(function);
+  join(at_entry, [&](const FormalPath& n) { return inside(n, function); });
   pop_foreign_pointers(function);
   // Twice: later unifications may reach earlier statements through places already looked up.
   for (int pass = 0; pass < 2; ++pass) for_each_stmt(function.body, [&](const StmtPtr& s) { statement(*s); });
@@ -425,6 +433,25 @@ const std::set<Joined>& Joins::of(const std::string& id) const {
   static const std::set<Joined> none;
   const auto found = joined_.find(id);
   return found == joined_.end() ? none : found->second;
+}
+
+std::set<Joined> joined_at_call(const Module& module, const Function& callee, const std::vector<FormalPath>& names,
+                                const std::function<Zones::Node(const FormalPath&)>& node) {
+  const auto is_promised = [&](const FormalPath& name) {
+    const std::span<const std::string> path = name.second;
+    for (std::size_t k = 0; k < path.size(); ++k)
+      if (const TypePtr t = type_at(module, callee.parameters[name.first]->type, path.first(k));
+          is_pointer(t) && t->is_restrict)
+        return true;
+    return false;
+  };
+  std::map<Zones::Node, Joined> by_node;
+  for (const FormalPath& name : names)
+    if (const Zones::Node n = node(name); n >= 0 && !is_promised(name)) by_node[n].push_back(name);
+  std::set<Joined> all;
+  for (const auto& [n, joined] : by_node)
+    if (joined.size() > 1) all.insert(joined);
+  return all;
 }
 
 namespace {

@@ -20,9 +20,9 @@ class Zones {
  public:
   using Node = int;
   /// Unless noalias, parameters whose innermost types agree may overlap. heap, of modules with collected or owned
-  /// objects, or joins tell what calls connect.
+  /// objects, or joins tell what calls connect. at_entry: where calls are known, the names that they give one location.
   Zones(const ir::Module& module, const ir::Function& function, bool noalias, const Heap* heap,
-        const Joins* joins = nullptr);
+        const Joins* joins = nullptr, const std::set<Joined>& at_entry = {});
 
   Node of(const ir::ExprPtr& place);         ///< where the place is stored
   Node pointee(const ir::ExprPtr& pointer);  ///< what a pointer (or a decaying array) points to
@@ -61,12 +61,14 @@ class Zones {
   mutable std::vector<Node> union_;
   std::vector<Class> classes_;
   std::map<const ir::Variable*, Node> variables_;
+  std::map<ir::ExprPtr, Node> unnamed_;  ///< of string literals and other values: one and the same whenever asked
 
   Node room_ = -1;                               ///< elements of all that is reserved on the run-time stack
   Node foreign_ = -1;                            ///< what pointers point to that this function pops but does not push
   std::map<std::string, Node> pushed_pointers_;  ///< by the stack's name: what pointers on it may point to
 
   Node fresh();
+  Node unnamed(const ir::ExprPtr& value);
   void unify(Node a, Node b);
   void unify_values(const ir::TypePtr& type, Node a, Node b, int depth = 0);
   void flow(const ir::TypePtr& type, Node target, const ir::ExprPtr& value);
@@ -94,6 +96,12 @@ class Joins {
 /// Functions that some call gives one object twice, or an object and a part of it, so that their parameters overlap
 /// whatever is promised of the head's; and what they call with their parameters.
 std::set<std::string> called_with_overlap(const ir::Module& module);
+
+/// The names that lie in one location when a call begins, of those that lead to memory of the caller's; what a
+/// `restrict` pointer leads to is left out. node: of a name, or -1.
+std::set<Joined> joined_at_call(const ir::Module& module, const ir::Function& callee,
+                                const std::vector<FormalPath>& names,
+                                const std::function<Zones::Node(const FormalPath&)>& node);
 
 /// Labels from a value of this type to everything in it that a callee could read or write, pointers followed.
 std::vector<std::vector<std::string>> paths_of(const ir::Module& module, const ir::TypePtr& type);

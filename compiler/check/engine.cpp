@@ -8,6 +8,7 @@ namespace wengert::compiler {
 // output. Tangent: w = F'(z) v. Adjoint: b = F'(z)^T u. Dot product: u.w = b.v. Second order: with phi(z) = u.F(z), H d
 // is the tangent of b, and d2.(H d1) = d1.(H d2). The adjoint of the adjoint gives H d once more.
 const char* const engine_text = R"engine(
+#include <functional>
 #include <math.h>
 #include <signal.h>
 #include <stdio.h>
@@ -206,14 +207,14 @@ static int run(const WengertCheck& c, int attempt) {
     for (size_t k = 0; k < all.size(); ++k) {
       const Numbers alone = p.derivative(seeds ? 2 : 1, z, all[k], nullptr);
       bool same_numbers = true;
-      for (size_t i = 0; i < n; ++i) same_numbers &= !used[i] || fabs(at_once[k][i] - alone[i]) <= exact * (1 + fabs(alone[i])) || alone[i] != alone[i];
+      for (size_t i = 0; i < n; ++i) same_numbers &= !used[i] || fabs(at_once[k][i] - alone[i]) <= exact * (1 + fabs(alone[i])) || (isnan(alone[i]) && isnan(at_once[k][i]));
       if (!same_numbers) good &= compare(p, seeds ? "several seeds against one" : "several directions against one", at_once[k], alone, used, exact);
     }
   }
   // Differences, extrapolated once.
   const double h = c.single ? 4e-3 : 1e-4;
   const auto moved = [&](const Numbers& along, double by) { Numbers x = z; for (size_t k = 0; k < n; ++k) { x[k] += by * along[k]; if (c.single) x[k] = static_cast<float>(x[k]); } return x; };
-  const auto differences = [&](auto&& evaluate, const Numbers& along) {
+  const auto differences = [&](const std::function<Numbers(const Numbers&)>& evaluate, const Numbers& along) {
     const Numbers a = evaluate(moved(along, h)), e = evaluate(moved(along, -h)), a2 = evaluate(moved(along, h / 2)), e2 = evaluate(moved(along, -h / 2));
     Numbers r(n);
     for (size_t k = 0; k < n; ++k) r[k] = c.single ? (a[k] - e[k]) / (2 * h) : (4 * (a2[k] - e2[k]) / h - (a[k] - e[k]) / (2 * h)) / 3;
@@ -235,7 +236,7 @@ static int run(const WengertCheck& c, int attempt) {
       if (!used[k]) continue;
       l2 += d[k] * first[k]; r2 += v[k] * other[k]; s2 += fabs(d[k] * first[k]) + fabs(v[k] * other[k]);
     }
-    const double gap2 = s2 > 0 ? fabs(l2 - r2) / s2 : 0;
+    const double gap2 = s2 == 0 ? 0 : fabs(l2 - r2) / s2;
     good &= report(c.head, "second order symmetric", isfinite(gap2) && gap2 <= (c.single ? 1e-4 : 1e-11), gap2, "");
     const Numbers q2 = differences([&](const Numbers& x) { return p.derivative(2, x, u, nullptr); }, v);
     std::vector<bool> inputs = used;
@@ -243,7 +244,7 @@ static int run(const WengertCheck& c, int attempt) {
     // The scale of a second derivative that vanishes is the first's.
     double scale1 = 0, worst = 0; long at = -1;
     for (size_t k = 0; k < n; ++k) if (inputs[k]) scale1 = fmax(scale1, fmax(fabs(first[k]), fabs(b[k])));
-    for (size_t k = 0; k < n; ++k) if (inputs[k]) { const double e = fabs(first[k] - q2[k]) / (scale1 > 0 ? scale1 : 1); if (!(e <= worst)) { worst = e; at = static_cast<long>(k); } }
+    for (size_t k = 0; k < n; ++k) if (inputs[k]) { const double e = fabs(first[k] - q2[k]) / (scale1 > 0 ? scale1 : 1); if (!isnan(worst) && !(e <= worst)) { worst = e; at = static_cast<long>(k); } }
     char where[128] = ""; if (at >= 0) p.name(at, where, sizeof where);
     differs |= !report(c.head, "second order against differences", worst <= (c.single ? 5e-2 : 2e-6), worst, where);
     if (c.unit[5].run) {
@@ -253,7 +254,7 @@ static int run(const WengertCheck& c, int attempt) {
         good = false;
       }
       double off = 0; long where_off = -1;
-      for (size_t k = 0; k < n; ++k) if (inputs[k]) { const double e = fabs(again[k] - other[k]) / (scale1 > 0 ? scale1 : 1); if (!(e <= off)) { off = e; where_off = static_cast<long>(k); } }
+      for (size_t k = 0; k < n; ++k) if (inputs[k]) { const double e = fabs(again[k] - other[k]) / (scale1 > 0 ? scale1 : 1); if (!isnan(off) && !(e <= off)) { off = e; where_off = static_cast<long>(k); } }
       char place[128] = ""; if (where_off >= 0) p.name(where_off, place, sizeof place);
       good &= report(c.head, "adjoint of adjoint against tangent of adjoint", off <= (c.single ? 1e-4 : 1e-11), off, place);
     }

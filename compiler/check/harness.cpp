@@ -8,6 +8,7 @@
 
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/ir/builder.hpp"
+#include "compiler/transform/stored_values.hpp"
 
 namespace wengert::compiler {
 
@@ -38,6 +39,7 @@ class RunnerWriter {
     Runner runner;
     runner.name = name;
     primal_name_ = primal.name;
+    primal_ = &primal;
     default_count_ = 1;
     for (const VariablePtr& p : primal.parameters)
       if (is_integer(p->type))
@@ -69,6 +71,11 @@ class RunnerWriter {
       return Group{"result", Role::derivative, result_index};
     };
 
+    for (const VariablePtr& p : primal.parameters)
+      if (p->is_iterator)
+        fail(ErrorCode::wrong_value, "'" + p->name +
+                                         "' is an iterator, and the check does not know of which elements; "
+                                         "check a function that takes what it points into");
     for (const VariablePtr& p : primal.parameters) sharing_ += is_number_pointer(p->type) || is_shared_number(*p);
     std::string arguments;
     for (const VariablePtr& p : f.parameters) {
@@ -99,7 +106,12 @@ class RunnerWriter {
       runner.groups.push_back(group);
       arguments += (arguments.empty() ? "" : ", ") + passed;
     }
-    std::string call = f.name + "(" + arguments + ");\n";
+    std::string call = (&f == &primal && !f.spelled.empty() ? f.spelled : f.name) + "(" + arguments + ");\n";
+    if (&f == &primal && !f.method.empty()) {
+      const std::size_t object = std::min(arguments.find(", "), arguments.size());
+      const std::string rest = arguments.substr(std::min(object + 2, arguments.size()));
+      call = arguments.substr(0, object) + "." + f.method + "(" + rest + ");\n";
+    }
     if (f.result && f.result->kind != TypeKind::void_ && !is_pointer(f.result)) {
       Variable result;
       result.name = "wengert_result";
@@ -129,8 +141,25 @@ class RunnerWriter {
     const auto known = sizes_.find(path);
     return known == sizes_.end() || known->second.empty() ? default_integer : known->second.front();
   }
+  /// Of integers and numbers; none where it names anything else.
+  std::optional<long> value_of(const ExprPtr& e) const {
+    if (e->kind == ExprKind::literal) return std::strtol(e->text.c_str(), nullptr, 0);
+    if (e->kind == ExprKind::variable && is_integer(e->type)) return integer(e->variable->name);
+    if (e->kind == ExprKind::cast) return value_of(e->operands[0]);
+    if (e->kind != ExprKind::binary) return std::nullopt;
+    const auto a = value_of(e->operands[0]), b = value_of(e->operands[1]);
+    if (!a || !b || (e->text == "/" && *b == 0)) return std::nullopt;
+    if (e->text == "+") return *a + *b;
+    if (e->text == "-") return *a - *b;
+    if (e->text == "*") return *a * *b;
+    if (e->text == "/") return *a / *b;
+    return std::nullopt;
+  }
   long extent(const std::string& path, std::size_t level) const {
     long count = default_count_;
+    if (level == 1)
+      for (const VariablePtr& p : primal_->parameters)
+        if (p->name == path && p->type->extent) count = value_of(p->type->extent).value_or(count);
     const auto known = sizes_.find(path);
     if (known != sizes_.end())
       count = level - 1 < known->second.size() ? known->second[level - 1] : known->second.back();
@@ -179,7 +208,7 @@ class RunnerWriter {
   }
 
   void declare(const Variable& v, bool is_int, const std::string& path) {
-    const std::string text = print_declaration(v, module_.language);
+    const std::string text = print_declaration(v, module_);
     if (is_int) {
       const std::string value = std::to_string(integer(path));
       const bool is_enum = module_.language != Language::c;
@@ -203,6 +232,13 @@ class RunnerWriter {
         if (!is_scalar(type->element) && !is_pointer(type->element) && !is_sequence(type->element) &&
             !is_struct(type->element)) {
           allocations_ += indent + place + " = 0;\n";
+          return;
+        }
+        // C++ has no name for the type of a pointer to arrays of variable length.
+        if (module_.language == Language::cpp && is_variable_length(type->element)) {
+          allocations_ += indent + place + " = (decltype(" + place + "))calloc(" + std::to_string(extent(path, level)) +
+                          ", sizeof *" + place + ");\n";
+          loop_allocation(place, type->element, path, level, extent(path, level), indent);
           return;
         }
         allocations_ += indent + "wengert_allocate(" + place + ", " + std::to_string(extent(path, level)) + ");\n";
@@ -321,7 +357,7 @@ class RunnerWriter {
     Variable nothing;
     nothing.name = none;
     nothing.type = element;
-    visit_ += "  " + print_declaration(nothing, module_.language) + "{};\n";
+    visit_ += "  " + print_declaration(nothing, module_) + "{};\n";
     const std::string at = "(unsigned long)" + i;
     visit("(" + at + " < " + place + ".size() ? " + place + "[" + at + "] : " + none + ")", element, path, level + 1,
           i);
@@ -338,6 +374,7 @@ class RunnerWriter {
   bool shrinks_back_ = false;  ///< the argument at hand, from its size after the primal call to the one before
   bool is_primal_ = false;
   std::string primal_name_;
+  const Function* primal_ = nullptr;
   std::string declarations_, allocations_, visit_;
 };
 

@@ -11,8 +11,10 @@
 #include <fstream>
 #include <wengert/error.hpp>
 
+#include "command/temporary_directory.hpp"
 #include "compiler/analysis/activity.hpp"
 #include "compiler/analysis/heap.hpp"
+#include "compiler/backend/java/types.hpp"
 #include "compiler/driver/java.hpp"
 #include "compiler/transform/refusal.hpp"
 #include "compiler/transform/request.hpp"
@@ -26,6 +28,8 @@ namespace fs = std::filesystem;
 
 // PACKAGE, PRIMAL, TANGENT, ADJOINT, SECOND, and the tables are filled in.
 const char* const engine = R"(@PACKAGE@
+import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.Random;
 import org.wengert.runtime.AdContext;
 import org.wengert.runtime.DoubleContainer;
@@ -40,6 +44,51 @@ final class WengertCheck {
   static final int[] SIZES = {@SIZE_LIST@};
 
   static boolean failed;
+  // The array that the primal returned last, if it returns one: its lengths are those of its adjoint.
+  static Object shape;
+
+  /** The numbers of an array, or of the array's generated class, whose field says which numbers. */
+  static double[] flat(Object array, String field) {
+    if (array instanceof double[]) {
+      return ((double[]) array).clone();
+    }
+    if (array instanceof float[]) {
+      return whole((float[]) array);
+    }
+    double[] all = new double[0];
+    if (array instanceof Object[]) {
+      for (Object row : (Object[]) array) {
+        double[] more = flat(row, field);
+        all = Arrays.copyOf(all, all.length + more.length);
+        System.arraycopy(more, 0, all, all.length - more.length, more.length);
+      }
+    } else if (array != null) {
+      try {
+        return flat(array.getClass().getField(field).get(array), field);
+      } catch (ReflectiveOperationException none) {
+        throw new AssertionError(none);
+      }
+    }
+    return all;
+  }
+
+  /** An array of the shape's lengths that holds these numbers; at: where the next one is. */
+  static Object shaped(Object like, double[] numbers, int[] at) {
+    if (like == null) {
+      return null;
+    }
+    Object copy = Array.newInstance(like.getClass().getComponentType(), Array.getLength(like));
+    for (int i = 0; i < Array.getLength(like); i++) {
+      if (like instanceof double[]) {
+        ((double[]) copy)[i] = numbers[at[0]++];
+      } else if (like instanceof float[]) {
+        ((float[]) copy)[i] = (float) numbers[at[0]++];
+      } else {
+        Array.set(copy, i, shaped(Array.get(like, i), numbers, at));
+      }
+    }
+    return copy;
+  }
 
   static float[] single(double[] v) {
     float[] s = new float[v.length];
@@ -109,9 +158,23 @@ final class WengertCheck {
   public static void main(String[] arguments) {
     Random random = new Random(20);
     double[][] x = numbers(random, null);
+    int result = x.length - 1;
+    x[result] = primal(moved(x, x, 0.0))[result];
+    SIZES[result] = x[result].length;
+    Arrays.fill(x[result], 0.0);
     double[][] u = numbers(random, WRT);
     double[][] w = numbers(random, OF);
     double[][] value = primal(moved(x, u, 0.0));
+    // What is as before the call is no output.
+    boolean changes = false;
+    for (int k = 0; k < x.length; k++) {
+      for (int i = 0; OF[k] && i < x[k].length; i++) {
+        boolean changed = k == result || Double.doubleToLongBits(value[k][i]) != Double.doubleToLongBits(x[k][i]);
+        w[k][i] = changed ? w[k][i] : 0.0;
+        changes |= changed;
+      }
+    }
+    say(changes, "output", changes ? "numbers are returned or changed" : "no number is returned, and none changes");
     double[][] v = moved(u, u, 0.0);
     say(same(value, tangent(moved(x, u, 0.0), v)), "primal values in the tangent", "to the bit");
     // Differences: the best of several steps counts, entry by entry; the worst entry is shown.
@@ -124,7 +187,7 @@ final class WengertCheck {
         for (double h = @HSTART@; h > @HSTART@ * 1e-4; h /= 10.0) {
           double q = (primal(moved(x, u, h))[k][i] - primal(moved(x, u, -h))[k][i]) / (2.0 * h);
           double error = Math.abs(q - v[k][i]) / Math.max(1.0, Math.abs(v[k][i]));
-          if (!(error >= best)) {
+          if (error < best) {
             best = error;
             quotient = q;
           }
@@ -139,8 +202,8 @@ final class WengertCheck {
     double[][] g = moved(w, w, 0.0);
     double[][] before = moved(x, x, 0.0);
     double[][] returned = adjoint(before, g, 0);
-    say(Double.doubleToLongBits(returned[x.length - 1][0]) == Double.doubleToLongBits(value[x.length - 1][0]),
-        "primal value from the adjoint", "to the bit");
+    say(Arrays.equals(returned[result], value[result]), "primal value from the adjoint", "to the bit");
+    before[result] = x[result];
     say(same(x, before), "arrays after the adjoint", "as before it");
     double left = dot(w, v, OF, false);
     double right = dot(g, u, WRT, false);
@@ -173,7 +236,9 @@ const char* const second_engine = R"(    double[][] other = numbers(random, WRT)
     adjoint(moved(x, other, -h), below, 0);
     double quotient = (dot(above, u, WRT, false) - dot(below, u, WRT, false)) / (2.0 * h);
     double got = dot(w, uHw, OF, false);
-    say(Math.abs(got - quotient) <= 1e-5 * Math.max(1.0, Math.abs(quotient)), "second derivative against differences of the adjoint",
+    // Rounding of large gradients shows in their differences.
+    double rounding = 1e-15 / h * (dot(above, u, WRT, true) + dot(below, u, WRT, true));
+    say(Math.abs(got - quotient) <= 1e-5 * Math.max(1.0, Math.abs(quotient)) + rounding, "second derivative against differences of the adjoint",
         String.format("%.9g, %.9g", got, quotient));
 )";
 
@@ -300,10 +365,19 @@ std::string suffixed(const std::string& owner, const std::string& package, const
   return rest + suffix;
 }
 
+bool is_array(const std::string& returned) { return returned.ends_with("[]"); }
+
+// What was returned, as the numbers of a table's row. returned: double, the type of an array, or nothing.
+std::string numbers_of(const std::string& returned, const std::string& field) {
+  if (is_array(returned)) return "flat(returned, \"" + field + "\")";
+  return returned.empty() ? "new double[1]" : "new double[] {returned}";
+}
+
 // The method that calls one generated function. roles: prefix of a parameter's name -> the table its numbers lie in.
 std::string method(const Caller& c, const Function& f, const std::string& heading, const std::string& target,
                    const std::vector<std::pair<std::string, std::string>>& roles, const std::string& derivative,
-                   bool adjoint, bool returns, const std::string& result_table) {
+                   bool adjoint, const std::string& returned, const std::string& result_table,
+                   const std::string& tangent_table = "") {
   std::string before, after;
   int count = 0;
   const auto fresh = [&](const std::string& type, const std::string& initial) {
@@ -319,8 +393,13 @@ std::string method(const Caller& c, const Function& f, const std::string& headin
   const auto table_of = [&](const std::string& name, int& k) {
     for (const auto& [prefix, table] : roles)
       if (name.rfind(prefix, 0) == 0 && (k = c.real(name.substr(prefix.size()))) >= 0) return table;
+    // The result's: numbered where the function has a variable of that name.
+    const auto is_result = [&](const std::string& prefix) {
+      return !prefix.empty() && name.rfind(prefix + "result", 0) == 0 &&
+             name.find_first_not_of("0123456789_", prefix.size() + 6) == std::string::npos;
+    };
     for (const auto& [prefix, table] : roles)
-      if (!prefix.empty() && name == prefix + "result") {
+      if (is_result(prefix)) {
         k = result;
         return table;
       }
@@ -329,6 +408,11 @@ std::string method(const Caller& c, const Function& f, const std::string& headin
   std::string call = adjoint ? "context" : "";
   const auto add = [&](const std::string& text) { call += (call.empty() ? "" : ", ") + text; };
   for (const VariablePtr& q : f.parameters) {
+    if (q == java::referred_seed(f)) {
+      const std::string type = java::plain_array(q->type);
+      add("(" + type + ") shaped(shape, " + roles.back().second + "[" + std::to_string(result) + "], new int[1])");
+      continue;
+    }
     int k = -1;
     const std::string table = table_of(q->name, k);
     if (table.empty()) {
@@ -369,11 +453,22 @@ std::string method(const Caller& c, const Function& f, const std::string& headin
            ? "    AdContext context = new AdContext();\n    if (budget > 0) {\n      context.budget(budget);\n    }\n"
            : "") +
       before;
-  text += std::string("    ") + (returns ? "double returned = " : "") + target + "(" + call + ");\n" + after;
+  text += std::string("    ") +
+          (returned.empty() ? "" : (returned == "double" ? "double" : "Object") + std::string(" returned = ")) +
+          target + "(" + call + ");\n" + after;
   if (adjoint) text += "    context.close();\n    double[][] values = new double[NAMES.length][1];\n";
-  text += "    " + std::string(adjoint ? "values" : result_table) + "[" + std::to_string(result) +
-          "][0] = " + (returns ? "returned" : "0.0") + ";\n";
+  const std::string at_result = "[" + std::to_string(result) + "] = ";
+  text += "    " + std::string(adjoint ? "values" : result_table) + at_result + numbers_of(returned, "value") + ";\n";
+  // The tangent of an array that is returned lies beside its values.
+  if (is_array(returned) && !adjoint)
+    text += "    " + tangent_table + at_result + numbers_of(returned, "tangent") + ";\n";
   return text + "    return " + (adjoint ? "values" : result_table) + ";\n  }\n\n";
+}
+
+/// Into the directory of this check, where nothing is a user's.
+void write_anew(const std::vector<JavaFile>& files, const std::string& directory) {
+  command::OutputFiles outputs(true);
+  write_java(files, directory, "the source", outputs);
 }
 
 }  // namespace
@@ -404,29 +499,25 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   std::string package = module.prelude.empty() ? "" : module.prelude.front().substr(8);
   if (!package.empty()) package.pop_back();
   if (!package.empty() && dotted(own.owner).rfind(package + ".", 0) != 0) package.clear();
-  const bool returns = is_real(f->result);
+  if (is_reference(f->result) && carries_reals(module, f->result) && java::plain_array(f->result).empty())
+    fail(ErrorCode::bad_usage, "the objects that '" + f->name +
+                                   "' returns are not looked into; check a method that returns numbers computed "
+                                   "from them");
+  const bool returns = is_real(f->result) || (is_reference(f->result) && carries_reals(module, f->result));
+  const std::string returned = !returns ? "" : is_real(f->result) ? "double" : java::plain_array(f->result);
   const Caller caller(module, *f, head.sizes, package);
 
-  std::string work = options.keep;
-  if (work.empty()) {
-    work = (fs::temp_directory_path() / "wengert-check-XXXXXX").string();
-    if (::mkdtemp(work.data()) == nullptr) fail(ErrorCode::cannot_write, work);
-  }
-  struct Removed {
-    std::string path;
-    bool keeps;
-    ~Removed() {
-      std::error_code none;
-      if (!keeps) fs::remove_all(path, none);
-    }
-  } removed{work, !options.keep.empty()};
+  const command::TemporaryDirectory directory("check", options.keep);
+  const std::string work = directory.path().string();
   const std::string generated = work + "/generated";
 
+  // The second derivatives of an array's elements are not looked at; those of a number are.
+  const bool second_order = options.second_order && !is_array(returned);
   std::string methods;
   try {
     const Derivative t = tangent(module, request), a = adjoint(module, request);
-    write_java(print_java(t, JavaMode::tangent), generated);
-    write_java(print_java(a, JavaMode::adjoint), generated);
+    write_anew(print_java(t, JavaMode::tangent), generated);
+    write_anew(print_java(a, JavaMode::adjoint), generated);
     const FunctionPtr tf = t.module.find(t.name), af = a.module.find(a.name);
     const std::string t1 = names_of(t.name).leaf.substr(0, 3), a1 = names_of(a.name).leaf.substr(0, 3);
     const bool is_instance = !f->is_static;
@@ -452,17 +543,18 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
       }
       const std::string object = is_instance ? "(" + caller.made(f->parameters[0]) + ")" : dotted(own.owner);
       methods += "  static double[][] primal(double[][] x) {\n" + before + "    " +
-                 (returns ? "double returned = " : "") + object + "." + f->name + "(" + call + ");\n" + after +
-                 "    x[" + std::to_string(caller.reals_.size()) + "][0] = " + (returns ? "returned" : "0.0") +
+                 (returned.empty() ? "" : (returned == "double" ? "double" : "Object") + std::string(" returned = ")) +
+                 object + "." + f->name + "(" + call + ");\n" + (is_array(returned) ? "    shape = returned;\n" : "") +
+                 after + "    x[" + std::to_string(caller.reals_.size()) + "] = " + numbers_of(returned, "") +
                  ";\n    return x;\n  }\n\n";
     }
     methods += method(caller, *tf, "tangent(double[][] x, double[][] u)",
                       suffixed(own.owner, package, t1) + "." + names_of(t.name).leaf, {{"", "x"}, {t1, "u"}}, t1, false,
-                      returns, "x");
+                      returned, "x", "u");
     methods += method(caller, *af, "adjoint(double[][] x, double[][] w, long budget)",
                       suffixed(own.owner, package, a1) + "." + names_of(a.name).leaf, {{"", "x"}, {a1, "w"}}, a1, true,
-                      returns, "x");
-    if (options.second_order) {
+                      returned, "x");
+    if (second_order) {
       std::vector<std::string> again;
       for (const auto& entry : fs::recursive_directory_iterator(generated))
         if (entry.path().string().ends_with(suffixed("X", "", t1).substr(1) + ".java"))
@@ -481,11 +573,11 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
       more.wrt.clear();
       more.of.clear();
       const Derivative tt = tangent(once.module, more);
-      write_java(print_java(tt, JavaMode::tangent), generated);
+      write_anew(print_java(tt, JavaMode::tangent), generated);
       const std::string t2 = names_of(tt.name).leaf.substr(0, 3);
       methods += method(caller, *tt.module.find(tt.name), "second(double[][] x, double[][] u, double[][] w)",
                         suffixed(names_of(more.head).owner, package, t2) + "." + names_of(tt.name).leaf,
-                        {{"", "x"}, {t1, "u"}, {t2 + t1, "uw"}, {t2, "w"}}, t2, false, returns, "x");
+                        {{"", "x"}, {t1, "u"}, {t2 + t1, "uw"}, {t2, "w"}}, t2, false, returned, "x");
       // The derivative of the derivative comes back.
       replace(methods, "second(double[][] x, double[][] u, double[][] w) {\n",
               "second(double[][] x, double[][] u, double[][] w) {\n    double[][] uw = moved(x, x, -1.0);\n");
@@ -521,7 +613,7 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   replace(text, "@WRT_LIST@", wrt);
   replace(text, "@OF_LIST@", of);
   replace(text, "@SIZE_LIST@", sizes);
-  replace(text, "@SECOND@", options.second_order && !single ? second_engine : "");
+  replace(text, "@SECOND@", second_order && !single ? second_engine : "");
   replace(text, "@ZERO_EXPECTED@", options.zero_expected ? "true" : "false");
   // Numbers of single precision have seven digits.
   replace(text, "@HSTART@", single ? "1e-1" : "1e-3");
@@ -530,7 +622,7 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   replace(text, "@METHODS@", methods);
   std::string folder = package;
   std::replace(folder.begin(), folder.end(), '.', '/');
-  write_java({{(folder.empty() ? "" : folder + "/") + "WengertCheck.java", text}}, generated);
+  write_anew({{(folder.empty() ? "" : folder + "/") + "WengertCheck.java", text}}, generated);
 
   const std::string java = find_java(), javac = fs::path(java).replace_filename("javac").string(),
                     runtime = find_jar("wengert-runtime.jar");

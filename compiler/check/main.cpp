@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // `wengert check`: generates the derivatives of a function, compiles them and compares them with each other and with
 // differences. With --corpus it does so for every function that a comment "// check: NAME [--size n=5 ...] [--wrt x,y]
-// [--of z]" names.
-#include <CLI/CLI.hpp>
+// [--of z] [--noalias]" names.
 #include <cstdio>
 #include <fstream>
 #include <sstream>
 #include <wengert/error.hpp>
 
-#include "clang/located_error.hpp"
+#include "command/program.hpp"
 #include "compiler/driver/java.hpp"
 #include "java.hpp"
 #include "program.hpp"
@@ -66,14 +65,17 @@ std::vector<Head> corpus_of(const std::string& file, const Request& request) {
     words >> head.name;
     head.request.head = head.name;
     for (std::string option = "--size"; words >> word && word != "*/";) {
-      if (word.starts_with("--"))
+      if (word == "--noalias")
+        head.request.noalias = true;
+      else if (word.starts_with("--"))
         option = word;
       else if (option == "--size")
         add_size(head.sizes, word);
       else if (option == "--wrt" || option == "--of")
         add_names(option == "--of" ? head.request.of : head.request.wrt, word);
       else
-        fail(ErrorCode::bad_usage, "'" + option + "' of " + head.name + ": a comment takes --size, --wrt and --of");
+        fail(ErrorCode::bad_usage,
+             "'" + option + "' of " + head.name + ": a comment takes --size, --wrt, --of and --noalias");
     }
     heads.push_back(std::move(head));
   }
@@ -81,7 +83,7 @@ std::vector<Head> corpus_of(const std::string& file, const Request& request) {
   return heads;
 }
 
-int run(CheckOptions& options, Head& head, bool corpus, bool quiet) {
+int check_heads(CheckOptions& options, Head& head, bool corpus, bool quiet) {
   if (!std::ifstream(options.source)) fail(ErrorCode::cannot_open, options.source);
   if (is_java(options.source) && (corpus || options.overlap.on))
     fail(ErrorCode::bad_usage, "--corpus and --overlap are for C and C++");
@@ -92,8 +94,10 @@ int run(CheckOptions& options, Head& head, bool corpus, bool quiet) {
     for (const std::string& line : result.lines) std::printf("%s\n", line.c_str());
     if (result.passed) return 0;
     if (result.lines.empty()) std::fprintf(stderr, "%s\n", result.reason.c_str());
-    return describe(result.accepted ? result.lines.empty() ? ErrorCode::internal : ErrorCode::check_failed
-                                    : ErrorCode::not_differentiable)
+    return describe(!result.accepted       ? ErrorCode::not_differentiable
+                    : result.ended         ? ErrorCode::program_failed
+                    : result.lines.empty() ? ErrorCode::internal
+                                           : ErrorCode::check_failed)
         .exit_status;
   }
   const std::vector<HeadResult> results = check(options, corpus_of(options.source, head.request));
@@ -112,9 +116,7 @@ int run(CheckOptions& options, Head& head, bool corpus, bool quiet) {
   return passed == results.size() ? 0 : describe(ErrorCode::check_failed).exit_status;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   CheckOptions options;
   Head head;
   long overlap = -1;
@@ -125,7 +127,8 @@ int main(int argc, char** argv) {
   app.add_option("source", options.source, "C, C++ or Java source")->required();
   app.add_option("--head", head.name, "the function; of Java: Class.method");
   app.add_option("--size", sizes,
-                 "an integer's value or an array's elements: n=100, x=10x20, p.steps=3, x=4:6 if resized");
+                 "an integer's value or an array's elements: n=100, x=10x20, p.steps=3, x=4:6 if resized")
+      ->allow_extra_args(false);
   app.add_option("--wrt", head.request.wrt, "independent parameters (default: all floating-point ones)")
       ->allow_extra_args(false)
       ->delimiter(',');
@@ -151,31 +154,20 @@ int main(int argc, char** argv) {
   app.add_option("--strict", options.strict_compilers, "also compile the output with this compiler and -Wall -Werror")
       ->allow_extra_args(false)
       ->delimiter(',');
+  app.add_flag("--strict-syntax", options.strict_syntax, "--strict without optimisation: ten times faster");
   app.add_option("--keep", options.keep, "leave the generated files in this directory");
   app.add_option("flags", options.flags, "after '--': flags for parsing and compiling; of Java: further source files");
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::CallForHelp& help) {
-    return app.exit(help);
-  } catch (const CLI::ParseError& error) {
-    std::fprintf(stderr, "wengert check: error: %s [bad-usage]\n", error.what());
-    return describe(ErrorCode::bad_usage).exit_status;
-  }
-  try {
-    if (overlap >= 0) options.overlap = {true, overlap};
-    if (overlap >= 0 && head.request.noalias) fail(ErrorCode::bad_usage, "--overlap breaks the promise of --noalias");
-    options.second_order = !first_order;
-    head.request.optimise = !no_optimise;
-    for (const std::string& size : sizes) add_size(head.sizes, size);
-    return run(options, head, corpus, quiet);
-  } catch (const source::LocatedError& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    return error.exit_status();
-  } catch (const Error& error) {
-    std::fprintf(stderr, "wengert check: error: %s\n", error.what());
-    return error.exit_status();
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "wengert check: error: %s [internal]\n", error.what());
-    return describe(ErrorCode::internal).exit_status;
-  }
+  if (command::parse(app, argc, argv)) return 0;
+  if (overlap >= 0) options.overlap = {true, overlap};
+  if (overlap >= 0 && head.request.noalias) fail(ErrorCode::bad_usage, "--overlap breaks the promise of --noalias");
+  options.second_order = !first_order;
+  head.request.optimise = !no_optimise;
+  for (const std::string& size : sizes) add_size(head.sizes, size);
+  return check_heads(options, head, corpus, quiet);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  return wengert::command::run_program([&] { return run(argc, argv); });
 }

@@ -16,6 +16,7 @@ struct CheckOptions {
   std::string c_compiler = "cc";
   std::string optimise = "-O1";
   std::vector<std::string> strict_compilers;  ///< compile the outputs alone with -Wall -Werror
+  bool strict_syntax = false;                 ///< without optimisation, which takes long and finds few warnings more
   bool second_order = true;
   bool zero_expected = false;
   int points = 1;  ///< where differences alone disagree, so many points are tried
@@ -33,6 +34,7 @@ struct Head {
 struct HeadResult {
   std::string name;
   bool accepted = false, passed = false;
+  bool ended = false;  ///< the program with its derivatives ended before it had a result
   std::string reason;  ///< why not, one line
   std::vector<std::string> lines;
 };

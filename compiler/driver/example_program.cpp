@@ -45,14 +45,15 @@ class ProgramWriter {
             job_.source, a.primal->name, a.primal->type, extents, "  ",
             [](const std::string& place, const auto& counters) { return place + " = " + made_up(counters) + ";"; });
       if (!a.shadow) continue;
-      const bool as_number = is_scalar(a.primal->type) && is_pointer(a.shadow->type) && !is_pointer(a.primal->type);
+      const bool by_address = (is_scalar(a.primal->type) || is_struct(a.primal->type)) && is_pointer(a.shadow->type) &&
+                              !is_pointer(a.primal->type);
       Variable stored = *a.shadow;
-      if (as_number) stored.type = stored.type->element;
+      if (by_address) stored.type = stored.type->element;
       std::vector<std::string> own = extents;
       if (job_.request.directions > 0) own.push_back(std::to_string(job_.request.directions));
       const bool seeded = job_.tangent ? is_independent(*a.primal) : a.is_written;
       argument_storage(stored, *a.primal, own, seeded ? "1.0" : "0.0");
-      argument(as_number ? "&" + stored.name : passed(stored));
+      argument(by_address ? "&" + stored.name : passed(stored));
       if (seeded && !is_scalar(stored.type))
         seeds += over_numbers(
             job_.source, stored.name, stored.type, own, "  ",
@@ -97,7 +98,7 @@ class ProgramWriter {
     Variable v;
     v.name = "";
     v.type = as_mutable(type);
-    std::string text = print_declaration(v, job_.source.language);
+    std::string text = print_declaration(v, job_.source);
     while (!text.empty() && text.back() == ' ') text.pop_back();
     return text;
   }
@@ -121,7 +122,7 @@ class ProgramWriter {
         "int",       "long",          "unsigned",           "short",       "char", "std::size_t", "size_t",
         "long long", "unsigned long", "unsigned long long", "unsigned int"};
     const bool given = job_.sizes.count(v.name) > 0;
-    line(print_declaration(*variable(v.name, as_mutable(v.type)), job_.source.language) + " = " +
+    line(print_declaration(*variable(v.name, as_mutable(v.type)), job_.derivative.module) + " = " +
          (plain.count(type) || c_ ? value : "static_cast<" + type + ">(" + value + ")") + ";" +
          (given ? "" : "  // a guess; --size " + v.name + "=k says it"));
   }
@@ -157,7 +158,7 @@ class ProgramWriter {
         // Zeroed storage, elements of any type.
         uses_free_ = true;
         const std::string cast = c_ ? "" : "(" + print_type(type) + ")std::";
-        line(print_declaration(*variable(v.name, type), job_.source.language) + " = " + cast + "calloc(" +
+        line(print_declaration(*variable(v.name, type), job_.derivative.module) + " = " + cast + "calloc(" +
              (c_ ? "(size_t)" : "(std::size_t)") + "(" + extents[0] + "), sizeof *" + v.name + ");" + guess);
         releases_ += std::string("  ") + (c_ ? "" : "std::") + "free(" + v.name + ");\n";
       } else {
@@ -166,7 +167,7 @@ class ProgramWriter {
       }
       return;
     }
-    std::string text = print_declaration(*variable(v.name, sized(type, extents, 0)), job_.source.language);
+    std::string text = print_declaration(*variable(v.name, sized(type, extents, 0)), job_.derivative.module);
     if (type->kind == TypeKind::vector) {
       uses_vector_ = true;
       std::string made;

@@ -5,12 +5,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <wengert/error.hpp>
 
+#include "command/temporary_directory.hpp"
 #include "compiler/frontend/javac/reader.hpp"
 
 extern char** environ;
@@ -66,27 +68,62 @@ FrontendResult read_java(const std::vector<std::string>& files, const std::strin
                "adjoint of the tangent for second derivatives, which gives the Hessian times a vector, or the "
                "tangent's tangent");
   }
-  std::string name = (fs::temp_directory_path() / "wengert-javac-XXXXXX").string();
-  const int handle = ::mkstemp(name.data());
-  if (handle < 0) fail(ErrorCode::cannot_write, name);
-  ::close(handle);
+  const command::TemporaryDirectory directory("javac");
+  const std::string name = directory.file("tree");
   std::vector<std::string> command{
       find_java(), "-jar", find_jar("wengert-javac.jar"), "-cp", find_jar("wengert-runtime.jar"), "-o", name};
-  std::stringstream heads(head);
-  for (std::string one; std::getline(heads, one, ',');) command.insert(command.end(), {"--head", one});
+  // Heads are separated by commas, and so are the parameters' types of one that is chosen by them.
+  int depth = 0;
+  std::string one;
+  for (const char c : head + ",") {
+    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+    if (c == ',' && depth <= 0 && !one.empty()) command.insert(command.end(), {"--head", one});
+    if (c == ',' && depth <= 0)
+      one.clear();
+    else if (c != ' ')
+      one += c;
+  }
   command.insert(command.end(), files.begin(), files.end());
   status = run_program(command);
   std::ifstream in(name);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  fs::remove(name);
   if (status != 0) return {};
   FrontendResult result = read_java_tree(text);
   if (!result.ok) status = 4;
   return result;
 }
 
+namespace {
+
+std::string simple_name(const std::string& name) { return name.substr(name.find_last_of(".:") + 1); }
+
+std::string type_text(const ir::TypePtr& t) {
+  if (!ir::is_reference(t)) return ir::is_bool(t) ? "boolean" : t->name;
+  return ir::is_sequence(t->element) ? type_text(t->element->element) + "[]" : simple_name(t->element->name);
+}
+
+/// Whether the parameters have the types between the parentheses of 'run(double[],int)'.
+bool has_parameters(const ir::Function& f, const std::string& types) {
+  std::vector<std::string> given;
+  std::stringstream in(types);
+  for (std::string one; std::getline(in, one, ',');) given.push_back(simple_name(one));
+  const std::size_t first = f.is_static ? 0 : 1;
+  if (f.parameters.size() != given.size() + first) return false;
+  for (std::size_t k = 0; k < given.size(); ++k)
+    if (type_text(f.parameters[first + k]->type) != given[k]) return false;
+  return true;
+}
+
+}  // namespace
+
 std::string java_head(const ir::Module& module, const std::string& name) {
-  std::string wanted = name;
+  std::string wanted = name, types;
+  wanted.erase(std::remove(wanted.begin(), wanted.end(), ' '), wanted.end());
+  const std::size_t open = wanted.find('(');
+  if (open != std::string::npos) {
+    types = wanted.substr(open + 1, wanted.find(')') - open - 1);
+    wanted.resize(open);
+  }
   for (std::size_t at; (at = wanted.find('.')) != std::string::npos;) wanted.replace(at, 1, "::");
   std::vector<std::string> found;
   std::string known;
@@ -101,6 +138,7 @@ std::string java_head(const ir::Module& module, const std::string& name) {
     if (const std::size_t at = plain.rfind('_');
         at != std::string::npos && f->name.size() < id.size() - id.rfind(':') - 1)
       plain.resize(at);
+    if (open != std::string::npos && !has_parameters(*f, types)) continue;
     const bool ends =
         plain.size() >= wanted.size() && plain.compare(plain.size() - wanted.size(), wanted.size(), wanted) == 0;
     if (ends && (plain.size() == wanted.size() || plain[plain.size() - wanted.size() - 1] == ':')) found.push_back(id);
@@ -108,19 +146,19 @@ std::string java_head(const ir::Module& module, const std::string& name) {
   if (found.empty()) fail(ErrorCode::bad_usage, "no method '" + name + "' in " + module.file + "; known: " + known);
   if (found.size() > 1)
     fail(ErrorCode::bad_usage, "'" + name + "' names " + std::to_string(found.size()) +
-                                   " methods; give the one to differentiate a name of its own, or its class's package");
+                                   " methods; name its class with the package, or its parameters' types: " + name +
+                                   "(double[],int)");
   return found[0];
 }
 
-void write_java(const std::vector<JavaFile>& files, const std::string& directory) {
+void write_java(const std::vector<JavaFile>& files, const std::string& directory, const std::string& input,
+                command::OutputFiles& outputs) {
+  const auto path_of = [&](const JavaFile& f) { return (fs::path(directory) / f.path).string(); };
+  for (const JavaFile& f : files) outputs.add(path_of(f), command::OutputKind::generated);
   for (const JavaFile& f : files) {
-    const fs::path path = fs::path(directory) / f.path;
     std::error_code none;
-    fs::create_directories(path.parent_path(), none);
-    std::ofstream out(path);
-    out << f.text;
-    out.close();
-    if (!out) fail(ErrorCode::cannot_write, path.string());
+    fs::create_directories(fs::path(path_of(f)).parent_path(), none);
+    outputs.write(path_of(f), command::written_by("compile", input) + f.text);
   }
 }
 

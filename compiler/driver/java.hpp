@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "command/output_file.hpp"
 #include "compiler/backend/java/print.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
 
@@ -21,7 +22,8 @@ int run_program(const std::vector<std::string>& command);
 FrontendResult read_java(const std::vector<std::string>& files, const std::string& head, int& status);
 /// The id of Class.method. Throws wengert::Error (bad_usage) if there is none or more than one.
 std::string java_head(const ir::Module& module, const std::string& name);
-/// Writes the files below the directory. Throws wengert::Error (cannot_write).
-void write_java(const std::vector<JavaFile>& files, const std::string& directory);
+/// Writes the files below the directory. Throws wengert::Error (bad_usage or cannot_write).
+void write_java(const std::vector<JavaFile>& files, const std::string& directory, const std::string& input,
+                command::OutputFiles& outputs);
 
 }  // namespace wengert::compiler

@@ -39,8 +39,9 @@ std::vector<std::string> extent_texts(const Job& job, const Variable& parameter)
       given.push_back(print_cpp(e));
   TypePtr t = parameter.type;
   for (std::size_t level = 0; t && (is_pointer(t) || is_sequence(t)); ++level, t = t->element) {
-    const bool fixed = t->extent && t->extent->kind == ExprKind::literal;
-    texts.push_back(fixed ? print_cpp(t->extent) : level < given.size() ? given[level] : "");
+    const ExprPtr& extent = t->extent;
+    const bool fixed = extent && extent->kind == ExprKind::literal;
+    texts.push_back(fixed ? print_cpp(extent) : level < given.size() ? given[level] : extent ? print_cpp(extent) : "");
   }
   return texts;
 }

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 // `wengert compile`: reads C, C++, Java or the text form of the IR, writes the tangent or adjoint of a function, and on
 // request a program or a tape's external function that uses it.
-#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <set>
 #include <sstream>
 #include <wengert/error.hpp>
 
+#include "command/output_file.hpp"
+#include "command/program.hpp"
+#include "compiler/analysis/connection.hpp"
 #include "compiler/analysis/everything_active.hpp"
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/driver/java.hpp"
@@ -16,12 +21,12 @@
 #include "compiler/transform/differentiate.hpp"
 #include "compiler/transform/external_rules.hpp"
 #include "compiler/transform/refusal.hpp"
+#include "compiler/transform/request.hpp"
 #include "example_program.hpp"
 #include "explain.hpp"
 #include "sizes.hpp"
 #include "tape_glue.hpp"
 #ifdef WENGERT_HAVE_CLANG
-#include "clang/located_error.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
 #endif
 
@@ -31,7 +36,8 @@ using namespace wengert;
 using namespace wengert::compiler;
 
 struct Options {
-  bool tangent = false, adjoint = false, dump_ir = false, no_optimise = false, no_activity = false;
+  bool tangent = false, adjoint = false, dump_ir = false, no_optimise = false, no_activity = false, strict = false,
+       force = false;
   std::string explain = "none";
   Request request;
   std::vector<std::string> sizes, rules;
@@ -47,15 +53,38 @@ std::string read_file(const std::string& path) {
   return text.str();
 }
 
-ir::Module read_input(const Options& o, const ExternalRules& rules) {
+/// The front end has said why nothing can be made of the source.
+struct Refused {
+  int status;
+};
+
+/// Fortran and the like, for which there is another route.
+void check_ending(const std::string& path) {
+  std::string ending = std::filesystem::path(path).extension().string();
+  for (char& c : ending) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  static const std::set<std::string> fortran{".f", ".for", ".ftn", ".f77", ".f90", ".f95", ".f03", ".f08"};
+  static const std::set<std::string> others{".py", ".m",  ".jl", ".rs", ".go", ".cs", ".kt",
+                                            ".js", ".ts", ".o",  ".so", ".a",  ".txt"};
+  const std::string remedy = "wengert run --record FILE -- PROG";
+  if (fortran.count(ending) != 0)
+    fail(ErrorCode::bad_usage,
+         "'" + path + "' is Fortran, which is not read as source; compile it, and record the program by '" + remedy +
+             "'");
+  if (others.count(ending) != 0)
+    fail(ErrorCode::bad_usage,
+         "'" + path + "' is no source in C, C++ or Java; a compiled program is recorded by '" + remedy + "'");
+}
+
+ir::Module read_input(Options& o, const ExternalRules& rules) {
   if (o.input.ends_with(".ir")) return ir::read_text(read_file(o.input), o.input);
+  check_ending(o.input);
   if (is_java(o.input)) {
     std::vector<std::string> files{o.input};
     files.insert(files.end(), o.flags.begin(), o.flags.end());
     int status = 0;
     FrontendResult result = read_java(files, o.request.head, status);
     for (const Diagnostic& d : result.diagnostics) std::cerr << d.text() << "\n";
-    if (status != 0) std::exit(status);
+    if (status != 0) throw Refused{status};
     return std::move(result.module);
   }
 #ifdef WENGERT_HAVE_CLANG
@@ -72,22 +101,12 @@ ir::Module read_input(const Options& o, const ExternalRules& rules) {
   for (const auto& [name, rule] : rules) external.insert(name);
   FrontendResult result = read_source(o.input, o.flags, heads, external);
   for (const Diagnostic& d : result.diagnostics) std::cerr << d.text() << "\n";
-  if (!result.ok) std::exit(describe(ErrorCode::not_differentiable).exit_status);
+  if (!result.ok) throw Refused{describe(ErrorCode::not_differentiable).exit_status};
+  if (const auto head = result.heads.find(o.request.head); head != result.heads.end()) o.request.head = head->second;
   return std::move(result.module);
 #else
   fail(ErrorCode::not_installed, "the C and C++ front end (libclang-19-dev)");
 #endif
-}
-
-void write_file(const std::string& path, const std::string& text) {
-  if (path == "-") {
-    std::cout << text;
-    return;
-  }
-  std::ofstream out(path);
-  out << text;
-  out.close();
-  if (!out) fail(ErrorCode::cannot_write, path);
 }
 
 /// Without --head: the only function with a body.
@@ -123,36 +142,82 @@ void tell_cost_of_overlap(const ir::Module& module, const ir::Function& head, co
             << " stored in loops that need not be if they do not; say --noalias to promise that\n";
 }
 
-void transform(Options& o, const ir::Module& module) {
+std::string located(const ir::Module& module, const ir::SourceRange& range) {
+  std::string text = module.file;
+  if (range.known()) text += ":" + std::to_string(range.line) + ":" + std::to_string(range.column);
+  return text + ": ";
+}
+
+/// A derivative that is zero because nothing leads from the inputs to the outputs: a warning, with --strict an error.
+void tell_loose_end(const ir::Module& module, const ir::Function& head, const Options& o) {
+  if (module.language == ir::Language::java) return;
+  const auto end = loose_end(module, head, o.request);
+  if (!end) return;
+  std::cerr << located(module, end->range) << (o.strict ? "error: " : "warning: ") << end->reason
+            << "; the derivative is identically zero\n";
+  if (o.strict) throw Refused{describe(ErrorCode::passive_output).exit_status};
+}
+
+void check_prefix(const ir::Module& module, const Request& request) {
+  const std::string& prefix = request.prefix;
+  const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+  if (!std::all_of(prefix.begin(), prefix.end(), is_word) ||
+      (!prefix.empty() && std::isdigit(static_cast<unsigned char>(prefix[0])) != 0))
+    fail(ErrorCode::bad_usage,
+         "'--prefix " + prefix + "' does not begin a name; give letters, digits and '_', not a digit first");
+  if (prefix.empty()) return;
+  if (const std::string taken = name_taken(module, prefix); !taken.empty())
+    fail(ErrorCode::bad_usage, "'--prefix " + prefix + "' would name a derivative '" + taken +
+                                   "', and the source has that name; choose another prefix");
+}
+
+void transform(Options& o, const ir::Module& module, command::OutputFiles& outputs) {
   const ir::FunctionPtr head = find_head(module, o.request.head);
   SizeTexts sizes;
   for (const std::string& size : o.sizes) add_size(sizes, size);
   check_names(sizes, *head);
   take_directives(*head, o.request);
+  check_prefix(module, o.request);
   o.request.optimise = !o.no_optimise;
   const EverythingActive everything_active(o.no_activity);
   const Derivative d = o.tangent ? tangent(module, o.request) : adjoint(module, o.request);
   const std::vector<std::string> defects = ir::verify(d.module);
   if (!defects.empty()) fail(ErrorCode::internal, "the transformation made unsound IR: " + defects.front());
+  tell_loose_end(module, *head, o);
   if (o.explain == "text") std::cerr << explain_as_text(module.file, d, sizes);
   if (o.explain == "json") std::cerr << explain_as_json(module.file, d, sizes);
   if (module.language == ir::Language::java) {
-    write_java(print_java(d, o.tangent ? JavaMode::tangent : JavaMode::adjoint), o.output);
+    write_java(print_java(d, o.tangent ? JavaMode::tangent : JavaMode::adjoint), o.output, o.input, outputs);
     return;
   }
   const Job job{module, *head, d, o.request, sizes, o.tangent, o.input, o.output};
-  const std::string driver = o.driver.empty() ? "" : example_program(job);
-  const std::string tape = o.tape.empty() ? "" : tape_glue(job);
-  write_file(o.output, print_cpp(d.module));
-  if (!o.driver.empty()) write_file(o.driver, driver);
-  if (!o.tape.empty()) write_file(o.tape, tape);
+  const std::string mark = command::written_by("compile", o.input, module.language == ir::Language::c);
+  const std::string driver = o.driver.empty() ? "" : mark + example_program(job);
+  const std::string tape = o.tape.empty() ? "" : mark + tape_glue(job);
+  outputs.write(o.output, mark + print_cpp(d.module));
+  if (!o.driver.empty()) outputs.write(o.driver, driver);
+  if (!o.tape.empty()) outputs.write(o.tape, tape);
   tell_cost_of_overlap(module, *head, o, d);  // last: it makes another adjoint of the same variables
 }
 
-int run(Options& o) {
+command::OutputFiles outputs_of(const Options& o) {
+  command::OutputFiles outputs(o.force);
+  outputs.add_input(o.input);
+  for (const std::string& path : o.rules) outputs.add_input(path);
+  if (is_java(o.input)) {
+    for (const std::string& path : o.flags) outputs.add_input(path);
+    if (!o.dump_ir) return outputs;  // a directory, whose files are known later
+  }
+  outputs.add(o.output, o.dump_ir ? command::OutputKind::representation : command::OutputKind::generated);
+  for (const std::string& path : {o.driver, o.tape}) outputs.add(path, command::OutputKind::generated);
+  return outputs;
+}
+
+int compile(Options& o) {
   if (o.tangent + o.adjoint + o.dump_ir != 1) fail(ErrorCode::bad_usage, "give one of --tangent, --adjoint, --dump-ir");
   if (o.request.directions > 0 && !o.tangent && (!o.driver.empty() || !o.tape.empty()))
     fail(ErrorCode::bad_usage, "--driver and --tape call an adjoint with one seed; leave out --directions");
+  command::OutputFiles outputs = outputs_of(o);
   ExternalRules rules;
   for (const std::string& path : o.rules) add_rules(rules, read_file(path), path);
   const RulesInForce in_force(rules);
@@ -161,17 +226,15 @@ int run(Options& o) {
   const std::vector<std::string> defects = ir::verify(module);
   if (!defects.empty()) fail(ErrorCode::internal, "the front end made unsound IR: " + defects.front());
   if (o.dump_ir) {
-    write_file(o.output, ir::to_text(module));
+    outputs.write(o.output, ir::to_text(module));
     return 0;
   }
   if (module.language == ir::Language::java) choose_java_head(module, o, o.request);
   choose_head(module, o.request);
   try {
-    transform(o, module);
+    transform(o, module, outputs);
   } catch (const Refusal& refusal) {
-    std::cerr << module.file;
-    if (refusal.range.known()) std::cerr << ":" << refusal.range.line << ":" << refusal.range.column;
-    std::cerr << ": error: " << refusal.what() << "\n";
+    std::cerr << located(module, refusal.range) << "error: " << refusal.what() << "\n";
     return describe(ErrorCode::not_differentiable).exit_status;
   }
   return 0;
@@ -201,6 +264,8 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_option("--ext", o.rules, "a file of rules for functions without source")->allow_extra_args(false);
   app.add_flag("--explain{text}", o.explain, "tell every decision on stderr; --explain=json for JSON")
       ->check(CLI::IsMember({"text", "json"}));
+  app.add_flag("--strict", o.strict, "a derivative that is identically zero is an error");
+  app.add_flag("--force", o.force, "overwrite any file");
   app.add_option("--driver", o.driver, "also write a program that calls the derivative");
   app.add_option("--tape", o.tape, "also write f for wengert::Real: one external function on the tape");
   app.add_option("input", o.input, "C, C++ or Java source, or IR text (*.ir)")->required();
@@ -208,32 +273,20 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_option("flags", o.flags, "after '--': flags for Clang (-I, -D, -std=...); of Java: further source files");
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   Options o;
   CLI::App app{"Writes the tangent or adjoint of a C, C++ or Java function as readable source.", "wengert compile"};
   describe_options(app, o);
+  if (command::parse(app, argc, argv)) return 0;
   try {
-    app.parse(argc, argv);
-  } catch (const CLI::CallForHelp& e) {
-    return app.exit(e);
-  } catch (const CLI::ParseError& e) {
-    std::cerr << "wengert compile: error: " << e.what() << " [bad-usage]\n";
-    return describe(ErrorCode::bad_usage).exit_status;
+    return compile(o);
+  } catch (const Refused& refused) {
+    return refused.status;
   }
-  try {
-    return run(o);
-#ifdef WENGERT_HAVE_CLANG
-  } catch (const source::LocatedError& e) {
-    std::cerr << e.what() << "\n";
-    return e.exit_status();
-#endif
-  } catch (const Error& e) {
-    std::cerr << "wengert compile: error: " << e.what() << "\n";
-    return e.exit_status();
-  } catch (const std::exception& e) {
-    std::cerr << "wengert compile: error: " << e.what() << "\n";
-    return describe(ErrorCode::internal).exit_status;
-  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  return command::run_program([&] { return run(argc, argv); });
 }

@@ -79,6 +79,7 @@ class GlueWriter {
       seeds += walk(adjoints, p, extents, "    ", [](const std::string& place) { return place + " = *w_seed++;"; });
     }
     const std::string& f = job_.head.name;
+    const std::string& primal_name = job_.head.spelled.empty() ? f : job_.head.spelled;
     auto primal = std::make_shared<Function>(job_.head);
     std::string text = "// " + f + " for wengert::Real: one external function on the tape that records, with " +
                        job_.derivative.name +
@@ -91,7 +92,7 @@ class GlueWriter {
     text +=
         "  w_external.primal = [=](std::span<const double> w_x, std::span<double> w_y) {\n    auto w_from = "
         "w_x.begin();\n" +
-        fill + "    auto w_to = w_y.begin();\n    " + (returns ? "const double w_result = " : "") + f + "(" + call +
+        fill + "    auto w_to = w_y.begin();\n    " + (returns ? "const double w_result = " : "") + primal_name + "(" + call +
         ");\n" + take_outputs + (returns ? "    *w_to = w_result;\n" : "") + "  };\n";
     text +=
         "  w_external.adjoint = [=](std::span<const double> w_x, std::span<const double>, std::span<const double> "
@@ -132,7 +133,7 @@ class GlueWriter {
     if (t->name != "double") fail(ErrorCode::bad_usage, what + "has single precision, and Real is double");
     if (p.type->kind == TypeKind::vector && !is_real(p.type->element))
       fail(ErrorCode::bad_usage, what + "is a vector of vectors; pass one vector");
-    if (is_pointer(p.type) && !is_real(p.type->element) &&
+    if (is_pointer(p.type) && !is_real(p.type->element) && !leads_to_arrays(p) &&
         !(is_pointer(p.type->element) && is_real(p.type->element->element)))
       fail(ErrorCode::bad_usage, what + "is no pointer to numbers or to rows of numbers");
     if (is_pointer(p.type) || p.type->kind == TypeKind::array)
@@ -158,11 +159,25 @@ class GlueWriter {
     return product;
   }
 
+  /// double a[2][3], a pointer to arrays of numbers.
+  static bool leads_to_arrays(const Variable& p) {
+    if (!is_pointer(p.type) || p.type->element->kind != TypeKind::array) return false;
+    TypePtr t = p.type->element;
+    while (t->kind == TypeKind::array && t->extent && t->extent->kind == ExprKind::literal) t = t->element;
+    return is_real(t);
+  }
+
   /// Zeroed storage of double for a parameter, in the external function's own scope.
   static std::string storage(const std::string& name, const Variable& p, const std::vector<std::string>& extents) {
     if (is_real(p.type)) return "    double " + name + " = 0.0;\n";
     if (is_pointer(p.type) && is_real(p.type->element))
       return "    std::vector<double> " + name + "(static_cast<std::size_t>(" + extents[0] + "));\n";
+    if (leads_to_arrays(p)) {
+      const std::string type = print_declaration(Variable{name + "_row", plain_type(p.type->element)});
+      return "    typedef " + type + ";\n    std::vector<double> " + name + "_room(static_cast<std::size_t>(" +
+             count(p, extents) + "));\n    auto* const " + name + " = reinterpret_cast<" + name + "_row*>(" + name +
+             "_room.data());\n";
+    }
     if (is_pointer(p.type))
       return "    std::vector<std::vector<double>> " + name + "_rows(static_cast<std::size_t>(" + extents[0] +
              "), std::vector<double>(static_cast<std::size_t>(" + extents[1] + ")));\n    std::vector<double*> " +
@@ -178,7 +193,7 @@ class GlueWriter {
     return "    " + print_declaration(v) + (t->kind == TypeKind::array ? " = {};\n" : "{};\n");
   }
   static std::string passed(const std::string& name, const Variable& p) {
-    return is_pointer(p.type) ? name + ".data()" : name;
+    return is_pointer(p.type) && !leads_to_arrays(p) ? name + ".data()" : name;
   }
 };
 

@@ -92,7 +92,7 @@ TypePtr as_restrict(const TypePtr& type) {
 bool same_type(const TypePtr& a, const TypePtr& b) {
   if (a == b) return true;
   if (!a || !b || a->kind != b->kind || a->name != b->name) return false;
-  if ((a->extent || b->extent) && !same_expr(a->extent, b->extent)) return false;
+  if (a->kind != TypeKind::pointer && (a->extent || b->extent) && !same_expr(a->extent, b->extent)) return false;
   return a->element == b->element || same_type(a->element, b->element);
 }
 

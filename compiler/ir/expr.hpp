@@ -25,6 +25,7 @@ struct Variable {
   Passing passing = Passing::local;
   bool is_const = false;
   bool is_static = false;
+  bool is_iterator = false;  ///< a parameter that is an iterator in the source, here a pointer
   SourceRange range;
   bool is_parameter() const { return passing == Passing::value || passing == Passing::reference; }
 };

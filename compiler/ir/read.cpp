@@ -4,6 +4,7 @@
 #include <wengert/error.hpp>
 
 #include "builder.hpp"
+#include "noted_extent.hpp"
 #include "precedence.hpp"
 #include "text.hpp"
 
@@ -187,7 +188,11 @@ class Reader {
     if (accept("double")) return real_type();
     if (accept("real")) return real_type(take_string());
     if (accept("int")) return token_.kind == Token::string ? int_type(take_string()) : int_type();
-    if (accept("*")) return pointer_to(type());
+    if (accept("*")) {
+      const ExprPtr extent = accept("{") ? expression() : nullptr;
+      if (extent) expect("}");
+      return with_noted_extent(pointer_to(type()), extent);
+    }
     if (accept("vector")) return vector_of(type());
     if (accept("struct")) return struct_type(take_name());
     if (accept("ref")) return reference_to(type());
@@ -246,6 +251,9 @@ class Reader {
     expect(":");
     f->result = type();
     f->is_static = accept("static");
+    f->in_header = accept("header");
+    f->c_linkage = accept("c");
+    if (accept("spelled")) f->spelled = take_name();
     f->is_inactive = accept("inactive");
     f->directives = directives();
     module_.functions.push_back(f);

@@ -82,7 +82,9 @@ struct Struct {
   std::vector<std::string> interfaces;  ///< Java: those that it implements or extends
   bool is_interface = false;
   bool is_instance = false;  ///< Java: of a generic class or container for given types, so that no source names it
-  std::string spelled;  ///< C++: as the source names it, where that cannot be its name in the output: Vec<double, 3>
+  /// As the source names it, where that cannot be its name in the output: Vec<double, 3>; of C the name that a header's
+  /// typedef gives a structure without one.
+  std::string spelled;
   std::vector<Field> fields;
   bool in_source = true;  ///< defined in the source itself, not in a header that the output includes as well
   bool is_collected = false;
@@ -103,6 +105,11 @@ struct Function {
   Block body;
   bool has_body = true;
   bool is_static = false;    ///< static, inline or a template's instance: no other file defines it
+  /// C++: what calls of it say where that is not `id`: lib::shift, or the one name of several overloads.
+  std::string spelled;
+  std::string method;        ///< C++: the name that calls of this method say; its object is the first parameter
+  bool in_header = false;    ///< a header that the output includes as well declares it as it is
+  bool c_linkage = false;    ///< C++: extern "C"
   bool is_inactive = false;  ///< '#pragma wengert inactive': derivatives do not pass through it
   std::vector<Directive> directives;
   SourceRange range;

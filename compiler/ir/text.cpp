@@ -128,6 +128,9 @@ class Writer {
     }
     head += "): " + to_text(f.result);
     if (f.is_static) head += " static";
+    if (f.in_header) head += " header";
+    if (f.c_linkage) head += " c";
+    if (!f.spelled.empty()) head += " spelled " + name_text(f.spelled);
     if (f.is_inactive) head += " inactive";
     head += directives(f.directives);
     if (!f.has_body) return line(head + ";" + range(f.range));
@@ -258,7 +261,7 @@ std::string to_text(const TypePtr& t) {
     case TypeKind::real:
       return prefix + (t->name == "double" ? "double" : "real " + quoted(t->name));
     case TypeKind::pointer:
-      return prefix + "*" + to_text(t->element);
+      return prefix + "*" + (t->extent ? "{" + to_text(t->extent) + "}" : "") + to_text(t->element);
     case TypeKind::array:
       return prefix + "[" + (t->extent ? to_text(t->extent) : "") + "]" + to_text(t->element);
     case TypeKind::std_array:

@@ -40,14 +40,14 @@ std::string AdjointModule::unique_function_name(const std::string& stem) {
 }
 
 Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>& active, bool result_active,
-                                 const std::set<FormalPath>& kept) {
-  auto& slot = variants_[std::make_tuple(f.id, active, result_active, kept)];
+                                 const std::set<FormalPath>& kept, const std::set<Joined>& joined) {
+  auto& slot = variants_[std::make_tuple(f.id, active, result_active, kept, joined)];
   if (!slot) {
     std::set<std::size_t> independents = active, dependents = active;
     if (result_active) dependents.insert(f.parameters.size());
     // A reference that is returned is active by what the caller does with it.
     if (result_active && is_reference(f.result)) independents.insert(f.parameters.size());
-    slot = std::make_unique<Reversal>(*this, f, independents, dependents, kept, false,
+    slot = std::make_unique<Reversal>(*this, f, independents, dependents, kept, joined, false,
                                       unique_function_name(derivative_id(source, f, prefix)));
     order_.push_back(slot.get());
   }
@@ -60,7 +60,7 @@ void AdjointModule::make(const Function& f, const Seeds& seeds) {
     for (std::size_t i = 0; i < f.parameters.size(); ++i)
       if (!heap || graph.of(f.id).modified.count(i))
         for (const auto& path : shared_paths_of(source, *f.parameters[i])) kept.insert({i, path});
-  Reversal head(*this, f, seeds.independents, seeds.dependents, kept, true,
+  Reversal head(*this, f, seeds.independents, seeds.dependents, kept, {}, true,
                 unique_function_name(derivative_id(source, f, prefix)));
   for (bool changed = true; changed;) {
     std::size_t known = order_.size();
@@ -120,7 +120,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   Module work = module;
   std::string id = find_head(module, request.head)->id;
   normalise_for_adjoint(work, request.noalias);
-  give_steady_places(work, *work.find(id), request.noalias);
+  give_steady_places(work, *work.find(id));
   FunctionPtr head = work.find(id);
   refuse_owned_arguments(work, *head);
   if (request.directions > 0 && owns_objects(work))

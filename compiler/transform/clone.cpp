@@ -49,36 +49,62 @@ Block clone(const Block& block, VariableMap& map) {
 
 namespace {
 
-// The map is passed by value: what a block declares ends with it.
-Block own_variables(const Block& block, VariableMap map) {
-  Block out;
-  for (const StmtPtr& s : block) {
-    StmtPtr c = copy(s);
-    c->value = rename(s->value, map);
-    c->lower = rename(s->lower, map);
-    VariableMap inner = map;
-    if (s->kind == StmtKind::declare || (s->kind == StmtKind::for_ && s->declares_counter)) {
-      c->variable = std::make_shared<Variable>(*s->variable);
-      c->variable->type = rename_extents(s->variable->type, map);
-      inner[s->variable.get()] = c->variable;
-      if (s->kind == StmtKind::declare) map = inner;
-    } else if (s->variable && map.count(s->variable.get())) {
-      c->variable = map[s->variable.get()];
-    }
-    c->place = rename(s->place, map);
-    c->bound = rename(s->bound, inner);
-    for (ExprPtr& a : c->arguments) a = rename(a, map);
-    c->body = own_variables(s->body, inner);
-    c->otherwise = own_variables(s->otherwise, inner);
-    for (Case& one : c->cases) one.body = own_variables(one.body, inner);
-    out.push_back(c);
+// The copies of the variables in scope; what a block declares ends with it.
+class OwnVariables {
+ public:
+  Block block(const Block& block) {
+    Block out;
+    std::vector<Entry> declared;
+    for (const StmtPtr& s : block) out.push_back(statement(*s, declared));
+    leave(declared);
+    return out;
   }
-  return out;
-}
+
+ private:
+  using Entry = std::pair<const Variable*, VariablePtr>;  // a variable and its copy outside, if it has one
+  VariableMap map_;
+
+  void enter(const VariablePtr& variable, const VariablePtr& own, std::vector<Entry>& entered) {
+    VariablePtr& known = map_[variable.get()];
+    entered.emplace_back(variable.get(), known);
+    known = own;
+  }
+  void leave(const std::vector<Entry>& entered) {
+    for (std::size_t k = entered.size(); k-- > 0;)
+      if (entered[k].second)
+        map_[entered[k].first] = entered[k].second;
+      else
+        map_.erase(entered[k].first);
+  }
+
+  StmtPtr statement(const Stmt& s, std::vector<Entry>& declared) {
+    StmtPtr c = std::make_shared<Stmt>(s);
+    c->value = rename(s.value, map_);
+    c->lower = rename(s.lower, map_);
+    const bool is_counter = s.kind == StmtKind::for_ && s.declares_counter;
+    std::vector<Entry> inside;
+    if (s.kind == StmtKind::declare || is_counter) {
+      c->variable = std::make_shared<Variable>(*s.variable);
+      c->variable->type = rename_extents(s.variable->type, map_);
+    } else if (const auto known = s.variable ? map_.find(s.variable.get()) : map_.end(); known != map_.end()) {
+      c->variable = known->second;
+    }
+    if (s.kind == StmtKind::declare) enter(s.variable, c->variable, declared);
+    c->place = rename(s.place, map_);
+    for (ExprPtr& a : c->arguments) a = rename(a, map_);
+    if (is_counter) enter(s.variable, c->variable, inside);
+    c->bound = rename(s.bound, map_);
+    c->body = block(s.body);
+    c->otherwise = block(s.otherwise);
+    for (Case& one : c->cases) one.body = block(one.body);
+    leave(inside);
+    return c;
+  }
+};
 
 }  // namespace
 
-Block with_own_variables(const Block& block) { return own_variables(block, {}); }
+Block with_own_variables(const Block& block) { return OwnVariables().block(block); }
 
 Block with_before_each(const Block& block, const std::function<void(Stmt&, Block& out)>& before) {
   Block out;

@@ -74,6 +74,7 @@ class Widening {
     twin.name =
         (space == std::string::npos ? "" : name.substr(0, space + 2)) + prefix_ + own + "_" + std::to_string(n_);
     twin.in_source = true;
+    twin.spelled.clear();
     twin.comment = "// " + std::to_string(n_) + " derivatives of each number of " + name + ".";
     structures_[name] = twin.name;  // a list's element points to its like
     for (Field& f : twin.fields) f.type = wide(f.type);

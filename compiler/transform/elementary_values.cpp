@@ -102,7 +102,7 @@ void collect_output(Module& module, const Module& source, const std::vector<Func
     // What another file defines is declared only.
     if (handles_objects(source, *f)) {
       g->is_static = true;  // the objects are others here than in the file that defines it
-    } else if (!f->is_static && source.language != Language::java) {
+    } else if ((!f->is_static || f->in_header) && source.language != Language::java) {
       g->has_body = false;
       g->body.clear();
     }

@@ -105,6 +105,8 @@ void apply_rules(const ExternalRules& rules, Module& module) {
         continue;
       auto partial = std::make_shared<Function>(*f);
       partial->id = partial->name = name;
+      partial->spelled.clear();
+      partial->in_header = false;
       declared.push_back(partial);
     }
   }

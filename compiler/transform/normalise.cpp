@@ -142,9 +142,8 @@ class Normaliser {
     for_each_stmt(function_.body, [&](const StmtPtr& s) {
       auto take = [&](const ExprPtr& p) {
         if (p && p->kind == ExprKind::variable) assigned.insert(p->variable.get());
-        if (p && p->kind == ExprKind::field)
-          if (VariablePtr v = root_of(p); v && !is_reference(v->type)) assigned.insert(v.get());
-        if (p && p->kind == ExprKind::index && !is_pointer(p->operands[0]->type))
+        const bool is_part = p && (p->kind == ExprKind::field || p->kind == ExprKind::index);
+        if (is_part && !follows_pointer(p))
           if (VariablePtr v = root_of(p); v && !is_reference(v->type)) assigned.insert(v.get());
       };
       take(s->place);

@@ -38,6 +38,14 @@ const functions::FunctionRule* rule_of(std::string_view name, std::size_t argume
   return nullptr;
 }
 
+// The two functions of <algorithm>: no more than a comparison, also of NaN. The first argument's partial, or the second's.
+bool is_choice(const std::string& name) { return name == "std::max" || name == "std::min"; }
+ExprPtr partial_of_choice(const ExprPtr& e, std::size_t which) {
+  const ExprPtr &a = e->operands[0], &b = e->operands[1];
+  const ExprPtr is_second = e->text == "std::max" ? binary("<", a, b) : binary("<", b, a);
+  return conditional(is_second, real_literal(which == 0 ? 0 : 1), real_literal(which == 0 ? 1 : 0));
+}
+
 const ExternalRule* given_partials(const std::string& name) {
   return external_rule(name, ExternalRule::Kind::partials);
 }
@@ -96,7 +104,7 @@ bool is_piecewise_constant(const std::string& name) {
          name == "lrint" || name == "llround" || name == "llrint" || name == "ilogb" || name == "isnormal";
 }
 bool is_elementary(const std::string& name) {
-  return given_partials(name) || rule_of(name) || is_piecewise_constant(name);
+  return given_partials(name) || rule_of(name) || is_piecewise_constant(name) || is_choice(name);
 }
 bool is_expensive(const std::string& name) {
   if (given_partials(name)) return true;
@@ -119,6 +127,7 @@ ExprPtr partial(const ExprPtr& e, std::size_t which) {
   if (const ExternalRule* given = given_partials(e->text))
     return given->names[which].empty() ? nullptr : call(given->names[which], e->operands, e->type);
   if (is_piecewise_constant(e->text)) return nullptr;
+  if (is_choice(e->text)) return partial_of_choice(e, which);
   if (e->text == "pow" && which == 0 && e->operands[1]->kind == ExprKind::literal) return partial_of_power(e);
   if (const functions::FunctionRule* rule = rule_of(e->text, e->operands.size())) return from_table(*rule, e, which);
   wengert::fail(ErrorCode::unknown_operation, "function '" + e->text + "'");

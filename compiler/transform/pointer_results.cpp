@@ -56,6 +56,8 @@ class Results {
     g->parameters.push_back(value);
     g->result = void_type();
     g->is_static = true;  // no other file has it
+    g->in_header = false;
+    g->spelled.clear();
     g->body = returns(g->body, value);
     return g;
   }

@@ -58,7 +58,8 @@ Seeds seeds_of(const Module& module, const Function& head, const Request& reques
     if (!carries_reals(module, p.type)) continue;
     if (request.wrt.empty()) seeds.independents.insert(i);
     bool shared = p.passing == Passing::reference || !is_scalar(p.type);
-    bool read_only = p.is_const || (p.type->element && innermost(p.type)->is_const);
+    // `double* const y` cannot be led elsewhere, but what it points to can be written.
+    const bool read_only = (p.is_const && !is_pointer(p.type)) || (p.type->element && innermost(p.type)->is_const);
     const bool written = module.language == Language::java || request.wrt.empty() || modified.count(i) != 0;
     if (request.of.empty() && shared && !read_only && written) seeds.dependents.insert(i);
     // Its derivative is passed in memory, so what lies there at entry counts, written over or not.
@@ -100,21 +101,18 @@ std::string derivative_id(const Module& module, const Function& f, const std::st
   return f.id.substr(0, at + 2) + prefix + f.id.substr(at + 2);
 }
 
-namespace {
-
-// Whether the source has a variable x and another one with the name that the derivative of x would have.
-bool has_name_taken(const Module& module, const std::string& prefix) {
-  return std::any_of(module.functions.begin(), module.functions.end(), [&](const FunctionPtr& f) {
+std::string name_taken(const Module& module, const std::string& prefix) {
+  for (const FunctionPtr& f : module.functions) {
     std::set<std::string> names;
     for (const VariablePtr& p : f->parameters) names.insert(p->name);
     for_each_stmt(f->body, [&](const StmtPtr& s) {
       if (s->variable) names.insert(s->variable->name);
     });
-    return std::any_of(names.begin(), names.end(), [&](const std::string& n) { return names.count(prefix + n) != 0; });
-  });
+    for (const std::string& n : names)
+      if (names.count(prefix + n) != 0) return prefix + n;
+  }
+  return {};
 }
-
-}  // namespace
 
 std::string default_prefix(char letter, const Function& head, const Module& module) {
   int order = 0;
@@ -127,7 +125,7 @@ std::string default_prefix(char letter, const Function& head, const Module& modu
     rest = rest.substr(digits + 1);
   }
   const auto prefix = [&] { return std::string(1, letter) + std::to_string(order + 1) + "_"; };
-  while (has_name_taken(module, prefix())) ++order;
+  while (!name_taken(module, prefix()).empty()) ++order;
   return prefix();
 }
 

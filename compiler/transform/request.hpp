@@ -16,6 +16,8 @@ struct Seeds {
 Seeds seeds_of(const ir::Module& module, const ir::Function& head, const Request& request);
 /// letter 't' or 'a': t1_ for f, t2_ for a1_f or t1_f.
 std::string default_prefix(char letter, const ir::Function& head, const ir::Module& module);
+/// A variable whose name the derivative of another one of its function would have with this prefix; empty if none.
+std::string name_taken(const ir::Module& module, const std::string& prefix);
 /// The id of a derivative: t1_f, and for methods geometry::Shape::t1_area.
 std::string derivative_id(const ir::Module& module, const ir::Function& f, const std::string& prefix);
 /// Functions without source that an active value meets, constructs nobody can differentiate: throws Refusal.

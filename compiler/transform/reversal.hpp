@@ -29,9 +29,9 @@ class Reversal;
 class AdjointModule {
  public:
   AdjointModule(const ir::Module& module, const Request& request, std::string prefix);
-  /// kept: names of memory whose values the head's caller gets back.
+  /// kept: names of memory whose values the head's caller gets back. joined: names of one location when it is called.
   Reversal& variant(const ir::Function& f, const std::set<std::size_t>& active, bool result_active,
-                    const std::set<FormalPath>& kept);
+                    const std::set<FormalPath>& kept, const std::set<Joined>& joined);
   void make(const ir::Function& head, const Seeds& seeds);
 
   const ir::Module& source;
@@ -49,8 +49,8 @@ class AdjointModule {
   std::string unique_function_name(const std::string& stem);
 
  private:
-  std::map<std::tuple<std::string, std::set<std::size_t>, bool, std::set<FormalPath>>, std::unique_ptr<Reversal>>
-      variants_;
+  using Variant = std::tuple<std::string, std::set<std::size_t>, bool, std::set<FormalPath>, std::set<Joined>>;
+  std::map<Variant, std::unique_ptr<Reversal>> variants_;
   std::vector<Reversal*> order_;
   std::set<std::string> taken_;
   void write(Reversal& head);
@@ -59,8 +59,8 @@ class AdjointModule {
 class Reversal {
  public:
   Reversal(AdjointModule& owner, const ir::Function& f, const std::set<std::size_t>& independents,
-           const std::set<std::size_t>& dependents, const std::set<FormalPath>& kept, bool is_head,
-           const std::string& name);
+           const std::set<std::size_t>& dependents, const std::set<FormalPath>& kept, const std::set<Joined>& joined,
+           bool is_head, const std::string& name);
 
   /// One pass of the plan; true if what the callers or callees must know has changed.
   bool analyse();
@@ -121,7 +121,7 @@ class Reversal {
   VectorSizes sizes_;
   AdjointStatements adjoints_;
   bool mirrors_ = false;
-  ir::VariablePtr result_seed_, result_value_;
+  ir::VariablePtr result_seed_, referred_seed_, result_value_;
   ir::StmtPtr return_;
 
   std::map<const ir::Stmt*, Plan> plans_;
@@ -165,6 +165,7 @@ class Reversal {
   bool at_entry_ = false;               ///< what callers need is being entered
   std::set<Zones::Node> own_required_;  ///< what this function needs by itself: what a caller needs, it knows
   std::set<Zones::Node> kept_nodes_;
+  std::set<Zones::Node> kept_behind_;  ///< those of them behind pointers, not in an argument of the head itself
   std::set<const ir::Variable*> rooms_;  ///< on the run-time stack, where this is the adjoint of an adjoint
   std::set<const ir::Variable*> pointed_to_;
 
@@ -216,6 +217,7 @@ class Reversal {
   ir::ExprPtr vector_saved_whole(const ir::Stmt& s, const ir::Function& f, std::size_t i) const;
   std::pair<bool, Zones::Node> node_at_call(const FormalPath& name, const ir::Function& f, const ir::Stmt& s);
   Zones::Node node_inside(const FormalPath& name);
+  std::set<Joined> joined_by(const ir::Stmt& s, const ir::Function& f);
   void plan_block_end(const ir::Block& b, Required& r);
   std::set<Zones::Node> memory_outside(const ir::Block& b);
   bool is_latest_made(const ir::VariablePtr& v, const ir::Block& b) const;
@@ -328,6 +330,9 @@ class Reversal {
   bool keep_by_nest(const ir::ExprPtr& place, const std::vector<const ir::Stmt*>& loops, ir::Block& at_turn,
                     ir::Block& at_end);
   bool is_shared(const ir::ExprPtr& place);
+  bool is_own_object(const ir::ExprPtr& place) const;
+  std::vector<ir::VariablePtr> written_by(const ir::Stmt& call);
+  std::set<FormalPath> kept_by(const ir::Stmt& call, const ir::Function& f);
   bool has_early_shadow(const ir::VariablePtr& v) const {
     return mirrors_ && pointed_to_.count(v.get()) && activity_.is_active(v);
   }

@@ -102,13 +102,9 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   }
   if (s->place) require_address(s->place, r);
   if (uses_variant) {
-    std::set<FormalPath> kept;
-    for (const FormalPath& name : shared_names(*f)) {
-      auto [shared, node] = node_at_call(name, *f, *s);
-      if (shared && name.first < f->parameters.size() && is_kept(node) && region_depth_ == 0) kept.insert(name);
-    }
-    plan.callee =
-        &owner_.variant(*f, active, returns_reference || (result_active && (!active.empty() || stacks)), kept);
+    const std::set<FormalPath> kept = kept_by(*s, *f);
+    plan.callee = &owner_.variant(*f, active, returns_reference || (result_active && (!active.empty() || stacks)), kept,
+                                  joined_by(*s, *f));
     // The reverse part puts back what the forward part overwrote in a vector, whether this function needs it or not.
     for (std::size_t i = 0; i < s->arguments.size(); ++i) {
       const ExprPtr& a = s->arguments[i];
@@ -120,6 +116,7 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
       auto [shared, node] = node_at_call(name, *f, *s);
       if (!shared || is_kept(node) || !plan.callee->is_kept(plan.callee->node_inside(name))) continue;
       kept_nodes_.insert(node);
+      kept_behind_.insert(node);
       changed_ = true;
     }
     for (const FormalPath& p : needed) changed_ |= plan.callee->entry_required.insert(p).second;
@@ -174,6 +171,16 @@ std::pair<bool, Zones::Node> Reversal::node_at_call(const FormalPath& name, cons
   if (is_struct(a->type) && is_place(a)) return {true, zones_.at(zones_.of(a), path)};  // pointers of a copy
   if (!(is_pointer(a->type) || is_sequence(a->type) || a->kind == ExprKind::address_of)) return {false, 0};
   return {true, zones_.at(zones_.pointee(a), {path.begin() + 1, path.end()})};
+}
+
+// The called function's names that this call gives one location; with the promise, those of functions that some call
+// of the source gives one object twice.
+std::set<Joined> Reversal::joined_by(const Stmt& s, const Function& f) {
+  if (is_collected() || (owner_.request.noalias && owner_.called_with_overlap.count(f.id) == 0)) return {};
+  return joined_at_call(owner_.source, f, shared_names(f), [&](const FormalPath& name) {
+    const auto [shared, node] = node_at_call(name, f, s);
+    return shared ? zones_.find(node) : -1;
+  });
 }
 
 Zones::Node Reversal::node_inside(const FormalPath& name) {

@@ -23,6 +23,7 @@ std::vector<VariablePtr> Reversal::signature(bool with_seed, bool forward_only) 
     all.push_back(s);
   }
   if (with_seed && result_seed_) all.push_back(result_seed_);
+  if (with_seed && referred_seed_) all.push_back(referred_seed_);
   return all;
 }
 
@@ -49,6 +50,8 @@ FunctionPtr Reversal::make_joint() {
     out.push_back(declare(result_value_, return_->value));
   }
   if (is_collected()) out.push_back(call_stmt("wengert_turn", {}));
+  if (referred_seed_ && result_value_)
+    out.push_back(call_stmt("wengert_seed", {ref(result_value_), ref(referred_seed_)}));
   Block back = reverse(function_.body, true);
   std::set<std::string> logged;
   std::set<const Reversal*> seen;

@@ -7,6 +7,8 @@
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
 #include "counted_loops.hpp"
+#include "pointer_copies.hpp"
+#include "refusal.hpp"
 #include "reversal.hpp"
 
 namespace wengert::compiler {
@@ -43,10 +45,63 @@ bool Reversal::frees_late(std::set<const Reversal*>& seen) const {
          });
 }
 
+// A variable of this function or a part of one, which no caller gets back, whatever else has its zone.
+bool Reversal::is_own_object(const ExprPtr& place) const {
+  const VariablePtr root = is_place(place) ? root_of(place) : nullptr;
+  return root && root->passing == Passing::local && !is_address(root->type) && !follows_pointer(place);
+}
+
 // Whether the place may lie in memory whose values the head's caller gets back.
 bool Reversal::is_shared(const ExprPtr& place) {
+  if (is_own_object(place)) return false;
   const Zones::Node node = zones_.of(place);
   return is_struct(place->type) ? holds_kept(node) : is_kept(node);
+}
+
+// A called function keeps what it restores behind pointers. What lies in an argument itself is kept here: a vector may
+// have other memory by the end.
+std::vector<VariablePtr> Reversal::written_by(const Stmt& call) {
+  std::vector<VariablePtr> found;
+  const FunctionPtr f = owner_.source.find(call.callee);
+  if (is_collected()) return found;
+  for (const FormalPath& name : shared_names(*f)) {
+    if (owner_.graph.of(f->id).modified.count(name.first) == 0) continue;
+    const ExprPtr& a = call.arguments[name.first];
+    const VariablePtr root = is_place(a) ? root_of(a) : nullptr;
+    if (root && root->is_parameter() && is_pointer(root->type)) continue;
+    const auto [shared, node] = node_at_call(name, *f, call);
+    if (!shared) continue;
+    for (const VariablePtr& p : function_.parameters)
+      if (p->passing == Passing::reference && !p->is_const && !is_pointer(p->type) &&
+          zones_.contained(zones_.variable(p)).count(zones_.find(node)))
+        found.push_back(p);
+  }
+  return found;
+}
+
+// What the called function is to keep of what it restores at this call.
+std::set<FormalPath> Reversal::kept_by(const Stmt& call, const Function& f) {
+  std::set<FormalPath> kept;
+  if (region_depth_ != 0) return kept;
+  for (const FormalPath& name : shared_names(f)) {
+    const auto [shared, node] = node_at_call(name, f, call);
+    if (!shared || name.first >= f.parameters.size() || !is_kept(node)) continue;
+    const bool behind_pointers = is_collected() || !is_head_ ||
+                                 std::any_of(kept_behind_.begin(), kept_behind_.end(),
+                                             [&](Zones::Node n) { return zones_.find(n) == zones_.find(node); });
+    if (!behind_pointers) continue;  // see written_by
+    kept.insert(name);
+    const ExprPtr& a = call.arguments[name.first];
+    const ExprPtr object = a->kind == ExprKind::address_of ? a->operands[0] : a;
+    const bool by_reference = f.parameters[name.first]->passing == Passing::reference;
+    const bool in_object = (by_reference || !is_pointer(a->type) || a->kind == ExprKind::address_of) &&
+                           !leads_elsewhere({name.second.begin() + (by_reference ? 0 : 1), name.second.end()});
+    if (!is_collected() && is_own_object(object) && in_object && !(is_head_ && top_level_.count(root_of(object).get())))
+      throw Refusal(call.range, "'" + to_text(object) + "' may have the memory of an argument when '" + f.name +
+                                    "' changes it, and has none of its own to the end of the adjoint; copy its "
+                                    "elements, or say --no-keep-primal");
+  }
+  return kept;
 }
 
 void Reversal::keep_whole(const VariablePtr& v, Block& at_turn, Block& at_end) {
@@ -166,6 +221,8 @@ void Reversal::keep_outputs(Block& at_turn, Block& at_end) {
           if (root && root->passing == Passing::reference && !root->is_const && !is_pointer(root->type))
             keep_whole(root, at_turn, at_end);
         }
+      if (plan.callee)
+        for (const VariablePtr& p : written_by(*s)) keep_whole(p, at_turn, at_end);
       if (s->kind == StmtKind::for_) loops.push_back(s.get());
       walk(s->body, guarded || s->kind == StmtKind::if_ || s->kind == StmtKind::while_);
       walk(s->otherwise, true);

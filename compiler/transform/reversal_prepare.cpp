@@ -124,8 +124,8 @@ bool contains_pointer_change(const Block& block, const std::map<const Variable*,
 }  // namespace
 
 Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::size_t>& independents,
-                   const std::set<std::size_t>& dependents, const std::set<FormalPath>& kept, bool is_head,
-                   const std::string& name)
+                   const std::set<std::size_t>& dependents, const std::set<FormalPath>& kept,
+                   const std::set<Joined>& joined, bool is_head, const std::string& name)
     : forward_name(name + "_forward"),
       reverse_name(name + "_reverse"),
       owner_(owner),
@@ -134,7 +134,9 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
       name_(name),
       activity_(owner.graph, function_, independents, dependents),
       noalias_(owner.request.noalias && (is_head || owner.called_with_overlap.count(f.id) == 0)),
-      zones_(owner.source, function_, noalias_, owner.heap.get(), owner.joins.get()),
+      // What calls give a function is known; what the head is given is not.
+      zones_(owner.source, function_, noalias_ || (!is_head && !owner.heap), owner.heap.get(), owner.joins.get(),
+             joined),
       shadows_(owner.prefix),
       names_(owner.source, function_),
       planned_names_(names_),
@@ -156,7 +158,12 @@ Reversal::Reversal(AdjointModule& owner, const Function& f, const std::set<std::
     if (s->kind == StmtKind::declare) sizes_.refuse_nesting(s->variable->type, where(s->range));
   });
   prepare();
-  for (const auto& [i, path] : kept) kept_nodes_.insert(zones_.at(zones_.variable(function_.parameters[i]), path));
+  for (const auto& [i, path] : kept) {
+    const VariablePtr& p = function_.parameters[i];
+    const Zones::Node node = zones_.at(zones_.variable(p), path);
+    kept_nodes_.insert(node);
+    if (p->passing != Passing::reference || is_pointer(p->type) || leads_elsewhere(path)) kept_behind_.insert(node);
+  }
   refuse_exchanged_rows();
   refuse_moved_elements();
 }
@@ -222,6 +229,9 @@ void Reversal::prepare() {
   for (const Variable* v : activity_.variables()) names_.take(owner_.prefix + v->name);
   if (result_is_active())
     result_seed_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::value);
+  // A reference to managed memory that the head returns: the seed goes to what it leads to, at the turn.
+  if (is_head_ && activity_.result_is_active() && is_reference(function_.result))
+    referred_seed_ = variable(names_.fresh(owner_.prefix + "result"), function_.result, Passing::reference);
   for (const VariablePtr& p : function_.parameters) top_level_.insert(p.get());
   find_pointed_to(function_.body);
   for (std::size_t i = 0; i < function_.parameters.size(); ++i) {

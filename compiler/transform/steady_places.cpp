@@ -30,10 +30,16 @@ bool is_fixed_address(const ExprPtr& value) {
   return fixed;
 }
 
+bool chooses(const ExprPtr& pointer) {
+  bool found = false;
+  for_each_expr(pointer, [&](const ExprPtr& e) { found |= e->kind == ExprKind::conditional && is_pointer(e->type); });
+  return found;
+}
+
 /// Finds where the pointers lead to that are saved when they change.
 class Moves {
  public:
-  Moves(const Module& module, bool noalias) : module_(module), joins_(module), noalias_(noalias) {}
+  explicit Moves(const Module& module) : module_(module), joins_(module) {}
   const Joins& joins() const { return joins_; }
 
   Moved in(const Function& f, Zones& zones) {
@@ -63,6 +69,8 @@ class Moves {
             const ExprPtr& a = s->arguments[i];
             const bool array = a->type && a->type->kind == TypeKind::array;
             const bool reference = g->parameters[i]->passing == Passing::reference;
+            // One of two places: the called function's values there are kept whichever it is.
+            if (is_pointer(a->type) && chooses(a)) moved.insert(zones.find(zones.pointee(a)));
             if (!(is_pointer(a->type) || array || reference) || !into(*g, i)) continue;
             moved.insert(zones.find(reference && is_place(a) ? zones.of(a) : zones.pointee(a)));
           }
@@ -78,14 +86,13 @@ class Moves {
  private:
   const Module& module_;
   const Joins joins_;
-  bool noalias_;
   std::map<std::pair<std::string, std::size_t>, bool> known_;
 
   // Whether f, or what it calls, moves pointers in what its argument i points to.
   bool into(const Function& f, std::size_t i) {
     const auto [it, fresh] = known_.insert({{f.id, i}, false});  // of a recursion: what its other statements do
     if (!fresh) return it->second;
-    Zones zones(module_, f, noalias_, nullptr, &joins_);
+    Zones zones(module_, f, true, nullptr, &joins_);
     const Moved moved = in(f, zones);
     const VariablePtr& p = f.parameters[i];
     const Zones::Node node = p->passing == Passing::reference ? zones.variable(p) : zones.pointee(ref(p));
@@ -302,13 +309,14 @@ class Mover {
 
 }  // namespace
 
-void give_steady_places(Module& module, const Function& head, bool noalias) {
+void give_steady_places(Module& module, const Function& head) {
   if (module.language == Language::java) return;
-  Moves moves(module, noalias);
+  Moves moves(module);
   bool allocates = false;
   for (FunctionPtr& f : module.functions) {
     if (!f->has_body || f->is_inactive) continue;
-    Zones zones(module, *f, noalias, nullptr, &moves.joins());
+    // Whether arguments overlap does not matter: a variable of the caller's that is two of them moves as either.
+    Zones zones(module, *f, true, nullptr, &moves.joins());
     const Moved moved = moves.in(*f, zones);
     if (moved.empty()) continue;
     auto own = std::make_shared<Function>(*f);

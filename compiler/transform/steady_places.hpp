@@ -8,6 +8,6 @@
 namespace wengert::compiler {
 
 /// For functions in the normal form of the adjoint. Throws Refusal where a variable cannot be moved.
-void give_steady_places(ir::Module& module, const ir::Function& head, bool noalias);
+void give_steady_places(ir::Module& module, const ir::Function& head);
 
 }  // namespace wengert::compiler

@@ -17,13 +17,15 @@ struct Result {
   std::string output;
 };
 
-Result run(const std::string& source, const std::string& arguments) {
+Result run(const std::string& source, const std::string& arguments, const std::string& environment = "",
+           const std::string& name = "f.cpp") {
   const auto* test = testing::UnitTest::GetInstance()->current_test_info();
   const auto directory = std::filesystem::temp_directory_path() / (std::string("wengert-check-test-") + test->name());
   std::filesystem::create_directories(directory);
-  const std::string file = (directory / "f.cpp").string();
+  const std::string file = (directory / name).string();
   if (!source.empty()) std::ofstream(file) << source;
-  const std::string command = std::string(std::getenv("WENGERT_CHECK")) + " " + file + " " + arguments + " 2>&1";
+  const std::string command =
+      "{ " + environment + " " + std::getenv("WENGERT_CHECK") + " '" + file + "' " + arguments + "; } 2>&1";
   std::FILE* pipe = popen(command.c_str(), "r");
   std::array<char, 1024> buffer{};
   std::string output;
@@ -62,6 +64,17 @@ TEST(Check, ADerivativeThatIsZeroFailsUnlessExpected) {
   EXPECT_EQ(run(source, "--head f --first-order --expect-zero").status, 0);
 }
 
+TEST(Check, ASecondDerivativeThatIsNotFiniteFails) {
+  // z is 0: the first derivative of its power is 0, the second is infinite and is multiplied by 0.
+  const Result r = run(
+      "#include <cmath>\ndouble f(double* x) {\n  double z = x[0] - x[1] - (x[0] - x[1]);\n"
+      "  return std::pow(z, 1.5) + x[0] * x[1] * x[2];\n}\n",
+      "--head f --size x=3");
+  EXPECT_EQ(r.status, 1) << r.output;
+  EXPECT_NE(r.output.find("f: second order symmetric: FAILS"), std::string::npos) << r.output;
+  EXPECT_NE(r.output.find("f: second order against differences: FAILS"), std::string::npos) << r.output;
+}
+
 TEST(Check, AVectorThatIsResizedHasTwoSizes) {
   const std::string source =
       "#include <vector>\nvoid f(const std::vector<double>& x, std::vector<double>& y) {\n  y.clear();\n"
@@ -96,7 +109,46 @@ TEST(Check, WrongUseExitsWithTwo) {
 TEST(Check, AMissingFileExitsWithThree) {
   const Result r = run("", "--head f");
   EXPECT_EQ(r.status, 3);
-  EXPECT_EQ(r.output, "wengert check: error: f.cpp: the file cannot be opened [cannot-open]\n");
+  EXPECT_EQ(r.output, "wengert: error: f.cpp: the file cannot be opened [cannot-open]\n");
+}
+
+/// What the machine lacks is not a defect of the suite.
+TEST(Check, WhatTheMachineLacksIsSaidSo) {
+  const std::string source = "double f(double x) { return x * x; }\n";
+  const Result none = run(source, "--head f --compiler no-such-compiler");
+  EXPECT_EQ(none.status, 6);
+  EXPECT_EQ(
+      none.output,
+      "wengert: error: the compiler 'no-such-compiler' cannot be run; install one, or name another by --compiler: "
+      "something this needs is not installed [not-installed]\n");
+  const Result nowhere = run(source, "--head f", "TMPDIR=/nowhere/at/all");
+  EXPECT_EQ(nowhere.status, 3);
+  EXPECT_EQ(nowhere.output,
+            "wengert: error: no directory can be made in '/nowhere/at/all' (No such file or directory); set TMPDIR to "
+            "one that can be written: the file cannot be written [cannot-write]\n");
+  const Result lost = run(source, "--head f --first-order > /dev/full");
+  EXPECT_EQ(lost.status, 3);
+}
+
+TEST(Check, TheSourceMayHaveAnyName) {
+  const Result r = run("double f(double x) { return x * x; }\n", "--head f --first-order", "", "a \"b\"\n c.cpp");
+  EXPECT_EQ(r.status, 0) << r.output;
+}
+
+TEST(Check, HeadsMayBeOverloadedMethodsAndOfNamespaces) {
+  const std::string source =
+      "namespace lib {\ndouble g(double x) { return x * x; }\n}\nstruct Line {\n  double slope, zero;\n"
+      "  double at(double x) const { return slope * x + zero; }\n};\n"
+      "double g(double x) { return x * x * x; }\ndouble g(double x, double y) { return x * x * y; }\n";
+  for (const char* head : {"lib::g", "Line::at", "'g(double, double)'"}) {
+    const Result r = run(source, std::string("--head ") + head);
+    EXPECT_EQ(r.status, 0) << head << "\n" << r.output;
+  }
+}
+
+TEST(Check, SizesDoNotSwallowTheDashes) {
+  const Result r = run("double f(int n, double* x) { return n * x[0] * x[0]; }\n", "--head f --size x=3 -- -std=c++11");
+  EXPECT_EQ(r.status, 0) << r.output;
 }
 
 }  // namespace

@@ -13,6 +13,12 @@ void squares(int n, const double* x, double* y) {
   for (int i = 0; i < n; ++i) y[i] = x[i] * x[i];
 }
 
+// Arrays as parameters are pointers.
+// check: array_notation
+void array_notation(int n, const double x[], double y[5]) {
+  for (int i = 0; i < n; ++i) y[i] = x[i] * x[i];
+}
+
 // check: added
 void added(int n, const double* x, double* y) {
   for (int i = 0; i < n; ++i) y[i] += x[i] * x[i] * y[i];

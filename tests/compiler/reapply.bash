@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # reapply.bash WENGERT_COMPILE WENGERT_CHECK [FILE...]: the adjoint of every corpus function is itself a program: its
 # tangent and its adjoint against each other and against differences (order 2), and the tangent over its adjoint
-# (order 3). Fails if one does not pass.
+# (order 3). Fails if one does not pass. Without WENGERT_TEST_ALL=1 in the environment every fifth function is taken.
 set -euo pipefail
 compile=$1 check=$2
 shift 2
@@ -52,7 +52,7 @@ for file in "${files[@]}"; do
     # shellcheck disable=SC2086
     printf '%s\0' "one \"$compile\" \"$check\" \"$file\" $name \"$work\" $sizes"
   done < <(sed -n 's|^/[/*] check: \([a-z][^*]*\).*|\1|p' "$file")
-done | xargs -0 -P 2 -n 1 bash -c >"$work/results"
+done | { if [ "${WENGERT_TEST_ALL-}" = 1 ]; then cat; else sed -z -n '1~5p'; fi; } | xargs -0 -P 2 -n 1 bash -c >"$work/results"
 total=$(wc -l <"$work/results")
 passed=$(grep -cx passes "$work/results" || true)
 refused=$(grep -cx refused "$work/results" || true)

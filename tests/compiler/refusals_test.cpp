@@ -15,6 +15,7 @@ struct Case {
   const char* source;
   const char* expected;  ///< line:column: error: message; the file's name is added
   const char* file = "f.cpp";
+  const char* flag = "-w";
 };
 
 class Refuses : public testing::TestWithParam<Case> {};
@@ -26,7 +27,7 @@ TEST_P(Refuses, WithPlaceReasonAndRewrite) {
   const std::string file = (directory / c.file).string();
   std::ofstream(file) << c.source;
   const auto result = wengert::compiler::read_source(
-      file, {"-w", c.file[2] == 'c' && c.file[3] == '\0' ? "-std=c17" : "-std=c++20"}, {"f"});
+      file, {"-w", c.flag, c.file[2] == 'c' && c.file[3] == '\0' ? "-std=c17" : "-std=c++20"}, {"f"});
   std::filesystem::remove_all(directory);
   EXPECT_FALSE(result.ok);
   ASSERT_EQ(result.diagnostics.size(), 1U);
@@ -94,8 +95,8 @@ const Case cases[] = {
      "< n; ++i) s += x[i];\n"
      "  return s;\n}\n",
      "3:1: error: '#pragma omp parallel for reduction' is not supported yet: adjoints would race; remove the "
-     "directive, or "
-     "compile without it"},
+     "directive, or leave out -fopenmp",
+     "f.cpp", "-fopenmp"},
     {"Mpi", "extern \"C\" int MPI_Send(double*, int);\ndouble f(double x) {\n  MPI_Send(&x, 1);\n  return x;\n}\n",
      "3:3: error: 'MPI_Send': communication by MPI is not supported yet; give its derivative by --ext"},
     {"Lambda", "double f(double x) {\n  auto g = [&](double y) { return x * y; };\n  return g(x);\n}\n",
@@ -240,8 +241,7 @@ TEST(Frontend, AnUnknownHeadIsAnError) {
   const auto result = wengert::compiler::read_source(file.string(), {}, {"f"});
   std::filesystem::remove(file);
   ASSERT_EQ(result.diagnostics.size(), 1U);
-  EXPECT_EQ(result.diagnostics[0].text(),
-            file.string() + ": error: no function 'f' with a body; name one of this file with --head");
+  EXPECT_EQ(result.diagnostics[0].text(), file.string() + ": error: no function 'f' with a body; there are: g");
 }
 
 }  // namespace

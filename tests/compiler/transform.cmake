@@ -36,7 +36,7 @@ if(TARGET wengert-check)
   add_test(NAME compiler.trajectories
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/trajectories.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
   set_tests_properties(compiler.trajectories PROPERTIES LABELS compiler TIMEOUT 1800)
-  foreach(name IN ITEMS several_directions directives steady_places)
+  foreach(name IN ITEMS several_directions directives steady_places zero_adjoints)
     add_test(NAME compiler.${name}
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/${name}.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
     set_tests_properties(compiler.${name} PROPERTIES LABELS compiler TIMEOUT 1200)

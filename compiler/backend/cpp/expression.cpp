@@ -51,6 +51,11 @@ ExpressionPrinter::ExpressionPrinter(const Module& module)
     : language_(module.language),
       composite_ending_(module.composite_ending),
       tangents_(module.composites_are_tangents) {
+  for (const FunctionPtr& f : module.functions)
+    if (!f->has_body && !f->spelled.empty()) spelled_[f->id] = f->spelled;
+  if (module.language == Language::c)
+    for (const Struct& s : module.structs)
+      if (!s.in_source && !s.spelled.empty()) typedefs_.insert(s.name);
   if (composite_ending_.empty()) return;
   for (const Struct& s : module.structs)
     if (is_composite(module, s)) composites_.insert(s.name);
@@ -84,6 +89,7 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
     case TypeKind::opaque:
       return base(!is_cpp() && t->name.rfind("std::", 0) == 0 ? t->name.substr(5) : t->name);
     case TypeKind::structure:
+      if (typedefs_.count(t->name) != 0) return base(t->name);
       return base(!is_cpp() ? "struct " + t->name : composites_.count(t->name) ? t->name + composite_ending_ : t->name);
     case TypeKind::pointer: {
       std::string stars = "*";
@@ -136,10 +142,24 @@ std::string ExpressionPrinter::declaration(const Variable& v) const {
   return text;
 }
 
+std::string ExpressionPrinter::function_name(const std::string& id) const {
+  const auto found = spelled_.find(id);
+  return found == spelled_.end() ? id : found->second;
+}
+
 std::string ExpressionPrinter::call(const Expr& e) const {
-  std::string name = e.text;
+  std::string name = function_name(e.text);
   if (name == "vector") name = type(e.type);  // where no declaration spells it
-  if (math_functions().count(name)) {
+  if (name == "std::max" || name == "std::min") {
+    // Both arguments must be of one type as they are written.
+    const auto written = [](ExprPtr x) {
+      while (x->kind == ExprKind::cast && x->text == "implicit") x = x->operands[0];
+      return x->type;
+    };
+    const bool alike = same_type(written(e.operands[0]), written(e.operands[1]));
+    if (!alike || !same_type(written(e.operands[0]), e.type)) name += "<" + type(as_mutable(e.type)) + ">";
+  }
+  if (math_functions().count(e.text)) {
     if (is_cpp())
       name = "std::" + name;
     else if (is_real(e.type) && e.type->name == "float")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Expressions and declarators as C or C++ text; statements are print.cpp's.
 #pragma once
+#include <map>
 #include <set>
 #include <string>
 
@@ -21,11 +22,14 @@ class ExpressionPrinter {
   /// A declaration of name with type t.
   std::string declarator(const ir::TypePtr& t, const std::string& name) const;
   std::string declaration(const ir::Variable& v) const;
+  /// What a call of the function with this id says.
+  std::string function_name(const std::string& id) const;
   bool is_cpp() const { return language_ == ir::Language::cpp; }
 
  private:
   ir::Language language_;
-  std::set<std::string> composites_;
+  std::set<std::string> composites_, typedefs_;
+  std::map<std::string, std::string> spelled_;  ///< functions that another file defines, by their ids
   std::string composite_ending_;
   bool tangents_ = false;
   std::string call(const ir::Expr& e) const;

@@ -2,6 +2,8 @@
 // Statements, functions and modules as C or C++ text.
 #include "print.hpp"
 
+#include <algorithm>
+
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/precedence.hpp"
 #include "compiler/transform/owned_objects.hpp"
@@ -35,14 +37,15 @@ class Printer {
       if (own || m.language == Language::java)
         statement(*g);
       else
-        line("extern " + print_declaration(*g->variable, m.language) + ";");
+        line("extern " + e_.declaration(*g->variable) + ";");
     }
     if (!m.globals.empty()) line("");
+    bool declared = false;
     for (const FunctionPtr& f : m.functions) {
       if (!f->has_body) directives(*f);
-      line(prototype(*f) + ";");
+      declared |= declaration(*f);
     }
-    if (!m.functions.empty()) line("");
+    if (declared) line("");
     bool first = true;
     for (const FunctionPtr& f : m.functions) {
       if (!f->has_body) continue;
@@ -63,6 +66,22 @@ class Printer {
       parameters.append(parameters.empty() ? "" : ", ").append(e_.declaration(*p));
     if (parameters.empty() && !e_.is_cpp()) parameters = "void";
     return s + e_.declarator(f.result, f.name + "(" + parameters + ")");
+  }
+
+  /// False where a header says it. A directive needs a declaration to stand before.
+  bool declaration(const Function& f) {
+    if (f.has_body) return line(prototype(f) + ";"), true;
+    if (f.in_header && std::none_of(f.directives.begin(), f.directives.end(), is_kept)) return false;
+    Function plain = f;
+    std::string space;
+    if (!f.spelled.empty()) {
+      const std::size_t last = f.spelled.rfind("::");
+      plain.name = last == std::string::npos ? f.spelled : f.spelled.substr(last + 2);
+      if (last != std::string::npos) space = f.spelled.substr(0, last);
+    }
+    const std::string text = (f.c_linkage ? "extern \"C\" " : "") + prototype(plain) + ";";
+    line(space.empty() ? text : "namespace " + space + " { " + text + " }");
+    return true;
   }
 
   void block(const Block& b) {
@@ -194,8 +213,9 @@ class Printer {
   // Those of a function that hold for its calls; what a request says of a head is not its text's.
   void directives(const Function& f) {
     for (const Directive& d : f.directives)
-      if (d.name == "inactive" || d.name == "checkpoint") directive(d);
+      if (is_kept(d)) directive(d);
   }
+  static bool is_kept(const Directive& d) { return d.name == "inactive" || d.name == "checkpoint"; }
 
   static bool is_one(const ExprPtr& e) { return e->kind == ExprKind::literal && e->text == "1"; }
 
@@ -217,7 +237,7 @@ class Printer {
   }
 
   std::string call(const Stmt& s) const {
-    std::string text = s.callee + "(" + e_.list(s.arguments) + ")";
+    std::string text = e_.function_name(s.callee) + "(" + e_.list(s.arguments) + ")";
     return s.place ? e_.expr(s.place) + " = " + text : text;
   }
 
@@ -398,6 +418,7 @@ std::string print_cpp(const ExprPtr& expr, Language language) { return Expressio
 std::string print_declaration(const Variable& v, Language language) {
   return ExpressionPrinter(language).declaration(v);
 }
+std::string print_declaration(const Variable& v, const Module& module) { return ExpressionPrinter(module).declaration(v); }
 std::string print_signature(const Function& f, Language language) { return Printer(language).prototype(f); }
 
 }  // namespace wengert::compiler

@@ -12,6 +12,8 @@ std::string print_cpp(const ir::Module& module);
 std::string print_cpp(const ir::Block& block, ir::Language language = ir::Language::cpp);
 std::string print_cpp(const ir::ExprPtr& expr, ir::Language language = ir::Language::cpp);
 /// "double* x", "double (&m)[3]", "std::vector<double>& v".
+/// In the module's own words: a header may have named a structure by typedef alone.
+std::string print_declaration(const ir::Variable& v, const ir::Module& module);
 std::string print_declaration(const ir::Variable& variable, ir::Language language = ir::Language::cpp);
 /// The function's head without body: "void f(int n, double* x, double& y)".
 std::string print_signature(const ir::Function& function, ir::Language language = ir::Language::cpp);

@@ -54,9 +54,17 @@ bool is_negative_literal(const ExprPtr& e) {
   return e->kind == ExprKind::literal && !e->text.empty() && e->text[0] == '-';
 }
 
+bool prints_cast(const ExprPtr& e);
+
+// As Java sees the text: conversions that are not written have no type of their own.
+TypePtr printed_type(const ExprPtr& e) {
+  return e->kind == ExprKind::cast && !prints_cast(e) ? printed_type(e->operands[0]) : e->type;
+}
+
 bool prints_cast(const ExprPtr& e) {
   if (is_reference(e->type)) return true;
-  const TypePtr &from = e->operands[0]->type, &to = e->type;
+  if (is_bool(e->type)) return false;
+  const TypePtr from = printed_type(e->operands[0]), to = e->type;
   if (!is_scalar(to) || same_type(from, to) || width(from) == 0) return false;
   if (e->operands[0]->kind == ExprKind::size) return width(to) < 3;
   if (e->text == "implicit") return width(to) < width(from) || (width(to) == 2 && width(from) == 2);
@@ -135,6 +143,7 @@ std::string Expressions::name(const Variable& v) const {
 }
 
 std::string Expressions::variable(const Variable& v) const {
+  if (v.passing == Passing::reference && is_reference(v.type)) return name(v);
   if (v.passing == Passing::reference) return name(v) + (types_.is_adjoint() ? ".value" : "[0]");
   if (v.passing == Passing::global && is_reference(v.type)) return types_.source_class(v.name, package_);
   if (v.passing == Passing::global) return types_.generated_class(types_.head_class(), package_) + "." + v.name;
@@ -252,10 +261,19 @@ std::string Expressions::call(const ExprPtr& e) const {
   if (name == "fmod")
     return at_level(e->operands[0], precedence_of_binary("%")) + " % " +
            at_level(e->operands[1], precedence_of_binary("%") + 1);
-  const bool single =
-      is_real(e->type) && e->type->name == "float" && name != "fabs" && name != "fmax" && name != "fmin";
+  static const std::set<std::string> has_single{"fabs", "fmax", "fmin", "fma", "copysign", "nextafter"};
+  const bool single = is_real(e->type) && e->type->name == "float" && has_single.count(name) == 0;
   const std::string text = function_name(name) + "(" + list(e->operands) + ")";
   return single ? "(float) " + text : text;
+}
+
+// javac converts an integer branch to the type that is assigned to, not to the conditional's own, which is single
+// precision; so that conversion is written.
+std::string Expressions::branch(const ExprPtr& conditional, std::size_t k) const {
+  const ExprPtr& e = conditional->operands[k];
+  const bool single = is_real(conditional->type) && conditional->type->name == "float";
+  if (single && is_integer(printed_type(e))) return "(float) " + at_level(e, precedence_of_unary);
+  return at_level(e, k == 1 ? precedence_of_conditional + 1 : precedence_of_conditional);
 }
 
 std::string Expressions::expr(const ExprPtr& e) const {
@@ -265,6 +283,7 @@ std::string Expressions::expr(const ExprPtr& e) const {
       if (e->text == "inf") return "Double.POSITIVE_INFINITY";
       if (e->text == "-inf") return "Double.NEGATIVE_INFINITY";
       if (e->text.find("nan") != std::string::npos && is_real(e->type)) return "Double.NaN";
+      if (is_integer(e->type) && e->type->name == "long") return e->text + "L";
       return is_real(e->type) && e->type->name == "float" ? e->text + "f" : e->text;
     case ExprKind::variable:
       return variable(*e->variable);
@@ -282,8 +301,7 @@ std::string Expressions::expr(const ExprPtr& e) const {
     case ExprKind::binary:
       return binary(e);
     case ExprKind::conditional:
-      return at_level(o[0], precedence_of_conditional + 1) + " ? " + at_level(o[1], precedence_of_conditional + 1) +
-             " : " + at_level(o[2], precedence_of_conditional);
+      return at_level(o[0], precedence_of_conditional + 1) + " ? " + branch(e, 1) + " : " + branch(e, 2);
     case ExprKind::cast:
       if (!prints_cast(e)) return expr(o[0]);
       if (is_reference(e->type) && type(e->type) == type(o[0]->type)) return expr(o[0]);

@@ -46,6 +46,7 @@ class Expressions {
   std::string array(const ir::ExprPtr& reference, bool derivative) const;
   std::string binary(const ir::ExprPtr& e) const;
   std::string call(const ir::ExprPtr& e) const;
+  std::string branch(const ir::ExprPtr& conditional, std::size_t k) const;
   int level_of(const ir::ExprPtr& e) const;
 };
 

@@ -2,6 +2,7 @@
 // The method and its statements.
 #include "function.hpp"
 
+#include "compiler/ir/precedence.hpp"
 #include "compiler/transform/refusal.hpp"
 
 namespace wengert::compiler::java {
@@ -43,15 +44,12 @@ std::string FunctionPrinter::fresh(std::string stem) {
 
 std::string FunctionPrinter::text(const std::string& name) {
   comment(function_.comment);
-  std::string head =
-      "public static " + type(function_.result) + " " + (name.empty() ? leaf_of(function_.id) : name) + "(";
+  std::string head = "public static " + types_.head_result(function_, expressions_.package()) + " " +
+                     (name.empty() ? leaf_of(function_.id) : name) + "(";
   std::vector<std::string> all;
   if (types_.is_adjoint()) all.push_back("AdContext context");
-  for (const VariablePtr& p : function_.parameters) {
-    std::string t = type(p->type);
-    if (p->passing == Passing::reference) t = types_.is_adjoint() ? "DoubleContainer" : t + "[]";
-    all.push_back(t + " " + expressions_.name(*p));
-  }
+  for (const VariablePtr& p : function_.parameters)
+    all.push_back(types_.parameter(*p, expressions_.package()) + " " + expressions_.name(*p));
   std::string parameters;
   for (const std::string& one : all) parameters += (parameters.empty() ? "" : ", ") + one;
   line(head + parameters + ") {");
@@ -150,6 +148,7 @@ void FunctionPrinter::statement(const Stmt& s, const Block& around) {
     case StmtKind::continue_:
       return line(steps_.back().empty() ? "continue;" : "break " + steps_.back() + ";");
     case StmtKind::return_:
+      if (referred_seed(function_)) return plain_result_.empty() ? void() : line("return " + plain_result_ + ";");
       return line(s.value ? "return " + expressions_.narrowed(s.value, function_.result) + ";" : "return;");
     case StmtKind::call:
       call(s, "");
@@ -191,7 +190,8 @@ void FunctionPrinter::for_loop(const Stmt& s) {
     if (d.name == "checkpoint" && s.declares_counter && !types_.is_adjoint())
       annotation = "@org.wengert.runtime.Checkpoints(" + d.argument + ") ";
   line("for (" + annotation + (s.declares_counter ? type(s.variable->type) + " " : "") + name + " = " + expr(s.lower) +
-       "; " + name + " " + s.op + " " + expr(s.bound) + "; " + step + ") {");
+       "; " + name + " " + s.op + " " + expressions_.at_level(s.bound, precedence_of_binary(s.op) + 1) + "; " + step +
+       ") {");
   steps_.push_back("");
   braces(s.body);
   steps_.pop_back();

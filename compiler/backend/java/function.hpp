@@ -38,7 +38,7 @@ class FunctionPrinter {
   bool runs_again_ = false;  ///< turns of a loop: allocations drain the queue in the reverse section too
   const ir::Stmt* plain_allocation_ = nullptr;
   std::vector<std::string> steps_;  ///< of the loops around: the label that 'continue' leaves, if the step follows it
-  std::string out_;
+  std::string out_, plain_result_;
   int indent_ = 1;
 
   void sink(const ir::Block& block);
@@ -68,6 +68,9 @@ class FunctionPrinter {
   std::string carried(const ir::Stmt& s) const;
 };
 
+/// Whether nothing is written through the parameter: it is indexed and measured, but goes nowhere. Its derivatives may
+/// be written.
+bool only_reads(const ir::Function& f, const ir::Variable& p);
 /// Whether the call constructs an object of a class that generated code leaves as it is.
 bool is_plain_constructor(const Types& types, const std::string& callee);
 

@@ -64,8 +64,6 @@ std::string FunctionPrinter::allocation(const Stmt& s) {
   return "new " + base.substr(0, bracket) + "[" + count + "]" + brackets;
 }
 
-namespace {
-/// Whether nothing is written through the parameter: it is indexed and measured, but goes nowhere.
 bool only_reads(const Function& f, const Variable& p) {
   bool only = true;
   for_each_stmt(f.body, [&](const StmtPtr& s) {
@@ -75,7 +73,9 @@ bool only_reads(const Function& f, const Variable& p) {
     const auto reads = [&](const ExprPtr& e) {
       std::function<void(const ExprPtr&)> walk = [&](const ExprPtr& x) {
         if (!x) return;
-        if (x->kind == ExprKind::index || x->kind == ExprKind::size) {
+        if (array_of_derivative(x)) {
+          walk(x->operands[1]);
+        } else if (x->kind == ExprKind::index || x->kind == ExprKind::size) {
           if (x->operands[0]->kind != ExprKind::variable) walk(x->operands[0]);
           if (x->kind == ExprKind::index) walk(x->operands[1]);
         } else if (x->kind == ExprKind::call && !is_elementary(x->text)) {
@@ -88,7 +88,10 @@ bool only_reads(const Function& f, const Variable& p) {
       };
       walk(e);
     };
-    if (s->place && s->place->kind != ExprKind::variable) meets(s->place);
+    if (s->place && array_of_derivative(s->place))
+      reads(s->place);
+    else if (s->place && s->place->kind != ExprKind::variable)
+      meets(s->place);
     for (const ExprPtr& a : s->arguments) meets(a);
     // 'for (double v : array)' has a name of its own for the array; a name that is only read is no harm.
     const bool names = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::variable &&
@@ -100,7 +103,6 @@ bool only_reads(const Function& f, const Variable& p) {
   });
   return only;
 }
-}  // namespace
 
 void FunctionPrinter::call(const Stmt& s, const std::string& declaration) {
   if (stack_call(s)) return;
@@ -169,6 +171,19 @@ bool FunctionPrinter::stack_call(const Stmt& s) {
   if (name.rfind("wengert_", 0) != 0) return false;
   if (name == "wengert_turn") {
     line("context.turn();");
+    return true;
+  }
+  if (name == "wengert_seed") {
+    const std::string value = expr(s.arguments[0]), seed = expressions_.name(*s.arguments[1]->variable);
+    const std::string plain = types_.head_result(function_, expressions_.package());
+    if (plain == "void") {
+      line(seed + ".accept(" + value + ");");
+      return true;
+    }
+    plain_result_ = fresh("result_values");
+    line(plain + " " + plain_result_ + " = (" + plain + ") Results.values(context, " + value + ", " + plain +
+         ".class);");
+    line("Results.seed(context, " + value + ", " + seed + ");");
     return true;
   }
   static const std::map<std::string, std::string> checkpoints{

@@ -75,18 +75,25 @@ std::string handles_name(const Function& f) { return leaf_of(f.id) + "_of_handle
 // The head with plain arrays, for those who call it from code of their own.
 std::string plain_head(const Types& types, const Function& f, const std::string& package) {
   bool any = false;
-  for (const VariablePtr& p : f.parameters) any |= needs_wrapper(types, p->type);
+  for (const VariablePtr& p : f.parameters) any |= needs_wrapper(types, p->type) && p != referred_seed(f);
   if (!any) return "";
   const bool adjoint = types.is_adjoint();
+  std::set<std::string> names;
+  for (const VariablePtr& p : f.parameters) {
+    names.insert(p->name);
+    if (needs_wrapper(types, p->type)) names.insert({types.prefix() + p->name, p->name + types.suffix()});
+  }
+  const auto own_name = [&](std::string name) {
+    while (names.count(name) != 0) name += "_";
+    return name;
+  };
+  const std::string mark = own_name("before"), result = own_name("result");
   std::string parameters = adjoint ? "AdContext context" : "", arguments = adjoint ? "context" : "", body, after;
   std::vector<const Variable*> earlier;
-  int wrapped = 0;
   const auto add = [](std::string& to, const std::string& text) { to += (to.empty() ? "" : ", ") + text; };
   for (const VariablePtr& p : f.parameters) {
-    if (!needs_wrapper(types, p->type)) {
-      std::string t = types.type(p->type, package);
-      if (p->passing == Passing::reference) t = adjoint ? "DoubleContainer" : t + "[]";
-      add(parameters, t + " " + p->name);
+    if (!needs_wrapper(types, p->type) || p == referred_seed(f)) {
+      add(parameters, types.parameter(*p, package) + " " + p->name);
       add(arguments, p->name);
       continue;
     }
@@ -102,23 +109,29 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
         made = p->name + " == " + (*q)->name + " ? " + (*q)->name + types.suffix() + " : " + made;
     body += "    " + type + " " + handle + " = " + made + ";\n";
     if (adjoint) after = "    Reference.reachabilityFence(" + handle + ");\n" + after;
+    // The sweeps restore what they need; the caller gets back everything.
+    if (adjoint && !only_reads(f, *p)) {
+      const std::string kept = own_name(p->name + "_before");
+      body += "    " + element + "[] " + kept + " = " + p->name + ".clone();\n";
+      after += "    System.arraycopy(" + kept + ", 0, " + p->name + ", 0, " + kept + ".length);\n";
+    }
     earlier.push_back(p.get());
-    ++wrapped;
   }
   if (adjoint) {
-    body = "    AdContext.Mark before = context.mark();\n" + body;
-    after += "    context.unwindTo(before);\n";
+    body = "    AdContext.Mark " + mark + " = context.mark();\n" + body;
+    after += "    context.unwindTo(" + mark + ");\n";
   }
-  const bool returns = f.result->kind != TypeKind::void_;
+  const std::string type = types.head_result(f, package);
+  const bool returns = type != "void";
   const std::string call = handles_name(f) + "(" + arguments + ")";
   std::string t =
       "\n  /** As below, for plain arrays, each followed by its " + std::string(types.derivative()) + "s. */\n";
-  t += "  public static " + types.type(f.result, package) + " " + leaf_of(f.id) + "(" + parameters + ") {\n" + body;
+  t += "  public static " + type + " " + leaf_of(f.id) + "(" + parameters + ") {\n" + body;
   if (after.empty()) return t + "    " + (returns ? "return " : "") + call + ";\n  }\n";
-  if (returns) t += "    " + types.type(f.result, package) + " result = " + call + ";\n";
+  if (returns) t += "    " + type + " " + result + " = " + call + ";\n";
   if (!returns) t += "    " + call + ";\n";
   t += after;
-  return t + (returns ? "    return result;\n" : "") + "  }\n";
+  return t + (returns ? "    return " + result + ";\n" : "") + "  }\n";
 }
 
 std::string heading(const Types& types, const std::string& package, const std::string& body) {
@@ -129,6 +142,7 @@ std::string heading(const Types& types, const std::string& package, const std::s
   std::string imports;
   if (uses("Reference.reachabilityFence")) imports += "import java.lang.ref.Reference;\n";
   if (uses("Arrays.fill")) imports += "import java.util.Arrays;\n";
+  if (uses("Consumer<")) imports += "import java.util.function.Consumer;\n";
   if (uses("LongConsumer")) imports += "import java.util.function.LongConsumer;\n";
   if (types.is_adjoint() || uses("WengertMath")) imports += "import org.wengert.runtime.*;\n";
   return t + (imports.empty() ? "" : "\n" + imports) + "\n";

@@ -74,6 +74,34 @@ std::string Types::number_array(const std::string& element, const std::string& p
   return is_adjoint() || package == home_ || home_.empty() ? simple : home_ + "." + simple;
 }
 
+VariablePtr referred_seed(const Function& f) {
+  if (f.parameters.empty()) return nullptr;
+  const VariablePtr& last = f.parameters.back();
+  return last->passing == Passing::reference && is_reference(last->type) ? last : nullptr;
+}
+
+std::string plain_array(const TypePtr& t) {
+  if (is_real(t)) return t->name;
+  if (!is_reference(t) || !is_sequence(t->element)) return "";
+  const std::string element = plain_array(t->element->element);
+  return element.empty() ? "" : element + "[]";
+}
+
+std::string Types::parameter(const Variable& p, const std::string& package) const {
+  const std::string t = type(p.type, package);
+  if (p.passing != Passing::reference) return t;
+  if (!is_reference(p.type)) return is_adjoint() ? "DoubleContainer" : t + "[]";
+  const std::string plain = plain_array(p.type);
+  return plain.empty() ? "Consumer<" + t + ">" : plain;
+}
+
+std::string Types::head_result(const Function& f, const std::string& package) const {
+  const VariablePtr seed = referred_seed(f);
+  if (!seed) return type(f.result, package);
+  const std::string plain = plain_array(seed->type);
+  return plain.empty() ? "void" : plain;
+}
+
 std::string Types::type(const TypePtr& t, const std::string& package) const {
   switch (t->kind) {
     case TypeKind::boolean:

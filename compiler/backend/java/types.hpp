@@ -36,6 +36,12 @@ class Types {
   /// The generated class that belongs to a class of the source: fluid.Solver_T1.
   std::string generated_class(const std::string& name, const std::string& package) const;
   std::string package_of(const std::string& name) const;
+  /// A parameter as declared. The seed of a reference that the head returns is a plain array, or a function that is
+  /// given what is returned and sets its adjoints.
+  std::string parameter(const ir::Variable& p, const std::string& package) const;
+  /// What an adjoint's head returns: arrays of numbers as plain arrays; of objects nothing, as their seed's function
+  /// has seen them.
+  std::string head_result(const ir::Function& f, const std::string& package) const;
   /// Without the package; nested classes are joined by underscores.
   std::string simple_generated(const std::string& name) const;
   /// DoubleArray_T1 for double.
@@ -46,6 +52,9 @@ class Types {
   void set_head(const std::string& class_name) {
     head_class_ = class_name;
     home_ = package_of(class_name);
+    // Classes of a package cannot name those without one.
+    for (const std::string& p : packages_)
+      if (home_.empty() && p != "org.wengert.model") home_ = p;
   }
 
  private:
@@ -54,6 +63,11 @@ class Types {
   std::string prefix_, suffix_, home_, head_class_;
   std::set<std::string> packages_;
 };
+
+/// double[][] of a reference to such an array; empty for what holds objects.
+std::string plain_array(const ir::TypePtr& t);
+/// The last parameter of an adjoint's head that returns a reference; null for other functions.
+ir::VariablePtr referred_seed(const ir::Function& f);
 
 /// a::b::C::f: the class is a::b::C, the method f.
 std::string owner_of(const std::string& id);

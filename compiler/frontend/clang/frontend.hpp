@@ -26,6 +26,7 @@ struct Diagnostic {
 struct FrontendResult {
   ir::Module module;
   std::vector<Diagnostic> diagnostics;
+  std::map<std::string, std::string> heads;  ///< the ids of the heads that were asked for
   bool ok = false;  ///< no error among the diagnostics: the module is complete
   /// Why a function is missing: its own refusal, or that of a function it calls. By the function's id.
   std::map<std::string, Diagnostic> refused;
@@ -40,5 +41,10 @@ std::string include_directory();
 /// cannot be used.
 FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
                            const std::vector<std::string>& heads, const std::set<std::string>& external = {});
+
+/// Reads a header (.h or .hpp) once and for all. With "-include-pch OUTPUT" among their flags, files that include
+/// the same headers are read several times faster.
+void precompile_headers(const std::string& path, const std::vector<std::string>& clang_flags,
+                        const std::string& output);
 
 }  // namespace wengert::compiler

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Iterators, which become pointers, and the algorithms of the standard library over ranges, which become loops.
 #include <clang/AST/DeclTemplate.h>
-#include <clang/AST/RecursiveASTVisitor.h>
 
 #include "lowering.hpp"
+#include "tree_visitor.hpp"
 
 namespace wengert::compiler {
 
@@ -36,9 +36,9 @@ Position position(const ir::ExprPtr& pointer) {
 }
 
 /// Members that may move a vector's elements or change their number.
-class SizeChanges : public clang::RecursiveASTVisitor<SizeChanges> {
+class SizeChanges : public TreeVisitor<SizeChanges, clang::CXXMemberCallExpr> {
  public:
-  bool VisitCXXMemberCallExpr(clang::CXXMemberCallExpr* e) {
+  bool visit(clang::CXXMemberCallExpr* e) {
     static const std::set<std::string> names{"push_back", "emplace_back", "pop_back", "resize", "assign",
                                              "clear",     "insert",       "erase",    "swap"};
     found |= e->getMethodDecl() != nullptr && names.count(e->getMethodDecl()->getNameAsString()) != 0;
@@ -398,7 +398,7 @@ bool FunctionLowering::iterator_loop(const clang::ForStmt* s) {
   const auto* step = llvm::dyn_cast<clang::CXXOperatorCallExpr>(plain(s->getInc())->IgnoreImplicit());
   if (step == nullptr || step->getOperator() != clang::OO_PlusPlus || !named_by(step->getArg(0))) return false;
   SizeChanges moved;
-  moved.TraverseStmt(const_cast<clang::Stmt*>(s->getBody()));
+  moved.walk(s->getBody());
   if (moved.found || changes(s->getBody(), {iterator})) return false;
 
   const ir::ExprPtr sequence = value(object);

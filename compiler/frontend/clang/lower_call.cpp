@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Calls: the user's functions, the mathematical library, containers, memory, and what is carried through as text.
-#include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Lex/Lexer.h>
 
 #include <algorithm>
 #include <array>
 
 #include "lowering.hpp"
+#include "tree_visitor.hpp"
 
 namespace wengert::compiler {
 
@@ -51,22 +51,22 @@ std::string mathematical_name(const clang::FunctionDecl* callee) {
   return {};
 }
 
-class EffectFinder : public clang::RecursiveASTVisitor<EffectFinder> {
+class EffectFinder : public TreeVisitor<EffectFinder, clang::UnaryOperator, clang::BinaryOperator> {
  public:
-  bool VisitUnaryOperator(clang::UnaryOperator* e) {
+  bool visit(clang::UnaryOperator* e) {
     found |= e->isIncrementDecrementOp();
     return !found;
   }
-  bool VisitBinaryOperator(clang::BinaryOperator* e) {
+  bool visit(clang::BinaryOperator* e) {
     found |= e->isAssignmentOp();
     return !found;
   }
   bool found = false;
 };
 
-class NameCollector : public clang::RecursiveASTVisitor<NameCollector> {
+class NameCollector : public TreeVisitor<NameCollector, clang::DeclRefExpr> {
  public:
-  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+  bool visit(clang::DeclRefExpr* e) {
     references.push_back(e);
     return true;
   }
@@ -80,14 +80,14 @@ bool is_intrinsic(std::string_view name) { return listed(mathematical, name) || 
 
 bool FunctionLowering::has_effects(const clang::Expr* e) const {
   EffectFinder finder;
-  finder.TraverseStmt(const_cast<clang::Expr*>(e));
+  finder.walk(e);
   return finder.found;
 }
 
 void FunctionLowering::emit_opaque(const clang::Expr* e) {
   if (has_effects(e)) refuse(e->getBeginLoc(), Refused::hidden_effect, module_.text_of(e->getSourceRange()));
   NameCollector names;
-  names.TraverseStmt(const_cast<clang::Expr*>(e));
+  names.walk(e);
   for (const auto* r : names.references) {
     const auto found = bound_.find(r->getDecl());
     const bool kept = found == bound_.end() || (found->second->kind == ir::ExprKind::variable &&
@@ -351,7 +351,7 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
       const ir::ExprPtr a = value(e->getArg(0)), b = value(e->getArg(1));
       const auto type = ir::as_mutable(a->type);
       if (ir::is_real(type))
-        out = ir::call(name == "min" ? "fmin" : "fmax", {a, b}, type, range_of(e));
+        out = ir::call("std::" + name, {a, b}, type, range_of(e));
       else
         out = ir::conditional(ir::binary("<", name == "min" ? b : a, name == "min" ? a : b), b, a, range_of(e));
       return true;
@@ -363,8 +363,7 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
       if (values != nullptr && values->getNumInits() > 0 && values->getInit(0)->getType()->isRealFloatingType()) {
         out = value(values->getInit(0));
         for (unsigned k = 1; k < values->getNumInits(); ++k)
-          out = ir::call(name == "min" ? "fmin" : "fmax", {out, value(values->getInit(k))}, ir::as_mutable(out->type),
-                         range_of(e));
+          out = ir::call("std::" + name, {out, value(values->getInit(k))}, ir::as_mutable(out->type), range_of(e));
         return true;
       }
     }
@@ -559,9 +558,9 @@ bool FunctionLowering::memory_function(const clang::CallExpr* e, const std::stri
 namespace {
 
 /// What all of a function's return statements give back: *this, or one of its parameters.
-class Returns : public clang::RecursiveASTVisitor<Returns> {
+class Returns : public TreeVisitor<Returns, clang::ReturnStmt> {
  public:
-  bool VisitReturnStmt(clang::ReturnStmt* s) {
+  bool visit(clang::ReturnStmt* s) {
     const clang::Expr* e = s->getRetValue() ? s->getRetValue()->IgnoreParenImpCasts() : nullptr;
     const auto* pointee = llvm::dyn_cast_or_null<clang::UnaryOperator>(e);
     const auto* named = llvm::dyn_cast_or_null<clang::DeclRefExpr>(e);
@@ -585,7 +584,7 @@ std::optional<unsigned> FunctionLowering::returned_argument(const clang::Functio
   const clang::FunctionDecl* definition = function->getDefinition();
   if (definition == nullptr || !function->getReturnType()->isReferenceType()) return {};
   Returns finder;
-  finder.TraverseStmt(definition->getBody());
+  finder.walk(definition->getBody());
   return finder.argument;
 }
 

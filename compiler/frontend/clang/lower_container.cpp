@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Members, operators and constructors of std::vector and std::array.
-#include <clang/AST/RecursiveASTVisitor.h>
 
 #include <algorithm>
 
 #include "lowering.hpp"
+#include "tree_visitor.hpp"
 
 namespace wengert::compiler {
 
@@ -30,14 +30,14 @@ bool is_pair(clang::QualType type) {
 
 namespace {
 
-class Named : public clang::RecursiveASTVisitor<Named> {
+class Named : public TreeVisitor<Named, clang::DeclRefExpr, clang::CXXThisExpr> {
  public:
-  explicit Named(const clang::Expr* e) { TraverseStmt(const_cast<clang::Expr*>(e)); }
-  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+  explicit Named(const clang::Expr* e) { walk(e); }
+  bool visit(clang::DeclRefExpr* e) {
     variables.insert(e->getDecl());
     return true;
   }
-  bool VisitCXXThisExpr(clang::CXXThisExpr*) {
+  bool visit(clang::CXXThisExpr*) {
     this_object = true;
     return true;
   }

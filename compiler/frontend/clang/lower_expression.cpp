@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Expressions: values and places without side effects; what has an effect is emitted as statements first.
 // Calls and constructors stand in lower_call.cpp.
-#include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Lex/Lexer.h>
 
 #include <algorithm>
 #include <functional>
 
 #include "lowering.hpp"
+#include "tree_visitor.hpp"
 
 namespace wengert::compiler {
 
@@ -29,10 +29,10 @@ const clang::Expr* plain(const clang::Expr* e) {
 
 namespace {
 
-class MentionCounter : public clang::RecursiveASTVisitor<MentionCounter> {
+class MentionCounter : public TreeVisitor<MentionCounter, clang::DeclRefExpr> {
  public:
   explicit MentionCounter(const clang::ValueDecl* wanted) : wanted_(wanted) {}
-  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+  bool visit(clang::DeclRefExpr* e) {
     if (e->getDecl() == wanted_) ++count;
     return true;
   }
@@ -531,7 +531,7 @@ ir::ExprPtr FunctionLowering::increment(const clang::UnaryOperator* e, bool valu
   if (later_ != nullptr && whole_ != nullptr)
     if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(plain(e->getSubExpr()))) {
       MentionCounter counter(r->getDecl());
-      counter.TraverseStmt(const_cast<clang::Stmt*>(whole_));
+      counter.walk(whole_);
       if (counter.count == 1 && target->kind == ir::ExprKind::variable) {
         later_->push_back(change);
         return target;

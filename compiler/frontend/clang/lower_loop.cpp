@@ -1,33 +1,29 @@
 // SPDX-License-Identifier: MIT
 // Loops: counted ones, whose counter and bound the reversal needs, and all others as while.
-#include <clang/AST/RecursiveASTVisitor.h>
 
 #include <algorithm>
 
 #include "lowering.hpp"
+#include "tree_visitor.hpp"
 
 namespace wengert::compiler {
 
 namespace {
 
-/// Finds '&variable' and references bound to it.
-class AddressTaken : public clang::RecursiveASTVisitor<AddressTaken> {
+/// Finds '&variable' and references bound to one.
+class AddressTaken : public TreeVisitor<AddressTaken, clang::UnaryOperator, clang::VarDecl> {
  public:
-  explicit AddressTaken(const clang::ValueDecl* wanted) : wanted_(wanted) {}
-  bool VisitUnaryOperator(clang::UnaryOperator* e) {
-    found |= e->getOpcode() == clang::UO_AddrOf && named(e->getSubExpr()) == wanted_;
-    return !found;
+  bool visit(clang::UnaryOperator* e) {
+    if (e->getOpcode() == clang::UO_AddrOf) found.insert(named(e->getSubExpr()));
+    return true;
   }
-  bool VisitVarDecl(clang::VarDecl* d) {
+  bool visit(clang::VarDecl* d) {
     const clang::QualType type = d->getType();
     if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified() && d->getInit())
-      found |= named(d->getInit()) == wanted_;
-    return !found;
+      found.insert(named(d->getInit()));
+    return true;
   }
-  bool found = false;
-
- private:
-  const clang::ValueDecl* wanted_;
+  std::set<const clang::ValueDecl*> found;
 };
 
 /// i, i + 2 or i - 2 with a literal: what it is ahead of the counter.
@@ -155,9 +151,12 @@ bool FunctionLowering::counted(const clang::ForStmt* s) {
   if ((op == "!=" && step != 1 && step != -1) || (step > 0 && op[0] == '>') || (step < 0 && op[0] == '<')) return false;
   if (changes(s->getBody(), {counter})) return false;
   // An address taken anywhere lets the body change the counter behind our back.
-  AddressTaken taken(counter);
-  taken.TraverseStmt(function_->getBody());
-  if (taken.found) return false;
+  if (!addressed_) {
+    AddressTaken taken;
+    taken.walk(function_->getBody());
+    addressed_ = std::move(taken.found);
+  }
+  if (addressed_->count(counter) != 0) return false;
 
   ir::ExprPtr from, to;
   ir::Block first = scratch([&] { from = value(lower); });

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The module: which functions are lowered, their types and structures, globals, the lines carried over, comments.
 #include <clang/AST/DeclTemplate.h>
-#include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Lex/Lexer.h>
 
 #include <algorithm>
@@ -9,8 +8,11 @@
 #include <filesystem>
 #include <functional>
 
+#include "command/near_names.hpp"
+#include "compiler/ir/noted_extent.hpp"
 #include "compiler/ir/text.hpp"
 #include "lowering.hpp"
+#include "tree_visitor.hpp"
 
 namespace wengert::compiler {
 
@@ -46,40 +48,14 @@ std::string identifier_of(const clang::FunctionDecl* function) {
   return name;
 }
 
-/// Whether a function gives a pointer parameter another value.
-class Moves : public clang::RecursiveASTVisitor<Moves> {
- public:
-  explicit Moves(const clang::ParmVarDecl* parameter) : parameter_(parameter) {}
-  bool in(const clang::FunctionDecl* function) {
-    TraverseStmt(function->getBody());
-    return found_;
-  }
-  bool VisitUnaryOperator(clang::UnaryOperator* e) {
-    if (e->isIncrementDecrementOp() || e->getOpcode() == clang::UO_AddrOf) look(e->getSubExpr());
-    return true;
-  }
-  bool VisitBinaryOperator(clang::BinaryOperator* e) {
-    if (e->isAssignmentOp()) look(e->getLHS());
-    return true;
-  }
-
- private:
-  void look(const clang::Expr* e) {
-    const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(e->IgnoreParenImpCasts());
-    found_ |= named != nullptr && named->getDecl() == parameter_;
-  }
-  const clang::ParmVarDecl* parameter_;
-  bool found_ = false;
-};
-
 /// Names a function mentions, so that new names keep clear of them.
-class IdentifierCollector : public clang::RecursiveASTVisitor<IdentifierCollector> {
+class IdentifierCollector : public TreeVisitor<IdentifierCollector, clang::DeclRefExpr, clang::VarDecl> {
  public:
-  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+  bool visit(clang::DeclRefExpr* e) {
     names.insert(e->getDecl()->getNameAsString());
     return true;
   }
-  bool VisitVarDecl(clang::VarDecl* d) {
+  bool visit(clang::VarDecl* d) {
     names.insert(d->getNameAsString());
     return true;
   }
@@ -87,14 +63,14 @@ class IdentifierCollector : public clang::RecursiveASTVisitor<IdentifierCollecto
 };
 
 /// Function definitions of the main file, instances of templates included.
-class DefinitionCollector : public clang::RecursiveASTVisitor<DefinitionCollector> {
+class DefinitionCollector : public TreeVisitor<DefinitionCollector, clang::FunctionDecl, clang::FunctionTemplateDecl> {
  public:
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool VisitFunctionDecl(clang::FunctionDecl* f) {
+  bool into_instances() const override { return true; }
+  bool visit(clang::FunctionDecl* f) {
     if (f->isThisDeclarationADefinition() && !f->isDependentContext() && !f->isImplicit()) definitions.push_back(f);
     return true;
   }
-  bool VisitFunctionTemplateDecl(clang::FunctionTemplateDecl* t) {
+  bool visit(clang::FunctionTemplateDecl* t) {
     templates.push_back(t);
     return true;
   }
@@ -191,8 +167,9 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
     wanted += "_in_place";
   // A user's own sqrt(Number) is not the representation's sqrt.
   if (is_intrinsic(wanted) && !function->isExternC()) taken_ids_.insert(wanted);
-  if (taken_ids_.count(wanted) != 0)
-    if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(function->getDeclContext()))
+  if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(function->getDeclContext()))
+    if (taken_ids_.count(wanted) != 0 ||
+        !context_.getTranslationUnitDecl()->lookup(&context_.Idents.get(wanted)).empty())
       wanted = space->getNameAsString() + "_" + wanted;
   const std::string id = fresh_id(wanted);
   ids_[function] = id;
@@ -208,6 +185,7 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
   external->id = id;
   external->name = function->getNameAsString();
   external->has_body = false;
+  name_as_declared(function, *external);
   external->range = range_of(function->getSourceRange());
   for (const clang::FunctionDecl* declaration : function->redecls())
     if (in_main_file(declaration->getLocation()))
@@ -230,10 +208,32 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
   return id;
 }
 
+/// How the output, which includes the same headers, calls a function that it does not define.
+void ModuleLowering::name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const {
+  if (!is_cxx()) {
+    lowered.in_header = !in_main_file(function->getLocation());
+    return;
+  }
+  // A method is a function of its object in the representation, and one that returns its argument has no result.
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function))
+    if (!method->isStatic() && method->getIdentifier() != nullptr) lowered.method = method->getNameAsString();
+  if (llvm::isa<clang::CXXMethodDecl>(function) || FunctionLowering::returned_argument(function) ||
+      function->getTemplateSpecializationArgs() != nullptr)
+    return;
+  for (const clang::ParmVarDecl* p : function->parameters())
+    if (is_iterator(p->getType())) return;
+  const std::string name = scope_of(function->getDeclContext()) + function->getNameAsString();
+  if (name != lowered.id) lowered.spelled = name;
+  lowered.in_header = !in_main_file(function->getLocation());
+  lowered.c_linkage = function->isExternC() && !lowered.in_header;
+}
+
 void ModuleLowering::lower_function(const clang::FunctionDecl* function) {
   const std::string id = ids_.at(function);
   const int first = line_of(function->getBeginLoc()), last = line_of(function->getEndLoc());
-  if (const auto* pragma = first > 0 ? notes_.openmp_between(first, last) : nullptr) {
+  // Without -fopenmp the loops run as if nothing stood before them, as with any compiler.
+  const bool parallel = context_.getLangOpts().OpenMP != 0;
+  if (const auto* pragma = parallel && first > 0 ? notes_.openmp_between(first, last) : nullptr) {
     Diagnostic d{unit_.file(), static_cast<int>(pragma->where.line), static_cast<int>(pragma->where.column), "error",
                  refusal_message(Refused::openmp, pragma->text.substr(0, pragma->text.find('(')))};
     result_.refused[id] = d;
@@ -244,8 +244,11 @@ void ModuleLowering::lower_function(const clang::FunctionDecl* function) {
     const bool by_name = FunctionLowering::returned_argument(function).value_or(0) > 0;
     if (heads_.count(function) != 0 && by_name)
       refuse(function->getLocation(), Refused::returned_reference, function->getNameAsString());
-    if (heads_.count(function) != 0)
+    if (heads_.count(function) != 0) {
+      if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function); method != nullptr && !method->isStatic())
+        refuse_private_data(context_.getRecordType(method->getParent()));
       for (const clang::ParmVarDecl* p : function->parameters()) refuse_private_data(p->getType());
+    }
     FunctionLowering lowering(*this, function);
     result_.module.functions.push_back(lowering.run(id, id));
   } catch (const RefusedHere& refused) {
@@ -313,7 +316,7 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, const clang::Function
   scopes_.emplace_back();
   if (function == nullptr) return;
   IdentifierCollector names;
-  names.TraverseDecl(const_cast<clang::FunctionDecl*>(function));
+  names.walk(function);
   identifiers_ = std::move(names.names);
 }
 
@@ -341,7 +344,10 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
     refuse(where, Refused::returned_reference, function_->getNameAsString());
   lowered->is_static = function_->getStorageClass() == clang::SC_Static || function_->isInlined() ||
                        function_->isTemplateInstantiation() || llvm::isa<clang::CXXMethodDecl>(function_) ||
-                       function_->isInAnonymousNamespace();
+                       function_->isInAnonymousNamespace() || itself;
+  for (const clang::ParmVarDecl* p : function_->parameters())
+    lowered->is_static |= is_iterator(p->getType());  // whose parameter is a pointer here
+  module_.name_as_declared(function_, *lowered);
   last_line_ = module_.line_of(function_->getBeginLoc());
 
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function_); method != nullptr && !method->isStatic()) {
@@ -355,12 +361,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
     lowered->parameters.push_back(self_);
   }
   for (const clang::ParmVarDecl* p : function_->parameters()) {
-    // `double x[3]` keeps its extent; the pointer it decays to, which the function may move, would not.
-    const bool fixed = p->getOriginalType()->isArrayType() && !Moves(p).in(function_);
-    clang::QualType type = fixed ? p->getOriginalType() : p->getType();
-    if (const auto* array = context_.getAsVariableArrayType(type); array && array->getSizeExpr() == nullptr)
-      type = p->getType();
-    if (type->isIncompleteArrayType()) type = p->getType();
+    const clang::QualType type = p->getType();
     const bool by_reference = type->isReferenceType();
     if (type->isRValueReferenceType()) refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
     if (by_reference && module_.is_owned(type)) {
@@ -373,8 +374,18 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
       continue;
     }
     auto lowered_type = module_.type_of(type, p->getLocation(), this);
+    // `double x[3]` is a pointer; what it says of the extent is only a note.
+    if (const auto* written = context_.getAsArrayType(p->getOriginalType())) {
+      const auto* sized = llvm::dyn_cast<clang::VariableArrayType>(written);
+      if (const auto* fixed = llvm::dyn_cast<clang::ConstantArrayType>(written))
+        lowered_type = ir::with_noted_extent(lowered_type,
+                                             ir::literal(llvm::toString(fixed->getSize(), 10, false), ir::int_type()));
+      else if (sized != nullptr && sized->getSizeExpr() != nullptr)
+        lowered_type = ir::with_noted_extent(lowered_type, value(sized->getSizeExpr()));
+    }
     const auto parameter =
         new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);
+    parameter->is_iterator = is_iterator(p->getType());
     lowered->parameters.push_back(parameter);
   }
   lowered->result = itself ? ir::void_type() : ir::as_mutable(module_.type_of(function_->getReturnType(), where));
@@ -409,31 +420,103 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   return lowered;
 }
 
+namespace {
+
+std::string without_spaces(std::string text) {
+  std::erase_if(text, [](unsigned char c) { return std::isspace(c) != 0; });
+  return text;
+}
+
+/// "lib::f(double, const double *)".
+std::string signature_of(const clang::FunctionDecl* f, const clang::ASTContext& context) {
+  clang::PrintingPolicy policy(context.getLangOpts());
+  policy.SuppressTagKeyword = true;
+  std::string text;
+  for (const clang::ParmVarDecl* p : f->parameters())
+    text += (text.empty() ? "" : ", ") + p->getType().getUnqualifiedType().getAsString(policy);
+  return f->getQualifiedNameAsString() + "(" + text + ")";
+}
+
+/// Whether a function is what a request calls f, lib::f or f(double, int).
+bool is_named(const clang::FunctionDecl* f, const std::string& head, const clang::ASTContext& context) {
+  const std::string name = without_spaces(head.substr(0, head.find('(')));
+  if (name != f->getNameAsString() && name != f->getQualifiedNameAsString()) return false;
+  if (head.find('(') == std::string::npos) return true;
+  clang::PrintingPolicy policy(context.getLangOpts());
+  policy.SuppressTagKeyword = true;
+  std::string written, canonical;
+  for (const clang::ParmVarDecl* p : f->parameters()) {
+    const clang::QualType type = p->getType().getUnqualifiedType();
+    written += (written.empty() ? "" : ",") + type.getAsString(policy);
+    canonical += (canonical.empty() ? "" : ",") + type.getCanonicalType().getUnqualifiedType().getAsString(policy);
+  }
+  const std::string asked = without_spaces(head.substr(head.find('(')));
+  return asked == without_spaces("(" + written + ")") || asked == without_spaces("(" + canonical + ")");
+}
+
+}  // namespace
+
 void ModuleLowering::select_heads(const std::vector<std::string>& heads) {
   DefinitionCollector collector;
-  collector.TraverseDecl(context_.getTranslationUnitDecl());
-  for (const auto* f : collector.definitions) {
-    if (in_system_header(f->getLocation())) continue;
-    const bool wanted = heads.empty()
-                            ? in_main_file(f->getLocation()) && !llvm::isa<clang::CXXMethodDecl>(f)
-                            : std::find(heads.begin(), heads.end(), f->getNameAsString()) != heads.end() ||
-                                  std::find(heads.begin(), heads.end(), f->getQualifiedNameAsString()) != heads.end();
-    if (wanted) function_id(f, f->getLocation());
-    if (wanted && !heads.empty()) heads_.insert(f);
+  // Not what a precompiled header holds: loading it would take longer than reading the file.
+  for (const clang::Decl* d : context_.getTranslationUnitDecl()->noload_decls())
+    if (!in_system_header(d->getLocation())) collector.walk(d);
+  std::erase_if(collector.definitions, [&](const auto* f) { return in_system_header(f->getLocation()); });
+  if (heads.empty())
+    for (const auto* f : collector.definitions)
+      if (in_main_file(f->getLocation()) && !llvm::isa<clang::CXXMethodDecl>(f)) function_id(f, f->getLocation());
+  for (const std::string& head : heads) select_head(head, collector.definitions, collector.templates);
+}
+
+void ModuleLowering::select_head(const std::string& head, const std::vector<const clang::FunctionDecl*>& definitions,
+                                 const std::vector<const clang::FunctionTemplateDecl*>& templates) {
+  const auto complain = [&](const std::string& message) {
+    result_.diagnostics.push_back({unit_.file(), 0, 0, "error", message});
+  };
+  std::vector<const clang::FunctionDecl*> found;
+  for (const auto* f : definitions)
+    if (is_named(f, head, context_) && std::find(found.begin(), found.end(), f) == found.end()) found.push_back(f);
+  // The name as a whole leads: f is ::f before lib::f.
+  const std::string name = without_spaces(head.substr(0, head.find('(')));
+  const auto is_whole = [&](const auto* f) { return f->getQualifiedNameAsString() == name; };
+  if (std::any_of(found.begin(), found.end(), is_whole))
+    std::erase_if(found, [&](const auto* f) { return !is_whole(f); });
+  if (found.size() == 1) {
+    result_.heads[head] = function_id(found[0], found[0]->getLocation());
+    heads_.insert(found[0]);
+    return;
   }
-  for (const std::string& head : heads) {
-    const auto named = [&](const clang::NamedDecl* d) {
-      return d->getNameAsString() == head || d->getQualifiedNameAsString() == head;
-    };
-    if (std::any_of(collector.definitions.begin(), collector.definitions.end(), named)) continue;
-    for (const auto* t : collector.templates)
-      if (named(t)) {
-        report({t->getLocation(), refusal_message(Refused::uninstantiated_template, head)});
-        return;
-      }
-    result_.diagnostics.push_back(
-        {unit_.file(), 0, 0, "error", "no function '" + head + "' with a body; name one of this file with --head"});
+  std::string all;
+  for (const auto* f : found) all += (all.empty() ? "'" : ", '") + signature_of(f, context_) + "'";
+  if (!found.empty()) return complain("several functions are named '" + head + "'; say which by --head: " + all);
+  for (const auto* t : templates)
+    if (t->getNameAsString() == name || t->getQualifiedNameAsString() == name)
+      return report({t->getLocation(), refusal_message(Refused::uninstantiated_template, name)});
+  for (const auto* f : definitions)
+    if (f->getNameAsString() == name || f->getQualifiedNameAsString() == name)
+      all += (all.empty() ? "'" : ", '") + signature_of(f, context_) + "'";
+  if (!all.empty()) return complain("no function '" + head + "'; of this name there are: " + all);
+  std::vector<std::string> names;
+  for (const auto* f : definitions)
+    if (in_main_file(f->getLocation()) && !llvm::isa<clang::CXXConstructorDecl, clang::CXXDestructorDecl>(f))
+      names.push_back(f->getQualifiedNameAsString());
+  complain("no function '" + head + "' with a body; " + command::nearest_names(name, names));
+}
+
+/// Puts a declaration of what the file itself defines before 'using geo::Point;'. False if the output has no use for
+/// it: it calls functions by their whole names.
+bool ModuleLowering::declare_used(const clang::UsingDecl& used, std::string& text) const {
+  for (const clang::UsingShadowDecl* shadow : used.shadows()) {
+    const clang::NamedDecl* target = shadow->getTargetDecl();
+    if (!in_main_file(target->getLocation())) return true;
+    const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(target);
+    const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(target->getDeclContext());
+    const auto known = record != nullptr ? structs_.find(record->getDefinition()) : structs_.end();
+    if (known == structs_.end() || space == nullptr || known->second != record->getQualifiedNameAsString())
+      return llvm::isa<clang::EnumDecl>(target);
+    text = "namespace " + space->getQualifiedNameAsString() + " { struct " + record->getNameAsString() + "; } " + text;
   }
+  return true;
 }
 
 void ModuleLowering::read_prelude() {
@@ -447,7 +530,7 @@ void ModuleLowering::read_prelude() {
   for (const auto& d : unit_.directives())
     if (d.name == "include" || ir::mentions_word(mentioned_, d.name)) lines.push_back({d.offset, d.text});
   const std::function<void(const clang::DeclContext*)> carry = [&](const clang::DeclContext* inside) {
-    for (const clang::Decl* d : inside->decls()) {
+    for (const clang::Decl* d : inside->noload_decls()) {
       if (d->isImplicit() || !in_main_file(d->getBeginLoc())) continue;
       if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(d)) carry(space);
       const auto* e = llvm::dyn_cast<clang::EnumDecl>(d);
@@ -456,6 +539,11 @@ void ModuleLowering::read_prelude() {
         continue;
       if (e != nullptr && !e->isThisDeclarationADefinition()) continue;
       std::string text = text_of(d->getSourceRange()) + ";";
+      if (const auto* named = llvm::dyn_cast<clang::UsingDecl>(d))
+        if (!declare_used(*named, text)) continue;
+      if (const auto* whole = llvm::dyn_cast<clang::UsingDirectiveDecl>(d))
+        if (in_main_file(whole->getNominatedNamespace()->getFirstDecl()->getLocation()))
+          text = "namespace " + whole->getNominatedNamespace()->getQualifiedNameAsString() + " {} " + text;
       if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(inside))
         text = "namespace " + space->getQualifiedNameAsString() + " { " + text + " }";
       lines.push_back({sources.getFileOffset(sources.getExpansionLoc(d->getBeginLoc())), text});
@@ -470,8 +558,8 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   result_.module.file = unit_.file();
   result_.module.language = is_cxx() ? ir::Language::cpp : ir::Language::c;
   auto head_comment = notes_.take_head();
-  find_owned();
   select_heads(heads);
+  find_owned();
   while (!pending_.empty()) {
     const clang::FunctionDecl* function = pending_.front();
     pending_.pop_front();
@@ -508,14 +596,23 @@ std::string include_directory() {
   return WENGERT_INCLUDE_DIRECTORY;
 }
 
-FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
-                           const std::vector<std::string>& heads, const std::set<std::string>& external) {
+static source::Request request_for(const std::string& path, const std::vector<std::string>& clang_flags) {
   source::Request request;
   request.file = path;
   request.flags = clang_flags;
   request.include_directories.push_back(include_directory());
-  const source::TranslationUnit unit(request);
+  return request;
+}
+
+FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
+                           const std::vector<std::string>& heads, const std::set<std::string>& external) {
+  const source::TranslationUnit unit(request_for(path, clang_flags));
   return ModuleLowering(unit, external).run(heads);
+}
+
+void precompile_headers(const std::string& path, const std::vector<std::string>& clang_flags,
+                        const std::string& output) {
+  source::precompile(request_for(path, clang_flags), output);
 }
 
 }  // namespace wengert::compiler

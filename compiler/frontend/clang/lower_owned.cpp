@@ -2,9 +2,9 @@
 // Smart pointers: std::unique_ptr and std::shared_ptr become references to collected classes, plain pointers to such
 // objects observers. Who owns what needs no rule of its own here: a moved pointer is copied and set to null.
 #include <clang/AST/DeclTemplate.h>
-#include <clang/AST/RecursiveASTVisitor.h>
 
 #include "lowering.hpp"
+#include "tree_visitor.hpp"
 
 namespace wengert::compiler {
 
@@ -14,23 +14,27 @@ const clang::CXXRecordDecl* definition_of(const clang::CXXRecordDecl* record) {
   return record != nullptr && record->getDefinition() != nullptr ? record->getDefinition() : record;
 }
 
-/// Finds the classes that smart pointers of the main file own.
-class OwnedFinder : public clang::RecursiveASTVisitor<OwnedFinder> {
+/// Finds the classes that smart pointers own in what it walks over, and the functions that are called there.
+class OwnedFinder : public TreeVisitor<OwnedFinder, clang::ValueDecl, clang::Expr> {
  public:
   explicit OwnedFinder(std::set<const clang::RecordDecl*>& owned) : owned_(owned) {}
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool VisitValueDecl(clang::ValueDecl* d) {
+  bool into_instances() const override { return true; }
+  bool visit(clang::ValueDecl* d) {
     look(d->getType(), 0);
     if (const auto* f = llvm::dyn_cast<clang::FunctionDecl>(d)) look(f->getReturnType(), 0);
     return true;
   }
-  bool VisitExpr(clang::Expr* e) {
+  bool visit(clang::Expr* e) {
     look(e->getType(), 0);
+    const clang::Decl* named = nullptr;
+    if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e)) named = r->getDecl();
+    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) named = m->getMemberDecl();
+    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(e)) named = c->getConstructor();
+    const auto* function = llvm::dyn_cast_or_null<clang::FunctionDecl>(named);
+    if (function != nullptr && function->getDefinition() != nullptr) called.push_back(function->getDefinition());
     return true;
   }
-
- private:
-  std::set<const clang::RecordDecl*>& owned_;
+  std::vector<const clang::FunctionDecl*> called;
   void look(clang::QualType type, int depth) {
     if (type.isNull() || depth > 6 || type->isDependentType()) return;
     type = type.getNonReferenceType().getCanonicalType();
@@ -38,13 +42,24 @@ class OwnedFinder : public clang::RecursiveASTVisitor<OwnedFinder> {
     if (const auto* array = type->getAsArrayTypeUnsafe()) return look(array->getElementType(), depth + 1);
     const auto* record = type->getAsCXXRecordDecl();
     const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(record);
+    if (record != nullptr && !record->isInStdNamespace() && record->getDefinition() != nullptr) {
+      if (!seen_.insert(record->getDefinition()).second) return;
+      for (const clang::FieldDecl* f : record->getDefinition()->fields()) look(f->getType(), depth + 1);
+    }
     if (instance == nullptr || !instance->isInStdNamespace()) return;
     const llvm::StringRef name = instance->getName();
     if (name != "unique_ptr" && name != "shared_ptr" && name != "vector" && name != "array") return;
     const clang::QualType element = instance->getTemplateArgs()[0].getAsType();
     if (name == "vector" || name == "array") return look(element, depth + 1);
-    if (const auto* owned = element->getAsCXXRecordDecl()) owned_.insert(definition_of(owned));
+    if (const auto* owned = element->getAsCXXRecordDecl()) {
+      owned_.insert(definition_of(owned));
+      look(element, 0);
+    }
   }
+
+ private:
+  std::set<const clang::RecordDecl*>& owned_;
+  std::set<const clang::RecordDecl*> seen_;
 };
 
 bool is_make(const clang::FunctionDecl* callee) {
@@ -88,8 +103,22 @@ bool is_smart_pointer(clang::QualType type) {
 void ModuleLowering::find_owned() {
   if (!is_cxx()) return;
   OwnedFinder finder(owned_);
-  for (clang::Decl* d : context_.getTranslationUnitDecl()->decls())
-    if (in_main_file(d->getLocation())) finder.TraverseDecl(d);
+  if (heads_.empty()) {
+    for (clang::Decl* d : context_.getTranslationUnitDecl()->noload_decls())
+      if (in_main_file(d->getLocation())) finder.walk(d);
+    return;
+  }
+  // What the heads do not call may own what it likes.
+  finder.called.assign(heads_.begin(), heads_.end());
+  std::set<const clang::FunctionDecl*> seen;
+  while (!finder.called.empty()) {
+    const clang::FunctionDecl* function = finder.called.back();
+    finder.called.pop_back();
+    if (!seen.insert(function).second || in_system_header(function->getLocation())) continue;
+    finder.walk(const_cast<clang::FunctionDecl*>(function));
+    if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function))
+      finder.look(context_.getRecordType(method->getParent()), 0);
+  }
 }
 
 bool ModuleLowering::is_owned(clang::QualType type) const {

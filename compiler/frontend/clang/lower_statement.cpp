@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Statements and declarations: control flow, counted loops, switches, references, scopes and names.
-#include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/AST/StmtOpenMP.h>
 
 #include <algorithm>
 
 #include "lowering.hpp"
+#include "tree_visitor.hpp"
 
 namespace wengert::compiler {
 
@@ -17,18 +17,19 @@ const clang::ValueDecl* named(const clang::Expr* e) {
 namespace {
 
 /// Finds statements that may change one of a set of variables: assignments, increments, addresses, references.
-class ChangeFinder : public clang::RecursiveASTVisitor<ChangeFinder> {
+class ChangeFinder
+    : public TreeVisitor<ChangeFinder, clang::BinaryOperator, clang::UnaryOperator, clang::CallExpr, clang::VarDecl> {
  public:
   explicit ChangeFinder(const std::set<const clang::ValueDecl*>& variables) : variables_(variables) {}
-  bool VisitBinaryOperator(clang::BinaryOperator* e) {
+  bool visit(clang::BinaryOperator* e) {
     if (e->isAssignmentOp()) look(e->getLHS());
     return !found;
   }
-  bool VisitUnaryOperator(clang::UnaryOperator* e) {
+  bool visit(clang::UnaryOperator* e) {
     if (e->isIncrementDecrementOp() || e->getOpcode() == clang::UO_AddrOf) look(e->getSubExpr());
     return !found;
   }
-  bool VisitCallExpr(clang::CallExpr* e) {
+  bool visit(clang::CallExpr* e) {
     const auto* callee = e->getDirectCallee();
     if (callee == nullptr) return !found;
     const unsigned skip = llvm::isa<clang::CXXOperatorCallExpr>(e) && llvm::isa<clang::CXXMethodDecl>(callee) ? 1 : 0;
@@ -42,7 +43,7 @@ class ChangeFinder : public clang::RecursiveASTVisitor<ChangeFinder> {
         look(e->getArg(0));
     return !found;
   }
-  bool VisitVarDecl(clang::VarDecl* d) {
+  bool visit(clang::VarDecl* d) {
     const clang::QualType type = d->getType();
     if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified() && d->getInit()) look(d->getInit());
     return !found;
@@ -58,13 +59,13 @@ class ChangeFinder : public clang::RecursiveASTVisitor<ChangeFinder> {
 };
 
 /// The variables a place's address depends on: subscripts and pointers.
-class AddressCollector : public clang::RecursiveASTVisitor<AddressCollector> {
+class AddressCollector : public TreeVisitor<AddressCollector, clang::DeclRefExpr, clang::CallExpr> {
  public:
-  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+  bool visit(clang::DeclRefExpr* e) {
     variables.insert(e->getDecl());
     return true;
   }
-  bool VisitCallExpr(clang::CallExpr* e) {
+  bool visit(clang::CallExpr* e) {
     if (!llvm::isa<clang::CXXOperatorCallExpr, clang::CXXMemberCallExpr>(e)) calls = true;
     return true;
   }
@@ -108,7 +109,7 @@ ir::Stmt* first_loop(const ir::Block& block, std::size_t from) {
 
 bool FunctionLowering::changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables) const {
   ChangeFinder finder(variables);
-  finder.TraverseStmt(const_cast<clang::Stmt*>(inside));
+  finder.walk(inside);
   return finder.found;
 }
 
@@ -392,7 +393,7 @@ void FunctionLowering::declare_reference(const clang::VarDecl* d) {
     // The result of std::min(a, b), say: a copy does as long as neither changes.
     if (init->isLValue()) {
       AddressCollector named_there;
-      named_there.TraverseStmt(const_cast<clang::Expr*>(d->getInit()));
+      named_there.walk(d->getInit());
       const clang::Stmt* whole_scope = compounds_.empty() ? function_->getBody() : compounds_.back();
       if (!d->getType().getNonReferenceType().isConstQualified() || changes(whole_scope, named_there.variables))
         refuse(where, Refused::returned_reference, module_.text_of(init->getSourceRange()));
@@ -402,7 +403,7 @@ void FunctionLowering::declare_reference(const clang::VarDecl* d) {
     return;
   }
   AddressCollector address;
-  address.TraverseStmt(const_cast<clang::Expr*>(d->getInit()));
+  address.walk(d->getInit());
   std::set<const clang::ValueDecl*> depends;
   for (const auto* v : address.variables) {
     const clang::QualType type = v->getType().getNonReferenceType();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Types, structures and variables outside functions.
 #include <clang/AST/DeclTemplate.h>
-#include <clang/AST/RecursiveASTVisitor.h>
 
 #include <algorithm>
 #include <cctype>
 
 #include "lowering.hpp"
+#include "tree_visitor.hpp"
 
 namespace wengert::compiler {
 
@@ -20,8 +20,8 @@ ir::TypePtr assignable(const ir::TypePtr& type) {
   return t;
 }
 
-/// The namespaces around a declaration, "ode::", and the classes around it, "Outer_": a derivative's structures stand
-/// where the source's do, but not inside others.
+}  // namespace
+
 std::string scope_of(const clang::DeclContext* context) {
   if (context->isTranslationUnit()) return {};
   const std::string outer = scope_of(context->getParent());
@@ -31,8 +31,6 @@ std::string scope_of(const clang::DeclContext* context) {
   if (const auto* record = llvm::dyn_cast<clang::RecordDecl>(context)) return outer + record->getNameAsString() + "_";
   return outer;
 }
-
-}  // namespace
 
 bool is_outside_classes(const clang::EnumDecl* enumeration) {
   const clang::DeclContext* around = enumeration->getDeclContext()->getRedeclContext();
@@ -190,9 +188,14 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
     name = scope_of(record->getDeclContext()) + name;
     if (!unnamed && !record->getDeclContext()->isFunctionOrMethod() && name != record->getQualifiedNameAsString())
       spelled = record->getQualifiedNameAsString();
-  } else {
+  } else if (is_cxx()) {
     name = record->getQualifiedNameAsString();
+  } else if (record->getNameAsString().empty()) {
+    spelled = name;
   }
+  // Functions may have structures of one name each.
+  for (int k = 2; in_source && result_.module.find_struct(name) != nullptr; ++k)
+    name = (k == 2 ? name : name.substr(0, name.rfind('_'))) + "_" + std::to_string(k);
   if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
     if (cxx->getNumBases() != 0 && !cxx->isInStdNamespace()) refuse(where, Refused::base_class, name);
     if (cxx->hasUserDeclaredDestructor() && !cxx->getDestructor()->isDefaulted())
@@ -231,15 +234,15 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
 }
 
 /// Mentions of a variable, and those among them that only read it.
-class Mentions : public clang::RecursiveASTVisitor<Mentions> {
+class Mentions : public TreeVisitor<Mentions, clang::DeclRefExpr, clang::ImplicitCastExpr> {
  public:
   explicit Mentions(const clang::VarDecl* variable) : variable_(variable->getCanonicalDecl()) {}
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool VisitDeclRefExpr(clang::DeclRefExpr* e) {
+  bool into_instances() const override { return true; }
+  bool visit(clang::DeclRefExpr* e) {
     all += e->getDecl()->getCanonicalDecl() == variable_;
     return true;
   }
-  bool VisitImplicitCastExpr(clang::ImplicitCastExpr* e) {
+  bool visit(clang::ImplicitCastExpr* e) {
     const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e->getSubExpr()->IgnoreParens());
     reads +=
         e->getCastKind() == clang::CK_LValueToRValue && r != nullptr && r->getDecl()->getCanonicalDecl() == variable_;
@@ -254,7 +257,7 @@ class Mentions : public clang::RecursiveASTVisitor<Mentions> {
 /// A variable of the file alone would be another one in the derivative's file: it has to be a constant in effect.
 bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& context) {
   Mentions mentions(variable);
-  mentions.TraverseDecl(context.getTranslationUnitDecl());
+  mentions.walk(context.getTranslationUnitDecl());
   return variable->getType()->isArithmeticType() && mentions.all == mentions.reads;
 }
 

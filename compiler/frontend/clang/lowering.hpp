@@ -47,6 +47,9 @@ std::string identifier_from(std::string text);
 bool is_stream(clang::QualType type);
 /// Whether an enumeration is of a file or of namespaces with names, so that the output may define it as well.
 bool is_outside_classes(const clang::EnumDecl* enumeration);
+/// The namespaces around a declaration, "ode::", and the classes around it, "Outer_": a derivative's structures stand
+/// where the source's do, but not inside others.
+std::string scope_of(const clang::DeclContext* context);
 /// std::pair, a structure with the fields first and second.
 bool is_pair(clang::QualType type);
 enum class Container { none, vector, array };
@@ -120,6 +123,7 @@ class ModuleLowering {
   void lower_fields(const clang::RecordDecl& record, ir::Struct& lowered);
   /// Id of a user function; queues it for lowering the first time.
   std::string function_id(const clang::FunctionDecl* function, clang::SourceLocation where);
+  void name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const;
   ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
   ir::SourceRange range_of(clang::SourceRange range) const;
   int line_of(clang::SourceLocation where) const;
@@ -145,7 +149,10 @@ class ModuleLowering {
   void drop_callers_of_refused();
   void refuse_private_data(clang::QualType type);
   void select_heads(const std::vector<std::string>& heads);
+  void select_head(const std::string& head, const std::vector<const clang::FunctionDecl*>& definitions,
+                   const std::vector<const clang::FunctionTemplateDecl*>& templates);
   void read_prelude();
+  bool declare_used(const clang::UsingDecl& used, std::string& text) const;
   void find_owned();
   void lower_function(const clang::FunctionDecl* function);
   std::string fresh_id(const std::string& wanted);
@@ -315,6 +322,7 @@ class FunctionLowering {
   ir::Block* out_ = nullptr;
   std::map<const clang::ValueDecl*, ir::ExprPtr> bound_;  ///< variable, or the place a reference stands for
   std::vector<std::set<std::string>> scopes_;
+  std::optional<std::set<const clang::ValueDecl*>> addressed_;  ///< variables whose address the function takes
   std::set<std::string> identifiers_;  ///< every name the function mentions
   std::vector<const clang::CompoundStmt*> compounds_;
   ir::Block* later_ = nullptr;           ///< increments that may wait for the end of the statement; null: none may

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cctype>
 
+#include "command/output_file.hpp"
 #include "lowering.hpp"
 
 namespace wengert::compiler {
 
 Notes::Notes(const source::TranslationUnit& unit) : pragmas_(unit.pragmas()) {
-  for (const auto& c : unit.comments()) comments_.push_back({&c});
+  // The line that generated source begins with is no comment of its author's.
+  for (const auto& c : unit.comments()) comments_.push_back({&c, command::says_written_by(c.text)});
   for (const auto& p : unit.pragmas()) {
     if (p.name != "wengert" || !p.main) continue;
     const auto end = p.text.find_first_of(" \t(");
@@ -103,8 +105,8 @@ std::vector<std::string> Notes::take_head() {
   int next = 1;
   for (Entry& e : comments_) {
     if (static_cast<int>(e.comment->where.line) > next || e.comment->trailing) break;
+    if (!e.taken) lines.push_back(e.comment->text);
     e.taken = true;
-    lines.push_back(e.comment->text);
     next = static_cast<int>(e.comment->last_line) + 1;
   }
   return lines;

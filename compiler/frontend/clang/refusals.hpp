@@ -85,7 +85,7 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::inline_assembly,
      "inline assembly cannot be differentiated; write it in C, or give its derivative by --ext"},
     {Refused::openmp,
-     "'#pragma omp %' is not supported yet: adjoints would race; remove the directive, or compile without it"},
+     "'#pragma omp %' is not supported yet: adjoints would race; remove the directive, or leave out -fopenmp"},
     {Refused::mpi, "'%': communication by MPI is not supported yet; give its derivative by --ext"},
     {Refused::lambda, "lambda expression; write it as a function and pass what it captures as arguments"},
     {Refused::coroutine, "'%' is a coroutine, whose path cannot be reversed; write it as a loop"},

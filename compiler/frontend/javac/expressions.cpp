@@ -50,15 +50,18 @@ bool disturbs(const ir::Block& before, const ir::ExprPtr& e) {
   std::set<const ir::Variable*> own, assigned;
   bool writes_objects = false;
   ir::for_each_stmt(before, [&](const ir::StmtPtr& s) {
-    if (s->kind == ir::StmtKind::declare) own.insert(s->variable.get());
+    // A variable that starts with a reference stands for what others reach, too.
+    if (s->kind == ir::StmtKind::declare && !s->value) own.insert(s->variable.get());
     writes_objects |= s->kind == ir::StmtKind::call;
     for (const ir::ExprPtr& x : {s->value, s->bound}) writes_objects |= has_call(x);
     if (!s->place) return;
     const ir::VariablePtr root = ir::root_of(s->place);
-    if (s->place->kind == ir::ExprKind::variable)
+    if (s->place->kind == ir::ExprKind::variable) {
       assigned.insert(root.get());
-    else
+      if (s->kind == ir::StmtKind::assign) own.erase(root.get());
+    } else {
       writes_objects |= own.count(root.get()) == 0;
+    }
   });
   if (writes_objects && reads_object(e)) return true;
   bool found = false;
@@ -241,17 +244,25 @@ ir::ExprPtr BodyReader::value(const Json& e) {
   if (kind == "new" || kind == "new_array" || kind == "array" || kind == "clone") return allocated(e, nullptr);
   if (kind == "assign" || kind == "compound" || kind == "increment") {
     // The value is that of the place afterwards; of k++ that of before.
-    const bool before = kind == "increment" && !flag(e, "prefix");
-    const ir::ExprPtr place = value(e.at("operands")[0]);
-    if (place->kind != ir::ExprKind::variable)
-      refuse(e, "an assignment to an element or field inside an expression; write it as a statement of its own");
+    if (kind == "assign") return assign(e, true);
+    if (kind == "compound") return compound_statement(e);
+    const bool before = !flag(e, "prefix");
+    const ir::ExprPtr place = kept_place(value(e.at("operands")[0]));
     const ir::ExprPtr old = before ? kept(place) : nullptr;
-    discard(e);
+    compound(e, place, e.at("operator"), ir::int_literal(1), nullptr);
     return before ? old : place;
   }
   if (kind == "instance_of") return type_test(e);
   refuse(e, "'" + kind + "' has no form in the representation; write it with the operators of Java");
 }
+
+namespace {
+/// A long is spelt as one, so that arithmetic with it stays in 64 bits; narrow types have no literals of their own.
+ir::ExprPtr integer(long long value, const ir::TypePtr& type, const ir::SourceRange& range) {
+  if (type->name == "int" || type->name == "long") return ir::literal(std::to_string(value), type, range);
+  return ir::implicit_cast(type, ir::int_literal(value));
+}
+}  // namespace
 
 ir::ExprPtr BodyReader::literal(const Json& e) {
   const ir::TypePtr type = type_of(e);
@@ -275,8 +286,7 @@ ir::ExprPtr BodyReader::literal(const Json& e) {
   // 0xffffffff is the int -1.
   auto number = static_cast<long long>(std::strtoull(digits, nullptr, base));
   if (type->name == "int") number = static_cast<int>(number);
-  const ir::ExprPtr plain = ir::int_literal(number);
-  return type->name == "int" ? plain : ir::implicit_cast(type, plain);
+  return integer(number, type, range);
 }
 
 ir::ExprPtr BodyReader::static_field(const Json& e) {
@@ -286,7 +296,7 @@ ir::ExprPtr BodyReader::static_field(const Json& e) {
     const std::string text = e.at("constant");
     if (ir::is_bool(type)) return ir::bool_literal(text == "true");
     if (ir::is_real(type)) return convert(ir::real_literal(std::strtod(text.c_str(), nullptr)), type);
-    if (type->name != "char") return convert(ir::int_literal(std::strtoll(text.c_str(), nullptr, 10)), type);
+    return integer(std::strtoll(text.c_str(), nullptr, 10), type, range_of(e));
   }
   if (const auto found = program_.statics.find(name); found != program_.statics.end())
     return ir::ref(found->second, range_of(e));
@@ -320,6 +330,9 @@ ir::ExprPtr BodyReader::binary(const Json& e) {
       return ir::call("fmod", {convert(both[0], common), convert(both[1], common)}, common, range);
     return ir::binary(op, convert(both[0], common), convert(both[1], common), range);
   }
+  // The representation gives '&', '|' and '^' the type int, as C does.
+  if (ir::is_bool(both[0]->type) && (op == "&" || op == "|" || op == "^"))
+    return ir::implicit_cast(ir::bool_type(), ir::binary(op, both[0], both[1], range));
   if (both[0]->kind == ir::ExprKind::null) both[0] = convert(both[0], both[1]->type);
   if (both[1]->kind == ir::ExprKind::null) both[1] = convert(both[1], both[0]->type);
   return ir::binary(op, both[0], both[1], range);
@@ -334,19 +347,11 @@ ir::ExprPtr BodyReader::elementary(const Json& e) {
     return ir::binary("*", convert(o[0], type),
                       ir::real_literal(name == "toRadians" ? radians_a_degree : degrees_a_radian), range);
   if (name == "lround") return ir::call(name, std::move(o), type, range);
-  if (name == "floorMod" || name == "floorDiv") {
-    for (auto& x : o) x = convert(x, type);
-    return ir::call(name, std::move(o), type, range);
-  }
+  // Of a long and an int, floorMod is an int: Java chooses among its forms by the operands' own types.
+  if (name == "floorMod" || name == "floorDiv") return ir::call(name, std::move(o), type, range);
   if (ir::is_integer(type)) {
-    // abs, min and max of integers carry no derivative: as choices, on operands that are read twice.
-    const ir::ExprPtr zero = convert(ir::int_literal(0), type);
     for (auto& x : o) x = convert(x, type);
-    for (auto& x : o)
-      if (has_call(x)) x = kept(x);
-    if (name == "fabs") return ir::conditional(ir::binary("<", o[0], zero), ir::unary("-", o[0]), o[0], range);
-    if (name == "fmax") return ir::conditional(ir::binary("<", o[0], o[1]), o[1], o[0], range);
-    if (name == "fmin") return ir::conditional(ir::binary("<", o[1], o[0]), o[1], o[0], range);
+    if (name == "fabs" || name == "fmax" || name == "fmin") return ir::call(name, std::move(o), type, range);
     refuse(e, "'" + e.at("written").get<std::string>() +
                   "' has no form in the representation yet; write it with the operators");
   }
@@ -363,7 +368,8 @@ ir::ExprPtr BodyReader::elementary(const Json& e) {
     return ir::binary("*", convert(o[0], type), type->name == "float" ? ir::cast(type, power) : power, range);
   }
   if (name == "ulp") refuse(e, "'" + e.at("written").get<std::string>() + "' has no rule; write it with comparisons");
-  for (auto& x : o) x = convert(x, type);
+  for (std::size_t k = 0; k < o.size(); ++k)
+    if (name != "nextafter" || k == 0) o[k] = convert(o[k], type);
   return ir::call(name, std::move(o), type, range);
 }
 

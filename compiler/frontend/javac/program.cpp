@@ -109,8 +109,10 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
   made.id = module_name(java_name);
   if (java_name.rfind(model_package, 0) == 0) {
     // Beside the classes of the program, whose package its elements may be confined to.
-    std::string package = module.prelude.empty() ? "" : module.prelude.front().substr(8);
-    if (!package.empty()) package.pop_back();
+    // Classes of a package cannot name those without one.
+    std::string package;
+    for (const std::string& line : module.prelude)
+      if (package.empty() && line.rfind("package ", 0) == 0) package = line.substr(8, line.size() - 9);
     made.id = (package.empty() ? "" : module_name(package) + "::") + java_name.substr(model_package.size());
     if (java_name == model_package + "HashMap" && ir::is_reference(arguments[0])) {
       const Instance* k = ir::is_struct(arguments[0]->element) ? &of(arguments[0], where) : nullptr;

@@ -129,7 +129,7 @@ class DocumentReader {
 
   FrontendResult result() && {
     const bool ok = diagnostics_.empty();
-    return {std::move(program_.module), std::move(diagnostics_), ok, {}};
+    return {std::move(program_.module), std::move(diagnostics_), {}, ok, {}};
   }
 
  private:

@@ -302,7 +302,10 @@ void BodyReader::switch_statement(const Json& s, const ir::ExprPtr& into) {
 
 void BodyReader::discard(const Json& e) {
   const std::string kind = e.at("expression");
-  if (kind == "assign") return assign(e);
+  if (kind == "assign") {
+    assign(e, false);
+    return;
+  }
   if (kind == "compound") {
     const Json& o = e.at("operands");
     ir::ExprPtr right;
@@ -342,19 +345,32 @@ bool is_moved(const ir::Block& before, const ir::ExprPtr& right, const ir::ExprP
 }
 }  // namespace
 
-void BodyReader::assign(const Json& e) {
+ir::ExprPtr BodyReader::compound_statement(const Json& e) {
+  const Json& o = e.at("operands");
+  const ir::ExprPtr place = kept_place(value(o[0]));
+  ir::ExprPtr right;
+  const ir::Block before = collected([&] { right = value(o[1]); });
+  const ir::ExprPtr old = disturbs(before, place) || disturbs(right, place) ? kept(place) : nullptr;
+  for (const ir::StmtPtr& s : before) emit(s);
+  compound(e, place, e.at("operator"), right, old);
+  return place;
+}
+
+ir::ExprPtr BodyReader::assign(const Json& e, bool wanted) {
   const Json& o = e.at("operands");
   ir::ExprPtr place = value(o[0]);
   // A variable may be allocated in place; a field or element may be read by what is allocated.
   if (is_allocation(o[1]) && o[1].at("expression") == "new_array" && place->kind == ir::ExprKind::variable) {
-    allocated(o[1], place);
-    return;
+    return allocated(o[1], place);
   }
   ir::ExprPtr right;
   const ir::Block before = collected([&] { right = value_as(o[1], place->type); });
   if (place->kind != ir::ExprKind::variable && is_moved(before, right, place)) place = kept_place(place);
   for (const ir::StmtPtr& s : before) emit(s);
+  const bool in_variable = place->kind == ir::ExprKind::variable;
+  if (wanted && !in_variable) right = kept(right);
   emit(ir::assign(place, right, range_of(e)));
+  return in_variable ? place : right;
 }
 
 /// place op= value, with Java's conversion back to the place's type; old: the place's value, if it is in a variable.
@@ -362,15 +378,18 @@ void BodyReader::compound(const Json& e, const ir::ExprPtr& place, const std::st
                           const ir::ExprPtr& old) {
   const bool wide = ir::is_real(place->type) ||
                     (ir::is_integer(place->type) && (place->type->name == "int" || place->type->name == "long"));
-  const bool narrows = (ir::is_integer(place->type) && ir::is_real(right->type)) ||
-                       (place->type->name == "int" && right->type->name == "long") ||
-                       (place->type->name == "float" && right->type->name == "double");
+  // A shift's distance is not promoted with what is shifted.
+  const bool shifts = op == "<<" || op == ">>" || op == ">>>";
+  const bool narrows = !shifts && ((ir::is_integer(place->type) && ir::is_real(right->type)) ||
+                                   (place->type->name == "int" && right->type->name == "long") ||
+                                   (place->type->name == "float" && right->type->name == "double"));
   if (!old && (ir::is_bool(place->type) || (wide && !narrows)) && !(op == "%" && ir::is_real(place->type))) {
-    const ir::ExprPtr converted = op == "<<" || op == ">>" || op == ">>>" ? right : convert(right, place->type);
+    const ir::ExprPtr converted = shifts ? right : convert(right, place->type);
     return emit(ir::compound_assign(place, op, converted, range_of(e)));
   }
   const ir::ExprPtr from = old ? old : place;
-  if (ir::is_bool(place->type)) return emit(ir::assign(place, ir::binary(op, from, right), range_of(e)));
+  if (ir::is_bool(place->type))
+    return emit(ir::assign(place, ir::implicit_cast(place->type, ir::binary(op, from, right)), range_of(e)));
   const ir::ExprPtr left =
       wide ? (narrows ? ir::implicit_cast(right->type, from) : from) : ir::implicit_cast(ir::int_type(), from);
   const bool real = ir::is_real(left->type);

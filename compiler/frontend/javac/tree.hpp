@@ -135,7 +135,10 @@ class BodyReader {
   void switch_statement(const Json& s, const ir::ExprPtr& into);
   void loop(const Json& condition, ir::Block body, ir::Block step, const Json& s);
   void discard(const Json& e);
-  void assign(const Json& e);
+  /// Returns what has been assigned, in a form that stays if it is wanted.
+  ir::ExprPtr assign(const Json& e, bool wanted);
+  /// Returns the place, whose subscripts stay.
+  ir::ExprPtr compound_statement(const Json& e);
   void compound(const Json& e, const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& value,
                 const ir::ExprPtr& old);
   void construct(const Json& e);

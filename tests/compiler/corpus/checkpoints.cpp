@@ -47,7 +47,7 @@ double oscillator(int steps, double stiffness, double start) {
 }
 
 // Rows behind pointers to pointers, a step of 2, and the loop inside another one.
-// check: planes --size n=4 m=3 sweeps=3 p=4x3
+// check: planes --noalias --size n=4 m=3 sweeps=3 p=4x3
 void planes(int n, int m, int sweeps, double** p, double& sum) {
   for (int s = 0; s < 2; ++s) {
 #pragma wengert checkpoint(2)
@@ -143,7 +143,7 @@ void few(int none, int one, double* u) {
 }
 
 // The whole history is state; what is written once comes back all the same.
-// check: history --size n=4 steps=6 u=6x4
+// check: history --noalias --size n=4 steps=6 u=6x4
 void history(int n, int steps, double** u, double& cost) {
 #pragma wengert checkpoint(2)
   for (int t = 0; t < steps - 1; ++t)

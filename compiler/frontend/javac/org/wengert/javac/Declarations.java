@@ -126,7 +126,7 @@ final class Declarations {
         element.getModifiers().contains(Modifier.PRIVATE));
     comment(tree);
     source.range(json, tree);
-    if (tree.getInitializer() != null && !element.asType().toString().equals("java.lang.String")) {
+    if (tree.getInitializer() != null && !Source.isState(element) && !element.asType().toString().equals("java.lang.String")) {
       json.key("initial");
       new Statements(source, json, writtenMethods, ownClasses).expression(tree.getInitializer());
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The command line of the Java half of the front end: files in, JSON out, one line an error.
-// Exit statuses are those of the suite: 0 done, 2 wrong use, 3 a file cannot be used, 4 refused, 6 no compiler.
+// Exit statuses are those of the suite: 0 done, 2 wrong use, 3 a file cannot be used, 4 refused; 6 is Start's.
 package org.wengert.javac;
 
 import com.sun.source.tree.ClassTree;
@@ -94,9 +94,6 @@ public final class Main {
 
   private static int run(Options options) throws Failure, IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    if (compiler == null) {
-      throw new Failure(6, "wengert-javac: this Java has no compiler; install openjdk-17-jdk-headless");
-    }
     var diagnostics = new DiagnosticCollector<JavaFileObject>();
     var manager = compiler.getStandardFileManager(diagnostics, null, StandardCharsets.UTF_8);
     List<String> flags = new ArrayList<>(List.of("-proc:none", "-Xlint:none", "--release", "17", "-Xmaxerrs", "0"));
@@ -148,7 +145,8 @@ public final class Main {
     }
     var reachable = findings.reachable(options.heads, task.getElements());
     for (String head : options.heads) {
-      if (reachable.stream().noneMatch(id -> id.equals(head) || id.startsWith(head + "(") || id.contains("." + head + "("))) {
+      if (reachable.stream().noneMatch(id -> id.equals(head) || id.startsWith(head + "(") || id.contains("." + head + "(")
+          || id.endsWith("." + head))) {
         throw new Failure(2, "wengert-javac: no method '" + head + "' in " + String.join(", ", options.files));
       }
     }

@@ -53,7 +53,7 @@ final class Model {
       "java.lang.StrictMath", "java.lang.System", "java.lang.Record", "java.lang.Integer", "java.lang.Long",
       "java.lang.Boolean", "java.lang.Character", "java.lang.Short", "java.lang.Byte", "java.util.Arrays",
       "java.io.PrintStream", "java.util.Objects", "java.lang.Override", "java.lang.SuppressWarnings",
-      "java.lang.FunctionalInterface", "java.lang.Deprecated", "java.lang.Cloneable", "java.lang.Enum", OWN_MATH);
+      "java.io.Serializable", "java.lang.Comparable", "java.lang.FunctionalInterface", "java.lang.Deprecated", "java.lang.Cloneable", "java.lang.Enum", OWN_MATH);
 
   /** Boxed numbers that would need a derivative. */
   static final Set<String> BOXED = Set.of("java.lang.Double", "java.lang.Float", "java.lang.Number");

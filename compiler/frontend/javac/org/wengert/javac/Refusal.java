@@ -17,7 +17,6 @@ enum Refusal {
   STREAM("'%' belongs to streams, whose evaluation has no source; write it as a loop"),
   IDENTITY_HASH("'%' differs between the two sweeps and from run to run; number the objects in a field of your own"),
   BOXED("boxed '%' has no place for a derivative; use the primitive type, or an array of it"),
-  STATIC_INITIALISER("static initialiser runs before the sweep and is never reversed; initialise in a method or constructor"),
   STATIC_STATE("static field '%' keeps its value between calls and has no adjoint; make it a constant, an instance field or an"
       + " argument"),
   WRITTEN_STATIC("static field '%' is written, so the sweeps would disagree; make it an instance field or pass it as an"
@@ -26,7 +25,7 @@ enum Refusal {
   INNER_CLASS("class '%' belongs to an object or a method around it; make it a static or top-level class"),
   ENUM("enum '%' has more than constants; keep what belongs to them in methods or classes of their own"),
   PATTERN("pattern '%' is not supported; use 'instanceof' and a cast"),
-  VARARGS("'%' takes a variable number of arguments; give it an array"),
+  VARARGS("'%' takes a variable number of arguments of a type parameter; give it an array"),
   MAP_ORDER("'%' goes through a map in the order of hash codes, which the map's model does not have; keep the keys in a list, and loop over"
       + " that"),
   LIBRARY_METHOD("'%' of the library has no rule; write it as a method of your own"),

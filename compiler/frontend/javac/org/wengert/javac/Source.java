@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.TreeMap;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
@@ -180,6 +182,19 @@ final class Source {
       default -> json.field("kind", type.getKind().toString().toLowerCase());
     }
     json.close('}');
+  }
+
+  /** The type of each argument that a method with a variable number of them puts into an array. */
+  static TypeMirror listed(ExecutableElement method) {
+    var parameters = method.getParameters();
+    return ((ArrayType) parameters.get(parameters.size() - 1).asType()).getComponentType();
+  }
+
+  /** A static field other than a constant number and a text. */
+  static boolean isState(VariableElement field) {
+    var modifiers = field.getModifiers();
+    return modifiers.contains(Modifier.STATIC) && !field.asType().toString().equals("java.lang.String")
+        && !(modifiers.contains(Modifier.FINAL) && isPrimitive(field.asType()));
   }
 
   static boolean isPrimitive(TypeMirror type) {

@@ -239,6 +239,23 @@ final class Statements {
     json.close(']');
   }
 
+  /** Arguments that the language puts into an array stand in one. */
+  private void arguments(ExecutableElement called, List<? extends ExpressionTree> arguments) {
+    int last = called.getParameters().size() - 1;
+    TypeMirror type = called.isVarArgs() ? called.getParameters().get(last).asType() : null;
+    if (type == null || arguments.size() == last + 1
+        && source.types.isAssignable(source.type(arguments.get(last)), source.types.erasure(type))) {
+      operands(arguments);
+      return;
+    }
+    json.key("operands").open('[');
+    arguments.subList(0, last).forEach(this::expression);
+    json.open('{').field("expression", "array").key("type");
+    source.type(json, type);
+    operands(arguments.subList(last, arguments.size()));
+    json.close('}').close(']');
+  }
+
   private void operands(List<? extends ExpressionTree> operands) {
     operands(operands.toArray(new ExpressionTree[0]));
   }
@@ -387,7 +404,10 @@ final class Statements {
     if (value instanceof Double number) {
       return Double.toHexString(number);
     }
-    return value instanceof Float number ? Float.toHexString(number) : value.toString();
+    if (value instanceof Float number) {
+      return Float.toHexString(number);
+    }
+    return value instanceof Character letter ? String.valueOf((int) letter) : value.toString();
   }
 
   private void object(ExpressionTree object) {
@@ -403,7 +423,7 @@ final class Statements {
     open("new", tree);
     json.field("constructor", source.methodId(called));
     json.flag("library", !ownClasses.contains(Source.name(called.getEnclosingElement())));
-    operands(tree.getArguments());
+    arguments(called, tree.getArguments());
   }
 
   private void call(MethodInvocationTree tree) {
@@ -461,7 +481,7 @@ final class Statements {
       source.type(json, instantiated.getReturnType());
       json.close(']');
     }
-    operands(tree.getArguments());
+    arguments(called, tree.getArguments());
   }
 
   private static boolean isComponent(TypeElement record, ExecutableElement called) {

@@ -52,7 +52,7 @@ final class Subset extends TreeScanner<Void, Void> {
       for (String id : methods.keySet()) {
         String name = id.substring(0, id.indexOf('('));
         for (String head : heads) {
-          if (id.equals(head) || name.equals(head) || name.endsWith("." + head)) {
+          if (id.equals(head) || name.equals(head) || name.endsWith("." + head) || id.endsWith("." + head)) {
             open.add(id);
           }
         }
@@ -147,7 +147,10 @@ final class Subset extends TreeScanner<Void, Void> {
     scan(tree.getImplementsClause(), none);
     for (Tree member : tree.getMembers()) {
       if (member instanceof BlockTree block) {
-        refuse(block, block.isStatic() ? Refusal.STATIC_INITIALISER : Refusal.STATEMENT, "an initialiser block");
+        // A static one fills static fields, which are refused where they are used.
+        if (!block.isStatic()) {
+          refuse(block, Refusal.STATEMENT, "an initialiser block");
+        }
       } else {
         scan(member, none);
       }
@@ -183,7 +186,7 @@ final class Subset extends TreeScanner<Void, Void> {
     if (element.getModifiers().contains(Modifier.NATIVE)) {
       refuse(tree, Refusal.NATIVE, name);
     }
-    if (element.isVarArgs()) {
+    if (element.isVarArgs() && Source.listed(element).getKind() == TypeKind.TYPEVAR) {
       refuse(tree, Refusal.VARARGS, name);
     }
     if (name.equals("finalize") && element.getParameters().isEmpty()) {
@@ -214,10 +217,8 @@ final class Subset extends TreeScanner<Void, Void> {
       }
       boolean isConstant = modifiers.contains(Modifier.FINAL) && Source.isPrimitive(element.asType());
       boolean isText = element.asType().toString().equals("java.lang.String");
-      if (modifiers.contains(Modifier.STATIC) && !isConstant && !isText) {
-        refuse(tree, Refusal.STATIC_STATE, name);
-      }
-      if (isText) {
+      // Refused where it is used.
+      if (isText || modifiers.contains(Modifier.STATIC) && !isConstant) {
         return null;
       }
     }
@@ -368,6 +369,10 @@ final class Subset extends TreeScanner<Void, Void> {
     if (element instanceof TypeElement) {
       checkClass(tree, element);
     } else if (element instanceof VariableElement variable) {
+      if (isOwn(variable.getEnclosingElement()) && variable.getKind() == ElementKind.FIELD && Source.isState(variable)
+          && carried == 0) {
+        refuse(tree, Refusal.STATIC_STATE, variable.getSimpleName().toString());
+      }
       checkText(tree, variable.asType());
       if (Model.BOXED.contains(variable.asType().toString())) {
         refuse(tree, Refusal.BOXED, source.types.asElement(variable.asType()).getSimpleName().toString());

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "build.hpp"
+
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <sstream>
+#include <wengert/error.hpp>
+
+#include "compiler/frontend/clang/frontend.hpp"
+
+namespace wengert::compiler {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+namespace {
+
+std::string quoted(const std::string& word) {
+  std::string text = "'";
+  for (const char c : word)
+    if (c == '\'')
+      text += "'\\''";
+    else
+      text += c;
+  return text + "'";
+}
+
+Outcome run_command(const std::string& command) {
+  Outcome outcome;
+  std::FILE* pipe = popen(("{ " + command + "; } 2>&1").c_str(), "r");
+  if (pipe == nullptr) fail(ErrorCode::program_failed, command);
+  std::array<char, 4096> buffer{};
+  while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
+    outcome.output.append(buffer.data(), n);
+  const int status = pclose(pipe);
+  outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+  return outcome;
+}
+
+/// Runs a compiler. What the machine lacks is said here: the compiler itself, or room for its files.
+Outcome run_compiler(const std::string& compiler, const char* option, const std::string& arguments) {
+  Outcome outcome = run_command(compiler + arguments);
+  if (outcome.status == 126 || outcome.status == 127)
+    fail(ErrorCode::not_installed,
+         "the compiler '" + compiler + "' cannot be run; install one, or name another by " + option);
+  if (outcome.status != 0 && outcome.output.find("No space left on device") != std::string::npos)
+    fail(ErrorCode::cannot_write,
+         fs::temp_directory_path().string() + ": No space left on device; set TMPDIR to another directory");
+  return outcome;
+}
+
+/// The text without its #include lines, which go to `includes`: so that it can stand inside a namespace.
+std::string without_includes(const std::string& text, std::vector<std::string>& includes) {
+  std::string rest;
+  for (const std::string& line : lines_of(text)) {
+    if (line.rfind("#include", 0) == 0) {
+      if (std::find(includes.begin(), includes.end(), line) == includes.end()) includes.push_back(line);
+      rest += "\n";
+    } else {
+      rest += line + "\n";
+    }
+  }
+  return rest;
+}
+
+std::string table_of(const Runner& runner) {
+  std::string text = "static const WengertGroup " + runner.name + "_groups[] = {";
+  for (const Group& group : runner.groups)
+    text += "{\"" + group.name + "\", " + std::to_string(static_cast<int>(group.role)) + ", " +
+            std::to_string(group.primal) + "}, ";
+  return text + "{0, 0, 0}};\n";
+}
+
+std::string checks_of(const std::vector<Generated>& all, const CheckOptions& options) {
+  std::string tables, checks = "static const WengertCheck wengert_checks[] = {\n";
+  for (const Generated& g : all) {
+    checks += "  {\"" + g.name + "\", {";
+    for (std::size_t k = 0; k < slots.size(); ++k) {
+      const auto unit = std::find_if(g.units.begin(), g.units.end(), [&](const auto& u) { return u.slot == k; });
+      if (unit != g.units.end()) {
+        const Runner& r = unit->runner;
+        tables += table_of(r);
+        checks += "{" + r.name + ", " + r.name + "_groups, " + std::to_string(r.groups.size()) + "}, ";
+      } else {
+        checks += "{0, 0, 0}, ";
+      }
+    }
+    checks += std::string("}, ") + (g.single ? "1" : "0") + ", " + (options.zero_expected ? "1" : "0") + "},\n";
+  }
+  return tables + checks + "};\nint main() { return wengert_check_main(wengert_checks, " + std::to_string(all.size()) +
+         ", " + std::to_string(options.points) + "); }\n";
+}
+
+/// A name for the source that may stand in an #include line: a link where its own has a quotation mark in it.
+std::string includable(const CheckOptions& options, const command::TemporaryDirectory& directory) {
+  const std::string path = fs::absolute(options.source).string();
+  if (path.find_first_of("\"\\\n") == std::string::npos) return path;
+  const std::string link = directory.file("source" + fs::path(path).extension().string());
+  std::error_code failed;
+  fs::remove(link, failed);
+  fs::create_symlink(path, link, failed);
+  if (failed) fail(ErrorCode::cannot_write, link + ": " + failed.message());
+  return link;
+}
+
+/// One C++ file with everything: each output, unedited but for its #include lines, in a namespace of its own.
+std::string assemble_cpp(const CheckOptions& options, const ir::Module& source,
+                         const command::TemporaryDirectory& directory, const std::vector<Generated>& all) {
+  std::vector<std::string> includes;
+  for (const std::string& line : source.prelude)  // which the source does itself
+    if (line.rfind("#include", 0) == 0) includes.push_back(line);
+  const std::size_t own = includes.size();
+  std::string bodies, usings;
+  for (const Generated& g : all)
+    for (const Generated::Unit& unit : g.units) {
+      const std::string space = "wengert_" + unit.label() + "_" + std::to_string(g.index);
+      bodies += "namespace " + space + " {\n#line 1 \"" + g.name + ":" + unit.label() + "\"\n" +
+                without_includes(unit.beside_source, includes);
+      bodies += "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text + "}\n";
+      usings += "using " + space + "::" + unit.runner.name + ";\n";
+    }
+  std::string text = "#define main wengert_original_main\n#include \"" + includable(options, directory) +
+                     "\"\n#undef main\n#include <cstdlib>\n#include <cstring>\n";
+  for (std::size_t k = own; k < includes.size(); ++k) text += includes[k] + "\n";
+  text +=
+      "template <class T> static void wengert_allocate(T*& p, long n) { p = new T[static_cast<unsigned long>(n)](); "
+      "}\n";
+  text += "namespace {\n using ::memset;\n}\n";
+  return text + bodies + std::string(engine_text) + usings + checks_of(all, options);
+}
+
+std::string include_flags(const CheckOptions& options) {
+  std::string flags =
+      " -I" + quoted(include_directory()) + " -I" + quoted(fs::absolute(options.source).parent_path().string());
+  for (const std::string& flag : options.flags) flags += " " + quoted(flag);
+  return flags;
+}
+
+/// A file that does not compile by itself: the user's flags, or files that are missing.
+std::string does_not_compile(const CheckOptions& options, const std::string& log) {
+  const std::vector<std::string> lines = lines_of(log);
+  const auto error = std::find_if(lines.begin(), lines.end(),
+                                  [](const std::string& line) { return line.find("error") != std::string::npos; });
+  return options.source + " does not compile" + (error == lines.end() ? "" : ": " + *error);
+}
+
+/// Heads named by the compiler's errors ("head:unit:line: error: ..."), with the first message of each.
+std::vector<std::pair<std::string, std::string>> blamed(const std::string& log) {
+  std::vector<std::pair<std::string, std::string>> found;
+  for (const std::string& line : lines_of(log)) {
+    const auto error = line.find(" error: ");
+    const auto colon = line.find(':');
+    if (error == std::string::npos || colon == std::string::npos) continue;
+    const std::string head = line.substr(0, colon);
+    if (std::none_of(found.begin(), found.end(), [&](const auto& one) { return one.first == head; }))
+      found.emplace_back(head, line);
+  }
+  return found;
+}
+
+bool is_c(const std::string& source) { return fs::path(source).extension() == ".c"; }
+
+/// Removes the heads a compiler complains of; false if it blames none of them.
+bool drop_blamed(const std::string& log, const std::string& what, std::vector<Generated>& all,
+                 std::vector<HeadResult>& results) {
+  bool any = false;
+  for (const auto& [name, line] : blamed(log))
+    for (std::size_t k = 0; k < all.size(); ++k)
+      if (all[k].name == name) {
+        results[all[k].index].reason = what + ": " + line;
+        all.erase(all.begin() + static_cast<std::ptrdiff_t>(k));
+        any = true;
+        break;
+      }
+  return any;
+}
+
+void compile_strictly(const CheckOptions& options, const command::TemporaryDirectory& directory,
+                      std::vector<Generated>& all, std::vector<HeadResult>& results) {
+  const bool c = is_c(options.source);
+  for (const std::string& compiler : options.strict_compilers)
+    while (!all.empty()) {
+      std::vector<std::string> includes;
+      std::string text, bodies;
+      if (c) {
+        // C has no namespaces: one file a unit.
+        std::string log;
+        for (const Generated& g : all)
+          for (const auto& unit : g.units) {
+            if (unit.slot == 0) continue;
+            const std::string file = directory.file("strict.c");
+            write_file(file, "#line 1 \"" + g.name + ":" + unit.label() + "\"\n" + unit.text);
+            log += run_compiler(compiler, "--strict",
+                                std::string(options.strict_syntax ? " -fsyntax-only" : " -O1 -c -o /dev/null") +
+                                    " -Wall -Werror -Wno-unknown-pragmas" + include_flags(options) + " " + quoted(file))
+                       .output;
+          }
+        if (log.empty() || !drop_blamed(log, compiler + " -Wall -Werror", all, results)) break;
+        continue;
+      }
+      for (const Generated& g : all)
+        for (const auto& unit : g.units)
+          if (unit.slot != 0 && !unit.text.empty())
+            bodies += "namespace wengert_" + unit.label() + "_" + std::to_string(g.index) + " {\n#line 1 \"" + g.name +
+                      ":" + unit.label() + "\"\n" + without_includes(unit.text, includes) + "}\n";
+      for (const std::string& line : includes) text += line + "\n";
+      const std::string file = directory.file("strict.cpp");
+      write_file(file, text + bodies);
+      // Clang's warnings do not depend on what it makes of the text; some of GCC's come from its optimiser.
+      const bool clang = compiler.find("clang") != std::string::npos;
+      const Outcome outcome = run_compiler(compiler, "--strict",
+                                           std::string(" -std=c++20 -Wall -Werror -Wno-unknown-pragmas") +
+                                               (clang                   ? " -Wno-vla-cxx-extension -fsyntax-only"
+                                                : options.strict_syntax ? " -fsyntax-only"
+                                                                        : " -O1 -c -o /dev/null") +
+                                               include_flags(options) + " " + quoted(file));
+      if (outcome.status == 0) break;
+      if (!drop_blamed(outcome.output, compiler + " -Wall -Werror", all, results))
+        fail(ErrorCode::internal, compiler + " rejects the generated code: " +
+                                      (outcome.output.empty() ? "" : lines_of(outcome.output).front()));
+    }
+}
+
+void compile_and_run_cpp(const CheckOptions& options, const ir::Module& source,
+                         const command::TemporaryDirectory& directory, std::vector<Generated>& all,
+                         std::vector<HeadResult>& results, Outcome& ran) {
+  while (!all.empty()) {
+    const std::string file = directory.file("check.cpp"), program = directory.file("check");
+    write_file(file, assemble_cpp(options, source, directory, all));
+    const Outcome outcome = run_compiler(
+        options.compiler, "--compiler",
+        " -std=c++20 " + options.optimise + " -w -o " + quoted(program) + include_flags(options) + " " + quoted(file));
+    if (outcome.status == 0) {
+      ran = run_command(quoted(program));
+      return;
+    }
+    if (!drop_blamed(outcome.output, "the generated code does not compile", all, results)) {
+      const Outcome alone = run_compiler(options.compiler, "--compiler",
+                                         " -std=c++20 -w -fsyntax-only" + include_flags(options) + " " +
+                                             quoted(fs::absolute(options.source).string()));
+      if (alone.status != 0) fail(ErrorCode::program_failed, does_not_compile(options, alone.output));
+      const auto found = blamed(outcome.output);
+      fail(ErrorCode::internal,
+           "the check does not compile: " + (found.empty() ? outcome.output.substr(0, 300) : found.front().second));
+    }
+  }
+}
+
+void compile_and_run_c(const CheckOptions& options, const command::TemporaryDirectory& directory,
+                       std::vector<Generated>& all, std::vector<HeadResult>& results, Outcome& ran) {
+  static const std::string tools =
+      "\n#include <stdlib.h>\n#include <string.h>\n#define wengert_allocate(p, n) ((p) = calloc((size_t)(n), sizeof "
+      "*(p)))\n";
+  std::string objects, declarations;
+  for (std::size_t k = 0; k < all.size();) {
+    const Generated g = all[k];
+    std::string own;
+    bool good = true;
+    for (const auto& unit : g.units) {
+      const std::string stem = directory.file(unit.runner.name);
+      std::string text = "#line 1 \"" + g.name + ":" + unit.label() + "\"\n" + unit.text;
+      text += tools + "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text;
+      write_file(stem + ".c", text);
+      // Helpers of one name occur in several outputs: each object shows its runner only.
+      const Outcome outcome =
+          run_compiler(options.c_compiler, "--c-compiler",
+                       " -w " + options.optimise + " -c -o " + quoted(stem + ".o") + include_flags(options) + " " +
+                           quoted(stem + ".c") + " && objcopy -G " + unit.runner.name + " " + quoted(stem + ".o"));
+      if (outcome.status != 0) {
+        good = false;
+        const auto found = blamed(outcome.output);
+        results[g.index].reason = "the generated code does not compile: " +
+                                  (found.empty() ? outcome.output.substr(0, 200) : found.front().second);
+        break;
+      }
+      own += " " + quoted(stem + ".o");
+      declarations += "extern \"C\" void " + unit.runner.name + "(double*, long*, int);\n";
+    }
+    if (!good) {
+      all.erase(all.begin() + static_cast<std::ptrdiff_t>(k));
+      continue;
+    }
+    objects += own;
+    ++k;
+  }
+  if (all.empty()) return;
+  const std::string source = directory.file("source.o");
+  const Outcome compiled = run_compiler(options.c_compiler, "--c-compiler",
+                                        " -w " + options.optimise + " -Dmain=wengert_original_main -c -o " +
+                                            quoted(source) + include_flags(options) + " " + quoted(options.source));
+  if (compiled.status != 0) fail(ErrorCode::program_failed, does_not_compile(options, compiled.output));
+  objects += " " + quoted(source);
+  const std::string file = directory.file("check.cpp"), program = directory.file("check");
+  write_file(file, std::string(engine_text) + declarations + checks_of(all, options));
+  // The source's flags are C's.
+  const Outcome outcome = run_compiler(options.compiler, "--compiler",
+                                       " -std=c++20 -O1 -w -o " + quoted(program) + " -I" +
+                                           quoted(include_directory()) + " " + quoted(file) + objects + " -lm");
+  if (outcome.status != 0) fail(ErrorCode::internal, "the check does not compile: " + outcome.output.substr(0, 300));
+  ran = run_command(quoted(program));
+}
+
+}  // namespace
+
+Outcome build_and_run(const CheckOptions& options, const ir::Module& source,
+                      const command::TemporaryDirectory& directory, std::vector<Generated>& all,
+                      std::vector<HeadResult>& results) {
+  compile_strictly(options, directory, all, results);
+  Outcome ran;
+  if (is_c(options.source))
+    compile_and_run_c(options, directory, all, results, ran);
+  else
+    compile_and_run_cpp(options, source, directory, all, results, ran);
+  return ran;
+}
+
+}  // namespace wengert::compiler

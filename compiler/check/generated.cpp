@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+#include "generated.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <wengert/error.hpp>
+
+#include "compiler/backend/cpp/print.hpp"
+#include "compiler/frontend/clang/frontend.hpp"
+#include "compiler/ir/verify.hpp"
+#include "compiler/transform/owned_objects.hpp"
+#include "compiler/transform/refusal.hpp"
+#include "compiler/transform/stack_calls.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// How many directions the engine passes at once.
+constexpr int directions = 3;
+
+/// What the derivative needs besides the source: its variables and its functions are there, and the structs in these
+/// functions' signatures.
+std::string print_beside(const ir::Module& derivative, const ir::Module& source) {
+  ir::Module own = derivative;
+  std::erase_if(own.globals, [](const ir::StmtPtr& g) { return !g->value && !g->variable->is_static; });
+  std::set<std::string> shared;
+  std::erase_if(own.functions, [&](const ir::FunctionPtr& f) {
+    const bool there = std::any_of(source.functions.begin(), source.functions.end(),
+                                   [&](const ir::FunctionPtr& s) { return s->name == f->name && !s->is_static; });
+    if (f->has_body || !there) return false;
+    const auto share = [&](ir::TypePtr type) {
+      while (type && type->element) type = type->element;
+      if (type && ir::is_struct(type)) shared.insert(type->name);
+    };
+    share(f->result);
+    for (const ir::VariablePtr& p : f->parameters) share(p->type);
+    return true;
+  });
+  // A struct's members are the source's, too.
+  for (std::size_t before = shared.size() + 1; before != shared.size();) {
+    before = shared.size();
+    for (const ir::Struct& s : own.structs)
+      if (shared.count(s.name) != 0)
+        for (const ir::Field& field : s.fields) {
+          ir::TypePtr type = field.type;
+          while (type && type->element) type = type->element;
+          if (type && ir::is_struct(type)) shared.insert(type->name);
+        }
+  }
+  for (ir::Struct& s : own.structs)
+    if (shared.count(s.name) != 0) s.in_source = false;
+  return print_cpp(own);
+}
+
+Prefix prefix_of(const Derivative& d, const std::string& head, bool is_adjoint) {
+  return {d.name.size() > head.size() ? d.name.substr(0, d.name.size() - head.size()) : std::string(), is_adjoint};
+}
+
+void check_sound(const ir::Module& module) {
+  const auto defects = ir::verify(module);
+  if (!defects.empty()) fail(ErrorCode::internal, "unsound representation: " + defects.front());
+}
+
+bool uses_single(const ir::TypePtr& type) { return type && ir::innermost(type)->name == "float"; }
+
+// Whether a function of the module works in single precision.
+bool has_single(const ir::Module& module) {
+  bool found = false;
+  for (const ir::FunctionPtr& f : module.functions) {
+    found |= uses_single(f->result);
+    for (const auto& p : f->parameters) found |= uses_single(p->type);
+    ir::for_each_stmt(f->body, [&](const ir::StmtPtr& s) {
+      found |= s->variable && uses_single(s->variable->type);
+      for (const ir::ExprPtr& value : {s->place, s->value})
+        if (value) ir::for_each_expr(value, [&](const ir::ExprPtr& e) { found |= e->type && uses_single(e->type); });
+    });
+  }
+  for (const ir::Struct& s : module.structs)
+    for (const ir::Field& field : s.fields) found |= uses_single(field.type);
+  return found;
+}
+
+/// What `wengert compile --head` would have read: the head, what it calls, and the globals they mention.
+ir::Module only_what(const ir::Module& module, const ir::FunctionPtr& head) {
+  std::vector<const ir::Function*> reached{head.get()};
+  std::vector<const ir::Variable*> mentioned;
+  const auto look = [&](const ir::ExprPtr& whole) {
+    ir::for_each_expr(whole, [&](const ir::ExprPtr& e) {
+      if (e->variable && e->variable->passing == ir::Passing::global) mentioned.push_back(e->variable.get());
+      if (e->kind != ir::ExprKind::call) return;
+      const ir::FunctionPtr f = module.find(e->text);
+      if (f && std::find(reached.begin(), reached.end(), f.get()) == reached.end()) reached.push_back(f.get());
+    });
+  };
+  for (std::size_t k = 0; k < reached.size(); ++k)
+    ir::for_each_stmt(reached[k]->body, [&](const ir::StmtPtr& s) {
+      for (const auto& e : {s->place, s->value, s->lower, s->bound, s->step}) look(e);
+      for (const auto& e : s->arguments) look(e);
+      for (const auto& one : s->cases)
+        for (const auto& e : one.labels) look(e);
+      if (s->variable && s->variable->type) look(s->variable->type->extent);
+      const ir::FunctionPtr f = s->kind == ir::StmtKind::call ? module.find(s->callee) : nullptr;
+      if (f && std::find(reached.begin(), reached.end(), f.get()) == reached.end()) reached.push_back(f.get());
+    });
+  ir::Module own = module;
+  std::erase_if(own.functions, [&](const ir::FunctionPtr& f) {
+    return std::find(reached.begin(), reached.end(), f.get()) == reached.end();
+  });
+  // A constant may be made of constants before it.
+  for (auto g = module.globals.rbegin(); g != module.globals.rend(); ++g)
+    if (std::find(mentioned.begin(), mentioned.end(), (*g)->variable.get()) != mentioned.end()) look((*g)->value);
+  std::erase_if(own.globals, [&](const ir::StmtPtr& g) {
+    return std::find(mentioned.begin(), mentioned.end(), g->variable.get()) == mentioned.end();
+  });
+  return own;
+}
+
+constexpr const char* precompiled = "headers.pch";
+
+std::vector<std::string> reading_flags(const CheckOptions& options) {
+  std::vector<std::string> flags = options.flags;
+  flags.push_back("-I" + fs::absolute(options.source).parent_path().string());
+  return flags;
+}
+
+}  // namespace
+
+ir::FunctionPtr find_named(const ir::Module& module, const std::string& name) {
+  for (const ir::FunctionPtr& f : module.functions)
+    if (f->name == name && f->has_body) return f;
+  return nullptr;
+}
+
+void write_file(const std::string& path, const std::string& text) {
+  errno = 0;
+  std::ofstream out(path);
+  out << text;
+  out.close();
+  if (!out) fail(ErrorCode::cannot_write, path + (errno != 0 ? std::string(": ") + std::strerror(errno) : ""));
+}
+
+void precompile_headers_of_derivatives(const CheckOptions& options, const command::TemporaryDirectory& directory) {
+  const bool c = fs::path(options.source).extension() == ".c";
+  const std::string header = directory.file(c ? "headers.h" : "headers.hpp");
+  write_file(header, c ? "#include <math.h>\n#include <stdlib.h>\n#include <string.h>\n#include <wengert/stack.h>\n"
+                       : "#include <algorithm>\n#include <array>\n#include <cmath>\n#include <cstdlib>\n#include "
+                         "<cstring>\n#include <memory>\n#include <numeric>\n#include <vector>\n#include "
+                         "<wengert/stack.h>\n");
+  precompile_headers(header, reading_flags(options), directory.file(precompiled));
+}
+
+Generated generate(const CheckOptions& options, const ir::Module& source, const Head& head, std::size_t index,
+                   const command::TemporaryDirectory& directory, bool thorough) {
+  const ir::FunctionPtr primal = find_named(source, head.name);
+  const ir::Module module = only_what(source, primal);
+  Generated g;
+  g.name = head.name;
+  g.index = index;
+  g.single = has_single(module);
+  const std::string tag = std::to_string(index);
+  // C has no way to name a type the way the source does; the declarations are printed and the source is linked.
+  std::string declarations;
+  if (module.language == ir::Language::c) {
+    ir::Module own;
+    own.language = module.language;
+    own.prelude = module.prelude;
+    own.structs = module.structs;
+    own.functions.push_back(std::make_shared<ir::Function>(*primal));
+    own.functions.back()->has_body = false;
+    own.functions.back()->body.clear();
+    declarations = print_cpp(own);
+  }
+  for (const ir::Struct& s : module.structs)
+    if (module.language == ir::Language::cpp && !s.spelled.empty())
+      declarations += "using " + s.name + " = " + s.spelled + ";\n";
+  g.units.push_back(
+      {0, declarations,
+       make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, {}, {}, head.sizes, options.overlap),
+       declarations});
+
+  const auto add = [&](const Derivative& d, std::size_t slot, const Prefix& first, const Prefix& second) {
+    check_sound(d.module);
+    const ir::FunctionPtr f = find_named(d.module, d.name);
+    if (!f) fail(ErrorCode::internal, "the derivative '" + d.name + "' is missing");
+    g.units.push_back({slot, print_cpp(d.module),
+                       make_runner(d.module, *f, *primal, "wengert_run_" + std::string(slots[slot]) + "_" + tag, first,
+                                   second, head.sizes, options.overlap),
+                       module.language == ir::Language::cpp ? print_beside(d.module, source) : ""});
+  };
+  const Derivative t = tangent(module, head.request);
+  add(t, 1, prefix_of(t, head.name, false), {});
+  const Derivative a = adjoint(module, head.request);
+  const Prefix first = prefix_of(a, head.name, true);
+  add(a, 2, first, {});
+  // Objects owned by smart pointers: their tangents take one direction, and their derivatives are no input again.
+  if (owns_objects(module)) {
+    g.left_out = "several directions" + std::string(options.second_order ? " and second derivatives" : "") +
+                 " are not checked: those of objects owned by smart pointers cannot be generated";
+    return g;
+  }
+  Request wide = head.request;
+  wide.directions = directions;
+  // Of many functions in turns, as compiling takes the time of a check.
+  const bool takes_seeds = stack_levels(module) == 0;  // the adjoint of an adjoint takes one seed
+  if (thorough || !takes_seeds || index % 2 == 0) {
+    const Derivative several = tangent(module, wide);
+    add(several, 4, prefix_of(several, head.name, false), {});
+  }
+  if (takes_seeds && (thorough || index % 2 == 1)) {
+    const Derivative seeds = adjoint(module, wide);
+    add(seeds, 6, prefix_of(seeds, head.name, true), {});
+  }
+  if (!options.second_order) return g;
+
+  const std::string suffix = fs::path(options.source).extension().string();
+  std::vector<std::string> flags = reading_flags(options);
+  if (const std::string headers = directory.file(precompiled); fs::exists(headers))
+    flags.insert(flags.end(), {"-include-pch", headers});
+  const auto read_again = [&](const std::string& text, const char* stem) {
+    const std::string file = directory.file(stem + tag + suffix);
+    write_file(file, text);
+    FrontendResult again = read_source(file, flags, {a.name});
+    if (!again.ok)
+      fail(ErrorCode::not_differentiable, "the adjoint is no valid input: " + again.diagnostics.front().text());
+    return again;
+  };
+  const FrontendResult again = read_again(g.units[2].text, "adjoint_");
+  Request request;
+  request.head = a.name;
+  request.noalias = head.request.noalias;
+  request.optimise = head.request.optimise;
+  const Derivative second = tangent(again.module, request);
+  add(second, 3, first, prefix_of(second, a.name, false));
+  try {
+    const Derivative twice = adjoint(again.module, request);
+    add(twice, 5, first, prefix_of(twice, a.name, true));
+  } catch (const Refusal&) {
+    // Outputs that the first adjoint kept byte by byte: the second one has to do without them.
+    if (!head.request.keep_primal) throw;
+    Request without = head.request;
+    without.keep_primal = false;
+    const FrontendResult bare = read_again(print_cpp(adjoint(module, without).module), "bare_adjoint_");
+    request.keep_primal = false;
+    const Derivative twice = adjoint(bare.module, request);
+    add(twice, 5, first, prefix_of(twice, a.name, true));
+  }
+  return g;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* Parameters written as arrays are pointers: called functions write what their callers see. */
+#include <math.h>
+
+/* check: squares_of --size n=4 */
+void squares_of(int n, const double x[n], double y[n]) {
+  for (int i = 0; i < n; ++i) y[i] = x[i] * x[i];
+}
+
+static void inner(int n, double x[n], double y[n]) {
+  for (int i = 0; i < n; ++i) y[i] = x[i] * y[i] + sin(y[i]);
+}
+/* check: through_calls --size n=4 */
+void through_calls(int n, const double x[n], double y[n], double out[1]) {
+  double w[n];
+  for (int i = 0; i < n; ++i) w[i] = x[i];
+  inner(n, w, y);
+  inner(n, y, w);
+  out[0] = y[0] * w[n - 1];
+}
+
+static void scale(int n, int m, double a[n][m], double s) {
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < m; ++j) a[i][j] *= s * a[i][j];
+}
+/* check: matrix --size n=3 m=2 */
+void matrix(int n, int m, double a[n][m], double x[m], double y[n]) {
+  for (int i = 0; i < n; ++i) {
+    y[i] = 0;
+    for (int j = 0; j < m; ++j) y[i] += a[i][j] * x[j];
+  }
+  scale(n, m, a, y[0]);
+  scale(n, m, a, y[n - 1]);
+}
+
+static void scale_rows(double a[3][2], double s) {
+  for (int i = 0; i < 3; ++i) a[i][0] *= s * a[i][1];
+}
+/* check: fixed_extents */
+double fixed_extents(double a[3][2], const double b[2], double c[static 3]) {
+  for (int i = 0; i < 3; ++i) {
+    c[i] = c[i] * a[i][0] + b[1];
+    a[i][1] *= c[i];
+  }
+  scale_rows(a, c[1]);
+  return a[0][0] * a[2][1];
+}
+
+/* The extent is what it was when the function began. */
+/* check: shrinking --size n=4 */
+void shrinking(int n, double a[n][n], double y[n]) {
+  for (; n > 1; --n) y[n - 1] += a[n - 1][0] * a[0][n - 1];
+  a[0][0] *= y[1];
+}
+
+/* check: promised --size n=4 */
+void promised(int n, const double x[restrict n], double y[restrict n]) {
+  for (int i = 0; i < n; ++i) y[i] = x[i] * x[i];
+}
+
+/* A parameter that moves on. */
+/* check: moving */
+double moving(const double x[6]) {
+  double s = 0.0;
+  for (int i = 0; i < 3; ++i, x += 2) s += x[0] * x[1] * s + x[0];
+  return s;
+}
+
+static double first_letter(const char* kind, double x) {
+  if (kind[0] == 's') return x * x;
+  return kind[1] == 'b' ? 3 * x : x;
+}
+/* Letters of a string literal, indexed in a called function. */
+/* check: letters */
+double letters(double x) { return first_letter("square", x) * first_letter("ab", x) + first_letter("x", x); }
