@@ -32,12 +32,20 @@ static void guard_old_version(void* libm, const struct WengertWrapper* wrapper, 
   }
 }
 
-static void find_and_guard(const struct WengertWrapper* wrapper, void* libm) {
-  void* const entry = dlsym(libm, wrapper->name);
+static void find_and_guard(const struct WengertWrapper* wrapper, void* library) {
+  void* const entry = dlsym(library, wrapper->name);
   if (!entry) return;
   memcpy(wrapper->original, &entry, sizeof entry);
   guard(entry, wrapper);
-  guard_old_version(libm, wrapper, entry);
+  guard_old_version(library, wrapper, entry);
+}
+
+/* libc has copies of ldexp, scalbn, frexp, modf and copysign, to which programs without libm are bound, and those
+   before whose libm it comes. Their values are the same. */
+static void guard_copy(const struct WengertWrapper* wrapper, void* libc) {
+  void *original, *const copy = dlsym(libc, wrapper->name);
+  memcpy(&original, wrapper->original, sizeof original);
+  if (copy && original && copy != original) guard(copy, wrapper);
 }
 
 typedef void* (*Open)(const char*, int);
@@ -87,6 +95,8 @@ __attribute__((constructor)) static void register_wrappers(void) {
   if (!wengert_running()) return;
   void* const libm = real_dlopen()("libm.so.6", RTLD_LAZY);
   if (libm) wengert_for_each_wrapper(find_and_guard, libm);
+  void* const libc = real_dlopen()("libc.so.6", RTLD_LAZY);
+  if (libm && libc) wengert_for_each_wrapper(guard_copy, libc);
 #if defined(__x86_64__)
   register_vector_wrappers(RTLD_NOLOAD);
 #endif

@@ -17,6 +17,8 @@
 #include <wengert/error.hpp>
 
 #include "check.hpp"
+#include "command/output_file.hpp"
+#include "command/program.hpp"
 #include "program.hpp"
 
 namespace wengert::runner {
@@ -26,7 +28,7 @@ namespace fs = std::filesystem;
 
 struct Request {
   bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false,
-       gdb = false;
+       gdb = false, force = false, help = false;
   std::string record;
   std::vector<std::string> tool_options;  // --name=value words, as Valgrind takes them
   std::vector<std::string> command;
@@ -67,7 +69,14 @@ std::vector<std::string> valgrind_command(const Request& request, const Program&
                                           const std::vector<std::string>& mode_options) {
   // What gdb declares holds from the stopped instruction on, so there each is a block of its own. A script or a wrapper
   // that execs is the program too.
-  std::vector<std::string> words{"valgrind", "--tool=wengert", "-q", "--trace-children=yes",
+  // What the user's .valgrindrc or VALGRIND_OPTS say is meant for other tools. Without gdb no pipes for it are made,
+  // which a killed run would leave behind.
+  std::vector<std::string> words{"valgrind",
+                                 "--tool=wengert",
+                                 "-q",
+                                 "--command-line-only=yes",
+                                 "--vgdb=no",
+                                 "--trace-children=yes",
                                  request.gdb ? "--vex-guest-max-insns=1" : "--vex-guest-max-insns=100"};
   words.insert(words.end(), mode_options.begin(), mode_options.end());
   if (request.allow_unknown) words.push_back("--allow-unknown=yes");
@@ -80,11 +89,10 @@ std::vector<std::string> valgrind_command(const Request& request, const Program&
   // A guarded function's entry must begin a superblock; only in a static program VEX could follow a call into it.
   if (program.is_static) words.push_back("--vex-guest-chase=no");
   if (program.is_static && !program.has_wrappers)
-    std::fprintf(
-        stderr,
-        "wengert run: warning: %s is a static program%s: its mathematical functions are not wrapped, and their "
-        "derivatives are wrong; link libwengert_wrappers.a whole into it\n",
-        program.path.c_str(), program.stripped ? ", and stripped" : "");
+    command::print_message("warning",
+                           program.path + " is a static program" + (program.stripped ? ", and stripped" : "") +
+                               ": its mathematical functions are not wrapped, and their derivatives are wrong; link "
+                               "libwengert_wrappers.a whole into it");
   words.push_back(program.path);
   words.insert(words.end(), request.command.begin() + 1, request.command.end());
   return words;
@@ -118,7 +126,7 @@ int run_aside(const std::vector<std::string>& words, bool silent) {
     try {
       execute(words);
     } catch (const Error& error) {
-      std::fprintf(stderr, "wengert run: error: %s\n", error.what());
+      command::print_message("error", error.what());
       _exit(error.exit_status());
     }
   }
@@ -129,6 +137,7 @@ int run_aside(const std::vector<std::string>& words, bool silent) {
 }
 
 int run(const Request& request) {
+  if (request.help) return 0;
   if (request.tangent + request.tricks + request.check + !request.record.empty() != 1)
     fail(ErrorCode::bad_usage, "choose one of --tangent, --record FILE, --check and --tricks");
   if (request.gdb && request.check)
@@ -139,6 +148,9 @@ int run(const Request& request) {
   if (request.command.empty())
     fail(ErrorCode::bad_usage, "no program given; usage: wengert run --tangent -- PROG ARGS");
   const Program program = find_program(request.command[0]);
+  command::OutputFiles outputs(request.force);
+  outputs.add_input(program.path);
+  if (!request.record.empty()) outputs.add(request.record + rank_suffix(), command::OutputKind::tape);
   const fs::path directory = tool_directory();
   if (program.architecture == Architecture::x86 && !fs::exists(directory / "wengert-x86-linux"))
     fail(ErrorCode::not_installed,
@@ -171,6 +183,7 @@ Request parse(int argc, char** argv) {
                "compare forward mode, recording and differences by running the program again");
   app.add_flag("--tricks", request.tricks, "find numbers made by bit tricks that no derivative follows");
   app.add_flag("--allow-unknown", request.allow_unknown, "operations without a rule do not fail the run");
+  app.add_flag("--force", request.force, "with --record: overwrite any file");
   app.add_flag("--wide", request.wide, "64-bit identifiers on the tape");
   app.add_flag("--positions", request.positions, "record the source line of every statement, for 'wengert report'");
   app.add_flag("--gdb", request.gdb, "wait for gdb before the first instruction; see 'monitor wengert help'");
@@ -185,7 +198,8 @@ Request parse(int argc, char** argv) {
     app.parse(words, argv);
   } catch (const CLI::CallForHelp&) {
     std::printf("%s", app.help().c_str());
-    std::exit(0);
+    request.help = true;
+    return request;
   } catch (const CLI::Error& error) {
     fail(ErrorCode::bad_usage, error.what());
   }
@@ -204,16 +218,12 @@ Request parse(int argc, char** argv) {
 }  // namespace wengert::runner
 
 int main(int argc, char** argv) {
-  try {
-    return wengert::runner::run(wengert::runner::parse(argc, argv));
-  } catch (const wengert::Error& error) {
-    std::fprintf(stderr, "wengert run: error: %s\n", error.what());
-    return error.exit_status();
-  } catch (const wengert::runner::LimitedAddresses& error) {
-    std::fprintf(stderr, "wengert run: error: %s\n", error.what());
-    return wengert::describe(wengert::ErrorCode::memory_exhausted).exit_status;
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "wengert run: error: %s [internal]\n", error.what());
-    return wengert::describe(wengert::ErrorCode::internal).exit_status;
-  }
+  return wengert::command::run_program([&] {
+    try {
+      return wengert::runner::run(wengert::runner::parse(argc, argv));
+    } catch (const wengert::runner::LimitedAddresses& error) {
+      wengert::command::print_message("error", error.what());
+      return wengert::describe(wengert::ErrorCode::memory_exhausted).exit_status;
+    }
+  });
 }

@@ -18,7 +18,7 @@ void __wrap_vgPlain_fmsg_bad_option(const HChar* option, const HChar* format, ..
   for (Int i = 0; i < end; i++)
     if (reason[i] == '\n') reason[i] = ' ';
   VG_(printf)(
-      "wengert run: error: the option '%s' has a bad value%s%s; 'wengert run --help' and 'valgrind --help' list what "
+      "wengert: error: the option '%s' has a bad value%s%s; 'wengert run --help' and 'valgrind --help' list what "
       "it "
       "may be\n",
       option, end ? ": " : "", reason);

@@ -204,7 +204,7 @@ IRExpr* one_sided_and(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, 
     if (m.lost || !whole(static_cast<UInt>(m.keep)) || !whole(static_cast<UInt>(m.keep >> 32)))
       return by_call(w, "masked_tangent", masked_tangent, x, dx, mask);
     IRExpr* kept = w.land(dx, integer(w.type, m.keep));
-    return m.flip ? w.lxor(kept, w.land(x, integer(w.type, m.flip))) : kept;
+    return m.flip ? w.lxor(kept, w.land(w.nonzero(dx), w.land(x, integer(w.type, m.flip)))) : kept;
   }
   if (is_constant(mask) || chooses(t.definitions, mask))
     return w.land(dx, mask);  // VEX's vector constants are masks of whole bytes
@@ -472,19 +472,29 @@ IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width) 
                              : integer(type, bits);
   };
   const IROp land = and_of(op.op), lxor = xor_of(op.op);
+  // No tangent stays none, and -0 becomes none: in a piece that is widened the sign would be a digit.
+  const auto turned_by = [&](IRExpr* signs) {
+    IRExpr* made = t.emit.binary(lxor, dx, signs);
+    IRExpr* magnitude = t.emit.binary(land, dx, number(all ^ top));
+    IRExpr* wide = type == Ity_I8    ? t.emit.unary(Iop_8Uto32, magnitude)
+                   : type == Ity_I16 ? t.emit.unary(Iop_16Uto32, magnitude)
+                                     : magnitude;
+    return t.emit.if_else(t.emit.nonzero(wide), made, number(0));
+  };
   if (op.rule == Rule::bit_and) {
     if ((mask & ~top) == 0) return nullptr;
     if (mask == all || (width == 16 && (mask == 0xff || mask == 0xff00)))
       return t.emit.binary(land, dx, o.data[constant]);
     if (mask != (all ^ top)) return lost_if_any(t, type, &dx, 1);
-    return t.emit.binary(lxor, dx, t.emit.binary(land, x, number(top)));
+    return turned_by(t.emit.binary(land, x, number(top)));
   }
   if (mask == 0 && (type == Ity_I32 || type == Ity_I64))
     return under_exponent(t, Words{t.emit, type}, x, o.data[constant], dx);
   if (mask == 0) return dx;
   if (mask != top) return lost_if_any(t, type, &dx, 1);
-  if (op.rule == Rule::bit_xor) return t.emit.binary(lxor, dx, number(top));
-  return t.emit.binary(lxor, t.emit.binary(lxor, dx, number(top)), t.emit.binary(land, x, number(top)));
+  IRExpr* turned = number(top);
+  if (op.rule == Rule::bit_or) turned = t.emit.binary(lxor, turned, t.emit.binary(land, x, number(top)));
+  return turned_by(turned);
 }
 
 }  // namespace

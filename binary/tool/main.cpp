@@ -36,7 +36,7 @@ Bool read_option(const HChar* argument) {
       VG_BOOL_CLO(argument, "--statistics", options.statistics))
     return True;
   VG_(printf)(
-      "wengert run: error: there is no option '%s'; take it away: 'wengert run --help' and 'valgrind --help' list "
+      "wengert: error: there is no option '%s'; take it away: 'wengert run --help' and 'valgrind --help' list "
       "what there is\n",
       argument);
   VG_(exit)(2);

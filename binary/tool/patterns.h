@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
-// What several operations of a block do together. Rounding to an integer by (x + 2^52) - 2^52, which compilers emit for
-// rint: its derivative is zero, though both operations alone are linear; found by its shape, and confirmed at run time
-// by the constant's value. Signs and choices made by shifts and sums. Moves through x87.
+// What several operations of a block do together: signs and choices made by shifts and sums, moves through x87.
 #pragma once
 #include "emit.h"
 #include "operations.h"
@@ -17,11 +15,6 @@ struct Definitions {
                                                                                    : nullptr;
   }
 };
-
-// Does `op` on (a, b) take back what the definition of `a` added or subtracted, with the same b?
-bool may_be_rounding(const Definitions& definitions, const Operation& op, const IRExpr* a, const IRExpr* b);
-// The derivative (of the operation's type) with zero in the lanes where b is 2^52 or 1.5 * 2^52 (2^23 for float).
-IRExpr* zero_where_rounding(Emitter& emit, const Operation& op, IRExpr* b, IRExpr* derivative);
 
 // Does moving alone lead from a left shift of whole bytes, but not of a whole word, to this atom? Then it is a number
 // whose lower digits were cut off with it, unless something is joined to it. `stored` says what a load loads.

@@ -20,7 +20,7 @@ void start() {
   if (options.step) step = VG_(strtod)(options.step, nullptr);
   const SysRes opened = VG_(open)(options.probe, VKI_O_WRONLY | VKI_O_CREAT | VKI_O_APPEND, 0600);
   if (sr_isError(opened)) {
-    VG_(printf)("wengert run: error: cannot open '%s'\n", options.probe);
+    VG_(printf)("wengert: error: cannot open '%s'\n", options.probe);
     VG_(exit)(5);
   }
   file = VG_(safe_fd)(static_cast<Int>(sr_Res(opened)));

@@ -45,7 +45,7 @@ void RecentStores::prepare(const IRSB* block, Definitions& definitions) {
     definitions.of_temp[st->Ist.WrTmp.tmp] = e;
     if (e->tag != Iex_Load || load_count_ == most) continue;
     const IRType type = e->Iex.Load.ty;
-    if (type == Ity_I64 || type == Ity_F64 || type == Ity_I32 || type == Ity_F32)
+    if (type == Ity_I64 || type == Ity_F64 || type == Ity_I32 || type == Ity_F32 || type == Ity_V128)
       loads_[load_count_++] = place_of(e->Iex.Load.addr);
   }
 }

@@ -86,14 +86,22 @@ IRExpr* lane_mask(Recorder& r, IRExpr* mask, Element element, Int k) {
   return k % 2 ? r.emit.binary(Iop_InterleaveHI64x2, doubled, doubled) : doubled;
 }
 
-// Adding and taking back a large constant rounds; the second operation then passes nothing on.
+// A sum with a large constant rounds, and passes nothing on.
 Int unless_rounding(Lane& l, Int node) {
-  IRExpr *a = l.a.operands[0], *b = l.a.operands[1];
-  const IRType type = l.r.emit.type_of(a);
-  if (node == no_node || type == Ity_F32 || !may_be_rounding(l.r.definitions, *l.a.operation, a, b)) return node;
-  IRExpr* ones = type == Ity_F64 ? IRExpr_Const(IRConst_F64i(~0ULL)) : l.r.emit.constant(type, ~0U);
-  IRExpr* keep = zero_where_rounding(l.r.emit, *l.a.operation, b, ones);
-  return l.r.graph.operation({node, nullptr, False, nullptr, lane_mask(l.r, keep, l.a.operation->element, l.k), False});
+  Recorder& r = l.r;
+  const Operation& op = *l.a.operation;
+  if (node == no_node || !r.rounding.possible(op, l.a.operands)) return node;
+  const IRType type = r.emit.type_of(l.a.result);
+  IRExpr* ones = type == Ity_F64   ? IRExpr_Const(IRConst_F64i(~0ULL))
+                 : type == Ity_F32 ? r.emit.unary(Iop_ReinterpI32asF32, u32(~0U))
+                                   : r.emit.constant(type, ~0U);
+  IRExpr* keep = r.rounding.without_rounded(r.emit, op, l.a.operands, ones);
+  IRExpr* mask = type == Ity_F32
+                     ? r.emit.unary(Iop_64UtoV128, r.emit.unary(Iop_32Sto64, r.emit.unary(Iop_ReinterpF32asI32, keep)))
+                     : lane_mask(r, keep, op.element, l.k);
+  // What is written has an identifier, which the mask clears: the sum's bits are then no active number's.
+  if (r.rounding.expected(op, l.a.operands)) r.graph.single(node, 1);
+  return r.graph.operation({node, nullptr, False, nullptr, mask});
 }
 
 Int lane_node(Lane& l) {
@@ -118,7 +126,9 @@ Int lane_node(Lane& l) {
     }
     case Rule::square_root: {
       IRExpr* root = l.result();
-      return graph.operation(l.by(0, l.over(graph.one(), l.plus(root, root))));
+      Edge slope = l.by(0, l.over(graph.one(), l.plus(root, root)));
+      slope.infinite = True;
+      return graph.operation(slope);
     }
     case Rule::minimum:
       return selection(l, True);
@@ -129,7 +139,7 @@ Int lane_node(Lane& l) {
       const Edge edges[] = {l.by(0, l.active(0) ? l.operand(1) : nullptr),
                             l.by(1, l.active(1) ? l.operand(0) : nullptr),
                             l.by(2, nullptr, l.a.operation->rule == Rule::multiply_subtract)};
-      return graph.operation(edges, 3);
+      return unless_rounding(l, graph.operation(edges, 3));
     }
     case Rule::reciprocal: {
       IRExpr* value = l.result();

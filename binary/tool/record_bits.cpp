@@ -211,7 +211,7 @@ Value Recorder::bits(const Applied& a) {
         const Effect effect = effect_of(rule, values[1 - side], w);
         if (node == no_node || effect == Effect::vanishes) continue;
         if (effect == Effect::mangles) mangles[w - pair] = True;
-        edges[w - pair][side] = {node, nullptr, effect == Effect::turns, nullptr, nullptr, False};
+        edges[w - pair][side] = {node, nullptr, effect == Effect::turns, nullptr, nullptr};
         if (effect == Effect::open || effect == Effect::takes_sign) open = True;
         if (effect == Effect::open && !leaves_number(rule, values, side, w)) undecided = True;
       }

@@ -33,6 +33,7 @@ class Recording {
     r_.base_one = begin_shadow(emit, layer_one);
     if (r_.wide) r_.base_two = begin_shadow(emit, layer_two);
     if (!emit_guard(emit, r_.base_one, block_.closure->nraddr)) r_.inactive = speculate(emit, block_, in_);
+    r_.rounding.prepare(in_, block_.closure->tid, r_.inactive, r_.definitions, r_.recent);
     // A block may start between a mark and its load.
     if (i < in_->stmts_used && VG_(am_is_valid_for_client)(in_->stmts[i]->Ist.IMark.addr - 7, 7, VKI_PROT_EXEC))
       next_mark_ = mark_of_instruction(in_->stmts[i]->Ist.IMark.addr - 7, 7);

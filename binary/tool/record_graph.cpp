@@ -78,7 +78,7 @@ Edge Graph::selected(const Edge& edge) {
           edge.negative,
           edge.flip,
           nullptr,
-          False};
+          edge.infinite};
 }
 
 Int Graph::operation(const Edge* edges, Int count) {
@@ -114,15 +114,27 @@ IRExpr* Graph::partial(const Adjoint& adjoint) {
 
 void Graph::accumulate(const Edge& edge, const Adjoint& parent) {
   IRExpr* value = parent.value;
-  if (edge.factor) value = value ? emit_.binary(Iop_Mul64F0x2, value, edge.factor) : edge.factor;
+  if (edge.factor && value) {
+    IRExpr* product = emit_.binary(Iop_Mul64F0x2, value, edge.factor);
+    const auto unless_zero = [&](IRExpr* factor) {
+      IRExpr* is_zero = emit_.binary(Iop_CmpEQ64F0x2, factor, v128(0));
+      product = emit_.binary(Iop_AndV128, product, emit_.unary(Iop_NotV128, is_zero));
+    };
+    if (edge.infinite) unless_zero(value);
+    if (parent.infinite) unless_zero(edge.factor);
+    value = product;
+  } else if (edge.factor) {
+    value = edge.factor;
+  }
   if (edge.flip) value = emit_.binary(Iop_XorV128, value ? value : one(), edge.flip);
   if (edge.keep) value = emit_.binary(Iop_AndV128, value ? value : one(), edge.keep);
-  const Bool negative = parent.negative != edge.negative;
+  const Bool negative = parent.negative != edge.negative, infinite = parent.infinite || edge.infinite;
   Adjoint& sum = adjoints_[edge.child];
   if (!sum.set) {
-    sum = Adjoint{True, negative, value};
+    sum = Adjoint{True, negative, infinite, value};
     return;
   }
+  sum.infinite = sum.infinite || infinite;
   IRExpr* a = sum.value ? sum.value : one();
   IRExpr* b = value ? value : one();
   if (sum.negative == negative)
@@ -137,7 +149,7 @@ void Graph::accumulate(const Edge& edge, const Adjoint& parent) {
 void Graph::write(Int asked) {
   if (nodes_[asked].leaf) return;
   Int leaves[most_cells + 3], leaf_count = 0, pending = 1;
-  adjoints_[asked] = Adjoint{True, False, nullptr};
+  adjoints_[asked] = Adjoint{True, False, False, nullptr};
   for (Int i = asked; pending > 0; i--) {
     if (!adjoints_[i].set) continue;
     pending--;

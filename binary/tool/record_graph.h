@@ -20,6 +20,7 @@ struct Edge {
   Bool negative = False;
   IRExpr* flip = nullptr;
   IRExpr* keep = nullptr;
+  Bool infinite = False;   // the factor may be infinite though the result is not: times zero it is zero
   Bool keep_cell = False;  // not selected is a partial of zero, and no reason to tell the argument from its other uses
 };
 
@@ -101,7 +102,7 @@ class Graph {
   UInt bytes_, statements_;
   // Adjoints of nodes while a statement is made, indexed by node; `set` says which count.
   struct Adjoint {
-    Bool set, negative;
+    Bool set, negative, infinite;
     IRExpr* value;  // null: 1
   };
   Adjoint* adjoints_;

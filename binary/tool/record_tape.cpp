@@ -34,7 +34,8 @@ Int file = -1;
 HChar path[4096];
 Bool is_wide;
 ULong written;         // bytes of the file so far
-UInt recording;        // in the header of the file and of every block, if the file is written over another; else 0
+UInt recording;        // in the header of the file and of every block
+Bool overwrites;       // the file is written over another
 ULong first_of_block;  // identifier of the buffer's first statement
 ULong inputs, outputs;
 Int inherited = -1;  // a forked child's view of its parent's file; -1: this process owns its file
@@ -57,7 +58,7 @@ void fail(const HChar* doing, const HChar* remedy, UWord error) {
                                               : nullptr;
   HChar number[32];
   if (!reason) VG_(snprintf)(number, sizeof number, "error %lu", error);
-  VG_(printf)("wengert run: error: cannot %s the tape '%s': %s; %s\n", doing, path, reason ? reason : number, remedy);
+  VG_(printf)("wengert: error: cannot %s the tape '%s': %s; %s\n", doing, path, reason ? reason : number, remedy);
   VG_(exit)(exit_tape);
 }
 
@@ -90,7 +91,7 @@ void write_block(UInt kind, const void* entries, SizeT entry_count, SizeT entry_
   WengertBlockHeader header = {};
   const SizeT first = entry_count * entry_bytes, padded = static_cast<SizeT>(wengert_padded(first));
   header.kind = kind;
-  header.flags = recording;
+  header.recording = recording;
   header.statements = entry_count;
   header.payload_bytes = padded + wengert_padded(name_bytes);
   header.stream[0].bytes = first;
@@ -141,7 +142,7 @@ void seal_buffer() {
   VG_(memset)(buffer.payload + used, 0, padded - used);
   WengertBlockHeader header = {};
   header.kind = WENGERT_BLOCK_INTERLEAVED;
-  header.flags = recording;
+  header.recording = recording;
   header.payload_bytes = padded;
   header.first_identifier = first_of_block;
   header.statements = last_identifier() + 1 - first_of_block;
@@ -179,7 +180,8 @@ void write_file_header() {
   header.identifier_bytes = is_wide ? 8 : 4;
   header.value_bytes = 8;
   header.producer = WENGERT_PRODUCER_BINARY;
-  header.reserved[0] = recording;
+  header.recording = recording;
+  header.overwrites = overwrites;
   header.checksum = static_cast<UInt>(wengert_checksum(&header, offsetof(WengertFileHeader, checksum), 0));
   write_all(&header, sizeof header);
 }
@@ -194,15 +196,14 @@ void open_file(Int flags) {
 // left of an older recording until then, or for good if this one is killed, has another number.
 void begin_file() {
   open_file(0);
-  if (VG_(lseek)(file, 0, VKI_SEEK_END) > 0) {
-    const ULong chance = __builtin_ia32_rdtsc() ^ static_cast<ULong>(VG_(getpid)()) << 40;
-    VG_(lseek)(file, 0, VKI_SEEK_SET);
-    recording = static_cast<UInt>(chance * 0x9E3779B97F4A7C15ULL >> 32) | 1;
-  }
+  overwrites = VG_(lseek)(file, 0, VKI_SEEK_END) > 0;
+  VG_(lseek)(file, 0, VKI_SEEK_SET);
+  const ULong chance = __builtin_ia32_rdtsc() ^ static_cast<ULong>(VG_(getpid)()) << 40;
+  recording = static_cast<UInt>(chance * 0x9E3779B97F4A7C15ULL >> 32) | 1;
   write_file_header();
 }
 void cut_file() {
-  if (!recording) return;
+  if (!overwrites) return;
 #if defined(VGA_amd64)
   VG_(do_syscall)(__NR_ftruncate, static_cast<UWord>(file), written, 0, 0, 0, 0, 0, 0);
 #else
@@ -251,7 +252,7 @@ void in_child(ThreadId) {
 void check_identifiers(ULong more) {
   const ULong limit = is_wide ? ~0ULL >> 2 : low_identifier;
   if (last_identifier() + more > limit) {
-    VG_(printf)("wengert run: error: the tape '%s' is out of 30-bit identifiers; record with --wide\n", path);
+    VG_(printf)("wengert: error: the tape '%s' is out of 30-bit identifiers; record with --wide\n", path);
     seal_buffer();
     VG_(exit)(exit_tape);
   }
@@ -275,12 +276,13 @@ UInt cell_bytes() { return is_wide ? 16 : 12; }
 
 void open_tape(const HChar* wanted, Bool wide) {
   if (!wanted) VG_(fmsg_bad_option)("--record", "recording needs a file: --record=FILE\n");
-  HChar* expanded = VG_(expand_file_name)("--record", wanted);
   // The command says which process it starts; others, which that one starts, get a tape of their own name.
   const HChar* root = VG_(getenv)("WENGERT_RUN_PID");
   unopened = root && VG_(strtoll10)(root, nullptr) != VG_(getpid)();
-  VG_(snprintf)(path, sizeof path, "%s", expanded);
-  if (unopened) VG_(snprintf)(path, sizeof path, "%s.%d", expanded, VG_(getpid)());
+  const HChar* const directory = wanted[0] == '/' ? "" : VG_(get_startup_wd)();
+  VG_(snprintf)(path, sizeof path, "%s%s%s", directory, *directory ? "/" : "", wanted);
+  if (unopened)
+    VG_(snprintf)(path + VG_(strlen)(path), static_cast<Int>(sizeof path - VG_(strlen)(path)), ".%d", VG_(getpid)());
   is_wide = wide;
   if (!unopened) begin_file();
   tape.count = static_cast<ULong>(options.identifiers_used);
@@ -319,6 +321,11 @@ Int close_tape() {
   seal_buffer();
   write_names();
   cut_file();
+  if (client_status < 0) {  // without an index it is cut off to its readers
+    VG_(close)(file);
+    VG_(umsg)("warning: a signal ended the program; the tape '%s' is cut off where it did\n", path);
+    return 0;
+  }
   write_block(WENGERT_BLOCK_INDEX, offsets, offset_count, sizeof(ULong), nullptr, 0);
   VG_(close)(file);
   if (client_status != 0) return 0;          // the program failed and has said why

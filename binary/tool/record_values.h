@@ -8,6 +8,7 @@
 #include "patterns.h"
 #include "recent_stores.h"
 #include "record_graph.h"
+#include "rounding.h"
 #include "shadow.h"
 #include "tangents.h"
 
@@ -84,6 +85,7 @@ struct Recorder {
   Value* of_temp;
   Definitions definitions;
   RecentStores recent;
+  Rounding rounding;
   struct {
     UChar narrow;
     Bool changed;

@@ -35,7 +35,7 @@ constexpr long reservation = VKI_MAP_PRIVATE | VKI_MAP_ANONYMOUS | 0x4000 /* MAP
 
 [[noreturn]] void fail_beyond(Addr client) {
   VG_(printf)(
-      "wengert run: error: the program maps memory at %#lx, where no shadow memory fits; make it let the system choose "
+      "wengert: error: the program maps memory at %#lx, where no shadow memory fits; make it let the system choose "
       "the "
       "address (mmap without a hint)\n",
       client);
@@ -72,7 +72,7 @@ void reserve_shadow(ShadowLayer layer) {
       raw_call(9, begin_of[layer], client_end, VKI_PROT_READ | VKI_PROT_WRITE, reservation | VKI_MAP_FIXED);
   if (got != static_cast<long>(begin_of[layer])) {
     VG_(printf)(
-        "wengert run: error: the system refuses 128 GiB of address space for shadow memory; lift 'ulimit -v' and set "
+        "wengert: error: the system refuses 128 GiB of address space for shadow memory; lift 'ulimit -v' and set "
         "vm.overcommit_memory to 0 or 1\n");
     VG_(exit)(5);
   }

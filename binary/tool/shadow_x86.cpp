@@ -19,7 +19,7 @@ void open_window(Int layer, UInt address) {
   const Addr window = reinterpret_cast<Addr>(VG_(am_shadow_alloc)(window_bytes + slack));
   if (!window) {
     VG_(printf)(
-        "wengert run: error: no address space is left for shadow memory; the program uses too much of its 4 GiB\n");
+        "wengert: error: no address space is left for shadow memory; the program uses too much of its 4 GiB\n");
     VG_(exit)(5);
   }
   table[layer][address / window_bytes] = window - (address & ~(window_bytes - 1));
@@ -73,7 +73,7 @@ void copy_behind(Int layer, UInt client, SizeT bytes) {
 void reserve_shadow(ShadowLayer layer) {
   if (!zero_area) zero_area = reinterpret_cast<UInt>(VG_(am_shadow_alloc)(window_bytes + slack));
   if (!zero_area) {
-    VG_(printf)("wengert run: error: no address space is left for shadow memory; lift 'ulimit -v'\n");
+    VG_(printf)("wengert: error: no address space is left for shadow memory; lift 'ulimit -v'\n");
     VG_(exit)(5);
   }
   for (UInt w = 0; w < windows; w++) table[layer][w] = zero_area - w * window_bytes + 1;

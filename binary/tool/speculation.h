@@ -4,9 +4,26 @@
 // without the assumption; that happens once or twice in a run.
 #pragma once
 #include "mode.h"
-#include "tangents.h"
 
 namespace wengert::tool {
+
+// The lanes whose registers are known to be inactive at a point of the block: one bit per 8 bytes
+// of guest state.
+struct InactiveLanes {
+  ULong bits[16] = {};
+  bool covers(Int offset, Int bytes) const {
+    for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++)
+      if (!(bits[lane / 64] >> (lane % 64) & 1)) return false;
+    return true;
+  }
+  void set(Int lane, bool inactive) {
+    const ULong bit = 1ULL << (lane % 64);
+    if (inactive)
+      bits[lane / 64] |= bit;
+    else
+      bits[lane / 64] &= ~bit;
+  }
+};
 
 // Emits the check and returns the lanes that hold zero shadows from here to their next write. Of `input`, the block's
 // statements as they will be instrumented, reads of registers that hold a mask for signs become loads of a constant.

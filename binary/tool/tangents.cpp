@@ -125,6 +125,24 @@ IRExpr* of_choice(Tangents& t, IRExpr* e) {
   return t.emit.if_else(e->Iex.ITE.cond, t.of_or_zero(yes), t.of_or_zero(no));
 }
 
+// Copies of the sign that widen an integer have no tangent: a tangent is widened by zeros.
+IROp widening(IROp op) {
+  switch (op) {
+    case Iop_8Sto16:
+      return Iop_8Uto16;
+    case Iop_8Sto32:
+      return Iop_8Uto32;
+    case Iop_8Sto64:
+      return Iop_8Uto64;
+    case Iop_16Sto32:
+      return Iop_16Uto32;
+    case Iop_16Sto64:
+      return Iop_16Uto64;
+    default:
+      return op;
+  }
+}
+
 IRExpr* moved(Tangents& t, const Operation& op, const Operands& o) {
   bool active = false;
   IRExpr* a[4];
@@ -137,7 +155,8 @@ IRExpr* moved(Tangents& t, const Operation& op, const Operands& o) {
   switch (o.count) {
     case 1: {
       if (moves_to_number(op.op) && cuts(t, o.data[0])) a[0] = lost_if_any(t, t.emit.type_of(a[0]), &a[0], 1);
-      IRExpr* result = t.emit.unary(op.op, a[0]);
+      IRExpr* result =
+          op.op == Iop_32Sto64 ? t.emit.binary(Iop_32HLto64, u32(0), a[0]) : t.emit.unary(widening(op.op), a[0]);
       const IRType from = t.emit.type_of(a[0]);  // what is widened is as lost as what was narrowed before
       IRExpr* lost = from == Ity_I8 || from == Ity_I16 ? is_lost_piece(t, o.data[0]) : nullptr;
       return lost ? t.emit.if_else(lost, lost_of(t.emit, t.emit.type_of(result)), result) : result;
@@ -210,9 +229,7 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
       return transcendental_tangent(t, op, o, result);
     default: {
       IRExpr* tangent = arithmetic_tangent(t, op, o, result);
-      return tangent && may_be_rounding(t.definitions, op, o.data[0], o.data[1])
-                 ? zero_where_rounding(t.emit, op, o.data[1], tangent)
-                 : tangent;
+      return tangent ? t.rounding.without_rounded(t.emit, op, o.data, tangent) : nullptr;
     }
   }
 }

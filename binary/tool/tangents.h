@@ -5,27 +5,11 @@
 #include "operations.h"
 #include "patterns.h"
 #include "recent_stores.h"
+#include "rounding.h"
 #include "shadow.h"
+#include "speculation.h"
 
 namespace wengert::tool {
-
-// The lanes whose registers are known to be inactive at a point of the block (see speculation.h): one bit per 8 bytes
-// of guest state.
-struct InactiveLanes {
-  ULong bits[16] = {};
-  bool covers(Int offset, Int bytes) const {
-    for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++)
-      if (!(bits[lane / 64] >> (lane % 64) & 1)) return false;
-    return true;
-  }
-  void set(Int lane, bool inactive) {
-    const ULong bit = 1ULL << (lane % 64);
-    if (inactive)
-      bits[lane / 64] |= bit;
-    else
-      bits[lane / 64] &= ~bit;
-  }
-};
 
 // A set of temporaries.
 class Temporaries {
@@ -57,6 +41,7 @@ struct Tangents {
   Int temps;
   Definitions definitions;
   RecentStores recent;
+  Rounding rounding;
   // The tangent of the word around each 16 bits that the block reads alone.
   struct {
     IRTemp piece;

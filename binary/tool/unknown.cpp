@@ -22,7 +22,7 @@ VG_REGPARM(3) void report_from_code(UWord address, UWord what, UWord op) {
 VG_REGPARM(1) void stop_at_avx512(UWord address) {
   const HChar* where = VG_(describe_IP)(VG_(current_DiEpoch)(), address, nullptr);
   VG_(printf)(
-      "wengert run: error: Valgrind runs no AVX-512 instructions; compile the program without them, e.g. with "
+      "wengert: error: Valgrind runs no AVX-512 instructions; compile the program without them, e.g. with "
       "-mno-avx512f; at %s\n",
       where);
   VG_(exit)(128 + VKI_SIGILL);

@@ -118,6 +118,8 @@ def main():
     refused("seeds of the wrong number", call(library, "product", "-m", "2", "--seed", "1"), 2, "1 numbers for 2 outputs")
     refused("tangents of the wrong number", call(library, "product", "-m", "1", "--forward", "--tangent", "1"), 2, "for 3 inputs")
     refused("seeds in forward mode", call(library, "product", "-m", "1", "--forward", "--seed", "1"), 2, "reverse sweep")
+    refused("too few values", call(library, "looks_further", "-m", "1", values="1 2"), 2, "uses x[2], element 3 of the 2")
+    refused("too few outputs", call(library, "writes_two", "-m", "1", "--forward"), 2, "uses y[1]", "--outputs")
     refused("a function that crashes", call(library, "crashes", "-m", "1"), 7, "signal 11", "int param_size")
     refused("a function that ends the process", call(library, "leaves", "-m", "1", "--forward"), 7, "before it returned")
     refused("a function that ends the process while recorded", call(library, "leaves", "-m", "1"), 7, "before it returned")

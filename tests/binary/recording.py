@@ -334,6 +334,19 @@ def check_tapes():
     report = run([WENGERT, "report", "--partial", "--json", tape])
     statements = json.loads(report.stdout)["statements"] if report.returncode == 0 else 0
     expect("of what was flushed of it nothing is the older recording's", 0 < statements <= 60001, (statements, report.stderr))
+
+    named = os.path.join(WORK, "100%p of%q{HOME}.tape")
+    pipes = set(os.listdir("/tmp"))
+    running = subprocess.Popen([RUNNER, "--record", named, "--", binary, "l", "30000", "wait"], stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True, env=dict(os.environ, VALGRIND_OPTS="--tool=none --no-such-option"))
+    expect("VALGRIND_OPTS is for other tools; a tape has the name that it is given",
+           running.stdout.readline() == "waiting\n" and os.path.exists(named), running)
+    pipes = [name for name in set(os.listdir("/tmp")) - pipes if name.startswith("vgdb") and f"-{running.pid}-" in name]
+    running.send_signal(signal.SIGTERM)
+    _, said = running.communicate()
+    cut = evaluate(named)
+    expect("a recording ended by a signal says so and is refused as cut off; it leaves no pipes",
+           "a signal ended the program" in said and cut.returncode != 0 and "cut off" in cut.stderr and not pipes, (said, cut.stderr, pipes))
     os.remove(tape)
 
 

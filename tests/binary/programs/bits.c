@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "line.h"
+#include "rounded.h"
 
 #define ALONE __attribute__((noinline, noclone))
 typedef union {
@@ -331,5 +332,38 @@ int main(void) {
   LINE("atomic_exchange", atomic, 7);
   memcpy(&b, &seen, 8);
   LINE("atomic_exchanged", b.number, 1);
+  /* Linked so that libc's own copies of these are called, not libm's. */
+  volatile int power = 4;
+  int exponent;
+  double whole;
+  float float_whole;
+  y = ldexp(x, power);
+  LINE("libc_ldexp", y, 16);
+  y = scalbn(x, power);
+  LINE("libc_scalbn", y, 16);
+  y = frexp(x, &exponent);
+  LINE("libc_frexp", y, 0.25);
+  y = modf(x, &whole) + 3 * whole;
+  LINE("libc_modf", y, 1);
+  g = ldexpf(f, power) + frexpf(f, &exponent) + scalbnf(f, power) + modff(f, &float_whole);
+  LINE_WITHIN("libc_float", g, 33.5, 1e-6);
+  y = (double)(ldexpl(w, power) + frexpl(w, &exponent));
+  LINE("libc_long_double", y, 16.25);
+  y = ldexp(x - opaque, power);
+  LINE("libc_ldexp_of_zero", y, 16);
+  /* Wrapped functions run through the bits of negative numbers that have no derivative there. */
+  l = sinl(w) + cosl(w) + tanl(w);
+  LINE("sinl_below_zero", l, cos(-2.5) - sin(-2.5) + 1 + tan(-2.5) * tan(-2.5));
+  l = j0l(w * 2) + jnl(2, w * 2);
+  LINE("j0l_below_zero", l, -2 * j1(-5) + jn(1, -5) - jn(3, -5));
+  /* An infinite slope times an inner slope of zero is zero, in recordings too. */
+  const double offset = x - opaque;
+  y = x + sqrt((x - opaque) * (x - opaque));
+  LINE("root_of_zero_square", y, 1);
+  y = x + sqrt(offset * offset);
+  LINE_WITHIN("root_of_zero_square_apart", y, 1, 1e-12);
+#ifndef WITHOUT_ROUNDED
+  show_rounded(x, f);
+#endif
   return 0;
 }

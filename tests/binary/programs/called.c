@@ -29,6 +29,14 @@ void leaves(int param_size, char* param, int n, double* x, int m, double* y) {
   (void)param_size, (void)param, (void)n, (void)x, (void)m, (void)y;
   exit(0);
 }
+void looks_further(int param_size, char* param, int n, double* x, int m, double* y) {
+  (void)param_size, (void)param, (void)n;
+  for (int j = 0; j < m; ++j) y[j] = x[0] * x[j + 2];
+}
+void writes_two(int param_size, char* param, int n, double* x, int m, double* y) {
+  (void)param_size, (void)param, (void)n, (void)m;
+  y[0] = y[1] = x[0];
+}
 void ignores(int param_size, char* param, int n, double* x, int m, double* y) {
   (void)param_size, (void)param, (void)n;
   for (int j = 0; j < m; ++j) y[j] = j ? 1.0 : x[0];

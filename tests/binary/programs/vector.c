@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "line.h"
+#include "rounded.h"
 
 typedef __m128d V2;
 typedef __m256d V4;
@@ -183,5 +184,6 @@ int main(void) {
   _mm_storeu_ps(fout, _mm_fmadd_ps(fa, fa, fa));
   FLANE("fma_ps", 3, 32 * 1.25 + 4, 1e-6);
 #endif
+  show_rounded_vectors(x, f);
   return 0;
 }
