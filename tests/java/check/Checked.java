@@ -40,8 +40,26 @@ public final class Checked {
     return Math.floor(x);
   }
 
+  /** No number is returned, and none changes. */
+  public static int counted(double[] x) {
+    return x[0] > 0.5 ? 1 : 2;
+  }
+
+  /** Its argument is the result, and given back as it was. */
+  public static double[] itself(double[] x) {
+    double result = x[1];
+    x[0] *= result;
+    return x;
+  }
+
   static final class Node {
     double value;
+  }
+
+  public static Node made(double x) {
+    Node node = new Node();
+    node.value = x * x;
+    return node;
   }
 
   public static double object(Node node) {

@@ -13,6 +13,9 @@ cases = [
     ("instance", ["--size", "x=3", "--size", "y=3", "--wrt", "x", "--of", "y"], 0, ["check passed"]),
     ("flat", [], 1, ["FAILED  gradient: is zero", "check FAILED"]),
     ("flat", ["--expect-zero"], 0, ["ok      gradient: is zero", "check passed"]),
+    ("counted", ["--first-order"], 1, ["FAILED  output: no number is returned, and none changes", "check FAILED"]),
+    ("itself", ["--size", "x=3"], 0, ["ok      arrays after the adjoint: as before it", "check passed"]),
+    ("made", [], 2, ["the objects that 'made' returns are not looked into; check a method that returns numbers computed from them"]),
     ("object", [], 2, ["argument 'node' of 'object' cannot be made up"]),
 ]
 failed = 0

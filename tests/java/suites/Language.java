@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /** Every program maps numbers to a number. */
 public final class Language {
-  public static final int COUNT = 21;
+  public static final int COUNT = 24;
 
   private Language() {}
 
@@ -446,6 +446,59 @@ public final class Language {
     return sum;
   }
 
+  /** At the suite's point both adjoints are exactly zero where the second derivative is not. */
+  static double vanishing(double[] x) {
+    double a = 0.9 - x[0];
+    double b = x[1] + 0.4 - (x[0] * x[0] - 0.9 * 0.9);
+    return a * a + 100.0 * b * b + 0.1 * x[2] * x[3];
+  }
+
+  /** Loop bounds by Math.min and Math.max, operators of booleans, and a variable with the name of the value returned. */
+  static double bounded(double[] x) {
+    double result = 0.0;
+    int n = x.length;
+    boolean odd = n > 3 & x[0] > 0.0 | n < 2;
+    for (int k = Math.max(0, n - 4); k < Math.min(n, 5); k++) {
+      odd ^= k > 2;
+      result += odd & k > 1 ? x[k] * x[k] : Math.sin(x[k] * x[0]);
+    }
+    for (int k = n - 1; k >= Math.abs(Math.min(-1, n - 9)); k -= 2) {
+      result *= odd | k == 3 ? x[k] : 1.5;
+    }
+    return result * (3L * 1000 * 1000 * 1000) * 1e-9;
+  }
+
+  /** A variable number of arguments. */
+  private static double total(double first, double... rest) {
+    double sum = first;
+    for (double v : rest) {
+      sum += v * v;
+    }
+    return sum * rest.length;
+  }
+
+  /** Assignments to elements and fields that are values, too. */
+  private static double assigned(double[] x) {
+    double[] a = new double[4];
+    double[] b = {x[0], x[1], x[2], 0.5};
+    int k = 0;
+    a[0] = b[3] = x[4] * x[4];
+    double last = a[k++] += b[k] = x[2] * b[0];
+    double sum = (a[2] = Math.sin(x[3])) * (a[2] + (b[0] *= x[1])) + last;
+    double old = b[1]++ * --b[2];
+    double found;
+    while (k < 3 && (found = a[k - 1] * b[k]) < 5.0) {
+      sum += found * (a[k++] -= x[5]);
+    }
+    // What stands left of an assignment has the value of before.
+    sum += a[1] * (a[1] += x[3]) + a[3] + (a[3] *= x[4]) * a[3];
+    int[] n = {0, 1, 3, 1};
+    n[n[0]] += 2;
+    int m = n[n[1]] += 1;
+    sum *= 0.02 * m + 0.1 * n[0] + (n[n[2]] = 3) * n[n[0]];
+    return sum + old + b[0] + b[1] * b[2] + a[1] * a[2] + total(x[0]) + total(x[1], x[2]) + total(x[0], x[3], sum) + total(1.0, b);
+  }
+
   /** All programs. */
   public static double run(double[] x, int which) {
     switch (which) {
@@ -489,6 +542,12 @@ public final class Language {
         return recurrences(x);
       case 19:
         return chosen(x);
+      case 20:
+        return vanishing(x);
+      case 21:
+        return bounded(x);
+      case 22:
+        return assigned(x);
       default:
         return clones(x) * exits(x);
     }

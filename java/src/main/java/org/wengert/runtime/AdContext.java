@@ -36,6 +36,7 @@ public final class AdContext implements AutoCloseable {
   private AdSlab recent;
   private final Thread owner = Thread.currentThread();
 
+  private boolean closed;
   private long counter;
   private long highestKey;
   private int untaped;
@@ -311,6 +312,7 @@ public final class AdContext implements AutoCloseable {
    * for adjoints. An allocation point.
    */
   public void turn() {
+    requireOpen();
     stack.mark();
     drain();
     if (bytes > budget / 4) {
@@ -403,8 +405,15 @@ public final class AdContext implements AutoCloseable {
     }
   }
 
+  private void requireOpen() {
+    if (closed) {
+      throw new AdException(AdException.Code.WRONG_VALUE, "the context is closed; make a new one");
+    }
+  }
+
   /** @return the objects there are now, for {@link #unwindTo} */
   public Mark mark() {
+    requireOpen();
     return new Mark(counter, slabs.state());
   }
 
@@ -515,6 +524,7 @@ public final class AdContext implements AutoCloseable {
   /** Releases the stacks. */
   @Override
   public void close() {
+    closed = true;
     stack.close();
     log.close();
     checkpoints.close();

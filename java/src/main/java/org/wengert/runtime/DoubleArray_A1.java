@@ -157,6 +157,14 @@ public final class DoubleArray_A1 extends AdObject {
    * @return its handle
    */
   public static DoubleArray_A1 around(AdContext context, double[] values, double[] adjoints) {
+    if (values == null) {
+      throw new AdException(AdException.Code.WRONG_VALUE, "an array that is given to an adjoint is null; give numbers and as"
+          + " many adjoints");
+    }
+    if (adjoints == null) {
+      throw new AdException(AdException.Code.WRONG_VALUE, "an array of " + values.length + " numbers has no adjoints, but null;"
+          + " give as many");
+    }
     if (values.length != adjoints.length) {
       throw new AdException(AdException.Code.WRONG_VALUE, "an array of " + values.length + " numbers has "
           + adjoints.length + " adjoints; give as many");
