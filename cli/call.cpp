@@ -18,6 +18,8 @@
 #include <sstream>
 #include <wengert/error.hpp>
 
+#include "command/output_file.hpp"
+#include "command/temporary_directory.hpp"
 #include "question.hpp"
 #include "subcommand.hpp"
 #include "tape_options.hpp"
@@ -26,25 +28,6 @@ namespace wengert::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-class ScratchDirectory {
- public:
-  ScratchDirectory() {
-    std::string name = (fs::temp_directory_path() / "wengert-call-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) fail(ErrorCode::cannot_write, "no temporary directory; set TMPDIR");
-    path_ = name;
-  }
-  ~ScratchDirectory() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  ScratchDirectory(const ScratchDirectory&) = delete;
-  ScratchDirectory& operator=(const ScratchDirectory&) = delete;
-  std::string file(const char* name) const { return (path_ / name).string(); }
-
- private:
-  fs::path path_;
-};
 
 std::string text_of(const std::string& path) {
   if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
@@ -111,9 +94,10 @@ int run_tool(const Arguments& arguments) {
     for (const std::string& word : arguments) argv.push_back(const_cast<char*>(word.c_str()));
     argv.push_back(nullptr);
     execv(runner.c_str(), argv.data());
-    std::fprintf(stderr, "wengert: error: %s is missing; build the binary route (needs valgrind: ./run build)\n",
-                 runner.c_str());
-    _exit(describe(ErrorCode::not_installed).exit_status);
+    const Error error(ErrorCode::not_installed,
+                      runner + " is missing; build the binary route (needs valgrind: ./run build)");
+    command::print_message("error", error.what());
+    _exit(error.exit_status());
   }
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
@@ -131,7 +115,7 @@ std::vector<TapeFileVariable> variables(const char* name, const double* values, 
 struct Call {
   std::string library, function, values_path = "-", parameters, record;
   int outputs = 0;
-  bool forward = false, allow_unknown = false;
+  bool forward = false, allow_unknown = false, force = false;
   Question question;
 
   std::string name() const { return "'" + function + "' of " + library; }
@@ -141,6 +125,7 @@ struct Call {
 /// themselves.
 int run_caller(const Call& call, const std::string& caller, Arguments mode, const Arguments& files) {
   if (call.allow_unknown) mode.push_back("--allow-unknown");
+  if (call.force) mode.push_back("--force");
   mode.insert(mode.end(), {"--", caller, fs::absolute(call.library).string(), call.function});
   mode.push_back(call.parameters.empty() ? "" : fs::absolute(call.parameters).string());
   mode.insert(mode.end(), files.begin(), files.end());
@@ -152,7 +137,7 @@ int run_caller(const Call& call, const std::string& caller, Arguments mode, cons
   return WEXITSTATUS(status);
 }
 
-int by_recording(const Call& call, const std::string& caller, const ScratchDirectory& scratch) {
+int by_recording(const Call& call, const std::string& caller, const command::TemporaryDirectory& scratch) {
   const std::string tape_path = call.record.empty() ? scratch.file("tape") : call.record;
   const int status =
       run_caller(call, caller, {"--record", tape_path}, {scratch.file("values"), std::to_string(call.outputs)});
@@ -170,7 +155,7 @@ Matrix<double> directions(const Call& call, std::size_t n) {
   return unit;
 }
 
-int by_forward_mode(const Call& call, const std::string& caller, const ScratchDirectory& scratch,
+int by_forward_mode(const Call& call, const std::string& caller, const command::TemporaryDirectory& scratch,
                     const std::vector<double>& values) {
   const std::size_t n = values.size(), m = static_cast<std::size_t>(call.outputs);
   const Matrix<double> tangents = directions(call, n);
@@ -215,6 +200,7 @@ int call(const Arguments& arguments) {
   app.add_option("--parameters", call.parameters, "file whose bytes the function gets as param");
   app.add_flag("--forward", call.forward, "forward mode, one call for each input or --tangent, instead of a recording");
   app.add_option("--record", call.record, "keep the recorded tape in this file, for 'wengert eval'");
+  app.add_flag("--force", call.force, "with --record: overwrite any file");
   app.add_flag("--allow-unknown", call.allow_unknown, "operations without a derivative rule are only warned about");
   call.question.add_options(app);
   if (parse(app, arguments)) return 0;
@@ -222,6 +208,7 @@ int call(const Arguments& arguments) {
   if (call.forward && !call.record.empty()) fail(ErrorCode::bad_usage, "--forward and --record exclude each other");
   if (call.forward && !call.question.seeds.empty())
     fail(ErrorCode::bad_usage, "--seed needs a reverse sweep; leave --forward out");
+  command::OutputFiles(call.force).add(call.record, command::OutputKind::tape);  // before the function runs
   const std::string caller = caller_for(call.library);
   if (!call.parameters.empty() && access(call.parameters.c_str(), R_OK) != 0)
     fail(ErrorCode::cannot_open, call.parameters);
@@ -229,7 +216,7 @@ int call(const Arguments& arguments) {
   // Seeds of the wrong number are known before the function runs.
   parse_seeds(call.question.seeds, static_cast<std::size_t>(call.outputs), "--seed", "output");
   parse_seeds(call.question.tangents, values.size(), "--tangent", "input");
-  const ScratchDirectory scratch;
+  const command::TemporaryDirectory scratch("call");
   write_numbers(scratch.file("values"), values);
   return call.forward ? by_forward_mode(call, caller, scratch, values) : by_recording(call, caller, scratch);
 }

@@ -121,15 +121,16 @@ void warn(const Derivatives& d) {
       std::find_if(numbers.entries.begin(), numbers.entries.end(), [](double x) { return !std::isfinite(x); });
   if (bad != numbers.entries.end()) {
     const auto at = static_cast<std::size_t>(bad - numbers.entries.begin());
-    std::fprintf(stderr, "wengert: warning: the %s is not finite, first in row %zu, column %zu (%s)\n",
-                 layout(d.product).name, at / numbers.columns, at % numbers.columns,
-                 column_label(d, at % numbers.columns).c_str());
+    command::print_message("warning", std::string("the ") + layout(d.product).name + " is not finite, first in row " +
+                                          std::to_string(at / numbers.columns) + ", column " +
+                                          std::to_string(at % numbers.columns) + " (" +
+                                          column_label(d, at % numbers.columns) + ")");
   }
   if (!layout(d.product).rows_are_outputs) return;
   for (std::size_t r = 0; r < numbers.rows; ++r) {
     const double* const row = numbers.entries.data() + r * numbers.columns;
     if (std::any_of(row, row + numbers.columns, [](double x) { return x != 0; })) continue;
-    std::fprintf(stderr, "wengert: warning: all derivatives of %s are zero\n", output_label(d, r).c_str());
+    command::print_message("warning", "all derivatives of " + output_label(d, r) + " are zero");
     return;
   }
 }

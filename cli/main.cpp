@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The command `wengert`: finds the subcommand in the tables and calls it, and turns every error into one line on stderr
-// and its exit status. Knows nothing of what a subcommand does.
+// The command `wengert`: finds the subcommand in the tables and calls it. Knows nothing of what a subcommand does.
 #include <unistd.h>
 
 #include <cstdio>
-#include <exception>
 #include <string>
 #include <vector>
 #include <wengert/error.hpp>
 
+#include "command/near_names.hpp"
+#include "command/program.hpp"
 #include "subcommand.hpp"
 
 namespace wengert::cli {
@@ -31,7 +31,7 @@ void print_help() {
     if (access((program_directory() + "/wengert-" + program.name).c_str(), X_OK) == 0)
       std::printf("  %-8s %s\n", program.name, program.summary);
   std::printf(
-      "\n'wengert SUBCOMMAND --help' explains one.\nexit status: 0 success, 1 a derivative fails its check, 2 wrong "
+      "\n'wengert help SUBCOMMAND' explains one.\nexit status: 0 success, 1 a derivative fails its check, 2 wrong "
       "use, "
       "3 a file cannot be used,\n  4 a derivative would be wrong or silently zero, 5 a limit of the machine, 6 "
       "something "
@@ -39,6 +39,7 @@ void print_help() {
 }
 
 int dispatch(const Arguments& words) {
+  if (words.size() == 2 && words[0] == "help") return dispatch({words[1], "--help"});
   if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     print_help();
     return words.empty() ? describe(ErrorCode::bad_usage).exit_status : 0;
@@ -60,20 +61,17 @@ int dispatch(const Arguments& words) {
     execv(path.c_str(), argv.data());
     fail(ErrorCode::not_installed, "wengert " + name + " is missing; " + program.install);
   }
-  fail(ErrorCode::bad_usage, "no subcommand '" + name + "'");
+  std::vector<std::string> known;
+  for (const Subcommand& subcommand : subcommands()) known.push_back(subcommand.name);
+  for (const Program& program : programs()) known.push_back(program.name);
+  const auto near = command::near_names(name, known);
+  fail(ErrorCode::bad_usage,
+       "no subcommand '" + name + "'" + (near.empty() ? "" : "; did you mean '" + near.front() + "'?"));
 }
 
 }  // namespace
 }  // namespace wengert::cli
 
 int main(int argc, char** argv) {
-  try {
-    return wengert::cli::dispatch({argv + 1, argv + argc});
-  } catch (const wengert::Error& error) {
-    std::fprintf(stderr, "wengert: error: %s\n", error.what());
-    return error.exit_status();
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "wengert: error: %s [internal]\n", error.what());
-    return wengert::describe(wengert::ErrorCode::internal).exit_status;
-  }
+  return wengert::command::run_program([&] { return wengert::cli::dispatch({argv + 1, argv + argc}); });
 }

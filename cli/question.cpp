@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "question.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -60,6 +62,19 @@ Matrix<double> parse_seeds(const std::vector<std::string>& options, std::size_t 
   return seeds;
 }
 
+namespace {
+/// The Jacobian and its text are held whole: refused where they would not fit rather than ended by the system.
+void require_memory(const TapeFile& tape) {
+  const double rows = static_cast<double>(tape.outputs().size()), columns = static_cast<double>(tape.inputs().size());
+  const double physical = static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
+  constexpr double bytes_an_entry = 8 + 24;  // the number and its digits
+  if (rows * columns * bytes_an_entry > physical / 2)
+    fail(ErrorCode::memory_exhausted, "a Jacobian of " + std::to_string(tape.outputs().size()) + " x " +
+                                          std::to_string(tape.inputs().size()) +
+                                          " numbers; ask for its products with --seed or --tangent instead");
+}
+}  // namespace
+
 Derivatives answer(const TapeFile& tape, const Question& question) {
   const PassiveOutputs passive = question.allow_passive ? PassiveOutputs::allowed : PassiveOutputs::refused;
   Derivatives result;
@@ -76,6 +91,7 @@ Derivatives answer(const TapeFile& tape, const Question& question) {
     result.product = Product::jvp;
     result.numbers = tape.forward(parse_seeds(question.tangents, tape.inputs().size(), "--tangent", "input"), passive);
   } else {
+    require_memory(tape);
     result.numbers = tape.jacobian(passive);
     if (tape.outputs().size() == 1 && tape.missing_outputs().empty()) result.product = Product::gradient;
   }

@@ -8,18 +8,6 @@
 
 namespace wengert::cli {
 
-bool parse(CLI::App& app, const Arguments& arguments) {
-  try {
-    app.parse(Arguments(arguments.rbegin(), arguments.rend()));
-  } catch (const CLI::CallForHelp&) {
-    print(app.help());
-    return true;
-  } catch (const CLI::ParseError& error) {
-    fail(ErrorCode::bad_usage, app.get_name() + ": " + error.what());
-  }
-  return false;
-}
-
 std::string label(const TapeFileVariable& variable, const char* role, std::size_t index) {
   if (variable.name.empty()) return std::string(role) + " " + std::to_string(index);
   std::string text;
@@ -55,15 +43,11 @@ TapeFile open_tape(const std::string& path, bool partial) {
   };
   name(file.missing_inputs(), "input");
   name(file.missing_outputs(), "output");
-  std::fprintf(stderr, "wengert: warning: %s is cut off: %llu whole bytes with %llu statements are used%s\n",
-               path.c_str(), static_cast<unsigned long long>(file.whole_bytes()),
-               static_cast<unsigned long long>(file.statements()), missing.c_str());
+  command::print_message("warning", path + " is cut off: " + std::to_string(file.whole_bytes()) + " whole bytes with " +
+                                        std::to_string(file.statements()) + " statements are used" + missing);
   return file;
 }
 
-void print(const std::string& text) {
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
-    fail(ErrorCode::cannot_write, "standard output");
-}
+void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 }  // namespace wengert::cli

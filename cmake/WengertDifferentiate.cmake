@@ -68,7 +68,7 @@ function(wengert_differentiate target)
     endforeach()
     add_custom_command(
       OUTPUT "${output}"
-      COMMAND "${program}" "${input}" -o "${output}" ${words} ${arg_OPTIONS} -- "-I${directory}" ${arg_FLAGS}
+      COMMAND "${program}" "${input}" -o "${output}" --force ${words} ${arg_OPTIONS} -- "-I${directory}" ${arg_FLAGS}
       DEPENDS "${input}" ${program_dependency}
       COMMENT "wengert compile: ${derived}"
       VERBATIM)

@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: MIT
 # Jars from Java sources with javac and jar alone. Without a JDK the Java rooms are left out, and configuring says so.
-find_package(Java 17 QUIET COMPONENTS Development)
-if(Java_Development_FOUND)
+if(WENGERT_JAVA)
+  find_package(Java 17 QUIET COMPONENTS Development)
+endif()
+if(WENGERT_JAVA AND Java_Development_FOUND)
   set(WENGERT_HAS_JAVA ON)
 else()
   set(WENGERT_HAS_JAVA OFF)
-  if(NOT WENGERT_JAVA_MISSING_SAID)
-    message(STATUS "java: no JDK of version 17 or later; install openjdk-17-jdk-headless. The Java rooms are left out.")
-    set(WENGERT_JAVA_MISSING_SAID ON CACHE INTERNAL "")
+  if(WENGERT_JAVA)
+    message(STATUS "java: no JDK of version 17 or later; the Java route is left out (install openjdk-17-jdk-headless)")
+  else()
+    message(STATUS "java: switched off (WENGERT_JAVA=OFF)")
   endif()
 endif()
 

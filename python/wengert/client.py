@@ -2,16 +2,17 @@
 """What a Python program says to ``wengert run``: inputs, outputs, tangents. The interpreter is not changed.
 
 Floats are immutable and shared, so an input is a new object: ``x = client.input(x, "speed")``. NumPy arrays of float32 or
-float64 are used in place. Outside ``wengert run`` nothing happens and tangents read as 0.
+float64 are used in place. Outside ``wengert run`` nothing happens and tangents read as NaN.
 
 >>> from wengert import client
 >>> x = client.set_tangent(client.input(3.0, "x"), 1.0)
 >>> y = x * x
 >>> client.output(y, "y")
 >>> client.get_tangent(y)      # 6.0 under `wengert run --tangent -- python3 program.py`
-0.0
+nan
 """
 import ctypes
+import math
 import os
 import sys
 
@@ -102,10 +103,10 @@ def set_tangent(x, tangent):
 
 
 def get_tangent(y):
-    """The tangent of y: a float, or a list for an array (flat, in C order)."""
+    """The tangent of y: a float, or a list for an array (flat, in C order); NaN outside `wengert run`."""
     single = type(y) is float
     if not _lib:
-        return 0.0 if single else [0.0] * _place(y)[1]
+        return math.nan if single else [math.nan] * _place(y)[1]
     address, count, kind, size = _place(y)
     values = [_lib.wengert_client_get_tangent(address + size * i, kind) for i in range(count)]
     return values[0] if single else values

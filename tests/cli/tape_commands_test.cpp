@@ -62,6 +62,18 @@ TEST_F(Commands, EvalGivesTheJacobianOfSeveralOutputs) {
   EXPECT_EQ(eval("--csv").out, "output,value,x,y\nz,10,7,2\nw,100,140,40\n\"x, itself\",2,1,0\noutput 3,100,140,40\n");
 }
 
+TEST_F(Commands, AJacobianLargerThanMemoryIsRefusedWithTheRemedy) {
+  {
+    Tape tape;
+    const std::vector<Real> x = tape.input(std::vector<double>(300000, 1.0));
+    tape.output(x);
+    save(tape, file.path);
+  }
+  EXPECT_NE(error("", 5).find("a Jacobian of 300000 x 300000 numbers; ask for its products with --seed or --tangent "
+                              "instead"),
+            std::string::npos);
+}
+
 TEST_F(Commands, EvalTakesSeedsAndTangents) {
   record(true);
   EXPECT_EQ(json::parse(eval("--json --seed -1,2,0,.5 --seed 1,0,1e0,0").out)["vjp"], json::parse("[[343,98],[8,2]]"));
@@ -165,7 +177,7 @@ TEST_F(Commands, FilesThatCannotBeUsedAreOneLineAndStatusThree) {
             "wengert: error: wengert eval: FILE is required: wrong use of the command; --help shows it [bad-usage]\n");
   record(false);
   EXPECT_EQ(run_command(wengert_program + " eval " + file.path + " > /dev/full").err,
-            "wengert: error: standard output: the file cannot be written [cannot-write]\n");
+            "wengert: error: standard output: No space left on device: the file cannot be written [cannot-write]\n");
 }
 
 TEST_F(Commands, ReportCountsWhatTheFileHolds) {

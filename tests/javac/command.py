@@ -17,8 +17,8 @@ def check(fact, holds, shown=""):
         print(f"FAILED: {fact}: {shown}")
 
 
-def run(*arguments):
-    return subprocess.run([java, "-jar", jar, *arguments], capture_output=True, text=True)
+def run(*arguments, options=()):
+    return subprocess.run([java, *options, "-jar", jar, *arguments], capture_output=True, text=True)
 
 
 def one_line(fact, done, status, part):
@@ -28,6 +28,7 @@ def one_line(fact, done, status, part):
 
 
 one_line("no argument: usage", run(), 2, "usage:")
+one_line("a Java without compiler", run("Any.java", options=["--limit-modules", "java.base"]), 6, "this Java has no compiler")
 one_line("an unknown option is named", run("--fast"), 2, "--fast")
 one_line("an option without its value is named", run("-o"), 2, "'-o' needs a value")
 one_line("a missing file is named", run("Missing.java"), 3, "Missing.java: error:")

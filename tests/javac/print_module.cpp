@@ -43,7 +43,7 @@ std::string expr(const ir::ExprPtr& e) {
   const auto o = [&](std::size_t k) { return expr(e->operands[k]); };
   switch (e->kind) {
     case ir::ExprKind::literal:
-      return e->text;
+      return ir::is_integer(e->type) && e->type->name == "long" ? e->text + "L" : e->text;
     case ir::ExprKind::variable:
       return e->variable->name;
     case ir::ExprKind::field:

@@ -6,7 +6,7 @@ using Vector = Eigen::Matrix<wengert::Real, Eigen::Dynamic, 1>;
 
 wengert::Real first(const Vector& v) {
 #ifdef WENGERT_WRONG
-  v.begin();
+  (2.0 * v).begin();
 #endif
   return v(0);
 }
