@@ -27,7 +27,7 @@ run() { # VARIANT NAME SIZES...: prints the adjoint's and the second-order resul
   "$compile" --adjoint --head "$name" --noalias "$work/$variant.cpp" -o "$work/$variant.a1.cpp" "${own[@]}" \
     --driver "$work/$variant.a1.main.cpp" -- -std=c++20 &&
     { # extents of integers mean nothing
-      for size in "$@"; do [ "$size" = --size ] || both+=(--size "$size"); done
+      for size in "$@"; do case $size in *=*) both+=(--size "$size") ;; esac; done
       for size in $(sed -n 's/.*void a1_[a-z_]*(\(.*\)) {.*/\1/p; s/.*double a1_[a-z_]*(\(.*\)) {.*/\1/p' "$work/$variant.a1.cpp" | grep -o 'a1_[a-z]*'); do
         for given in "$@"; do case $given in "${size#a1_}"=*) both+=(--size "a1_$given") ;; esac; done
       done

@@ -504,8 +504,8 @@ double levels_of_a_hierarchy(const double* x) {
   }
   return up[0] * up[3];
 }
-// check: array_of_vectors --size x=4
-double array_of_vectors(const double* x) {
+// check: array_of_rows --size x=4
+double array_of_rows(const double* x) {
   std::array<std::vector<double>, 2> a;
   for (int i = 0; i < 4; ++i) a[i % 2].push_back(x[i]);
   a[0] = a[1];

@@ -114,7 +114,7 @@ double one_array_twice(int n, double* x) {
   double own[8];
   double s = once(n, x, x);
   s += once(n, x, w.data());
-  s *= once(n, own + 0 == nullptr ? x : x, own);
+  s *= once(n, n > 100 ? own : x, own);
   if (s > 0) s += once(n - 1, x, x + 1);
   return s;
 }
