@@ -53,7 +53,7 @@ install_packages() {
 }
 
 # The compiler cache gives the same results in every checkout of the project.
-export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=time_macros
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
 
 # configured VARIABLE: whether build/release was configured with this option on.
 configured() { grep -q "^$1:[A-Z]*=ON\$" build/release/CMakeCache.txt 2>/dev/null; }
