@@ -7,3 +7,4 @@
 
 #include <wengert/entity/eigen_dense.hpp>
 #include <wengert/entity/eigen_solvers.hpp>
+#include <wengert/entity/eigen_tangent_spectra.hpp>

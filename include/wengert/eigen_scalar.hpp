@@ -8,7 +8,9 @@
 #include <concepts>
 #include <ostream>
 #include <type_traits>
+#include <wengert/entity/eigen_exact_zeros.hpp>
 #include <wengert/overload/functions.hpp>
+#include <wengert/overload/limits.hpp>
 #include <wengert/overload/real.hpp>
 
 namespace wengert {
@@ -55,6 +57,8 @@ class ElementReal {
   friend bool isfinite(const ElementReal& x) { return std::isfinite(x.value()); }
   friend bool isnan(const ElementReal& x) { return std::isnan(x.value()); }
   friend bool isinf(const ElementReal& x) { return std::isinf(x.value()); }
+  /// Whether it is zero for good: what is active may depend on an input.
+  friend bool is_zero(const ElementReal& x) { return !x.active() && x.value() == 0; }
   friend std::ostream& operator<<(std::ostream& stream, const ElementReal& x) { return stream << x.value(); }
 
   template <class E>
@@ -115,12 +119,41 @@ inline ElementReal hypot(const ElementReal& x, const ElementReal& y) {
 inline ElementReal min(const ElementReal& x, const ElementReal& y) { return y < x ? y : x; }
 inline ElementReal max(const ElementReal& x, const ElementReal& y) { return x < y ? y : x; }
 
+namespace detail {
+
+template <>
+inline constexpr bool is_eigen_scalar<ElementReal> = true;
+
+}  // namespace detail
+
 }  // namespace wengert
 
 template <>
 struct std::numeric_limits<wengert::ElementReal> : wengert::detail::ActiveLimits<wengert::ElementReal, double> {};
 
+// Iterations that end, or leave a step out, by values: the vectors of a diagonal matrix would have no derivative.
+#define WENGERT_NOT_OF_ELEMENTS(Class)                                                        \
+  static_assert(wengert::detail::always_false<Matrix<wengert::ElementReal, R, C, O, MR, MC>>, \
+                "wengert: Eigen::" #Class                                                     \
+                " iterates until values converge, which derivatives do not follow; take "     \
+                "an Eigen::Matrix of wengert::Real (<wengert/eigen.hpp>)")
+
 namespace Eigen {
+
+template <class MatrixType>
+class SelfAdjointEigenSolver;
+template <int R, int C, int O, int MR, int MC>
+class SelfAdjointEigenSolver<Matrix<wengert::ElementReal, R, C, O, MR, MC>> {
+  WENGERT_NOT_OF_ELEMENTS(SelfAdjointEigenSolver);
+};
+template <int R, int C, int O, int MR, int MC, int Options>
+class JacobiSVD<Matrix<wengert::ElementReal, R, C, O, MR, MC>, Options> {
+  WENGERT_NOT_OF_ELEMENTS(JacobiSVD);
+};
+template <int R, int C, int O, int MR, int MC>
+class BDCSVD<Matrix<wengert::ElementReal, R, C, O, MR, MC>> {
+  WENGERT_NOT_OF_ELEMENTS(BDCSVD);
+};
 
 template <>
 struct NumTraits<wengert::ElementReal> : GenericNumTraits<wengert::ElementReal> {
@@ -174,3 +207,4 @@ struct generic_product_impl<Left, Right, DenseShape, DenseShape, GemvProduct> : 
 }  // namespace internal
 
 }  // namespace Eigen
+#undef WENGERT_NOT_OF_ELEMENTS

@@ -3,6 +3,7 @@
 // tape is one of second order. The other active scalars have headers of their own: eigen.hpp and eigen_scalar.hpp.
 #pragma once
 #include <Eigen/Core>
+#include <wengert/entity/eigen_exact_zeros.hpp>
 #include <wengert/overload/functions.hpp>
 
 namespace Eigen {
