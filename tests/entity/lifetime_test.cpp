@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "../chosen.hpp"
 #include "random_program.hpp"
 #include "series.hpp"
 
@@ -11,7 +12,10 @@ using wengert::Real;
 using wengert::Tape;
 
 TEST(lifetime, random_programs) {
-  for (unsigned seed = 5000; seed < 5060; ++seed) random_program::run(seed, 60);
+  using wengert::test::chosen;
+  const unsigned first = chosen("WENGERT_SEED", 5000), count = chosen("WENGERT_COUNT", 60);
+  for (unsigned seed = first; seed < first + count && !HasFailure(); ++seed)
+    random_program::run(seed, static_cast<int>(chosen("WENGERT_STEPS", 60)));
 }
 
 TEST(lifetime, variables_may_die_before_or_after_the_tape) {

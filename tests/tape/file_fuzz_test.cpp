@@ -17,17 +17,23 @@
 #include <wengert/tape/file.hpp>
 #include <wengert/tape/tape_file.hpp>
 
+#include "../chosen.hpp"
 #include "file_builder.hpp"
 
 namespace {
 using namespace wengert;
 using namespace wengert::test;
 
-std::mt19937_64 random_bits(20240229);
+constexpr unsigned of_always = 20240229;
+std::mt19937_64 random_bits(of_always);
+const unsigned mutations = chosen("WENGERT_COUNT", 2500);
+/// The i-th mutation of a test depends on the first one's seed and on nothing else.
+void begin_mutation(std::size_t i) { random_bits.seed(chosen("WENGERT_SEED", of_always) + i); }
 std::size_t below(std::size_t n) { return n == 0 ? 0 : static_cast<std::size_t>(random_bits() % n); }
 
 /// Two blocks of statements, one with more than 255 arguments, positions, shared and repeated outputs.
 Bytes parallel_original() {
+  random_bits.seed(of_always);
   TemporaryFile file;
   Tape tape;
   std::vector<Real> x;
@@ -52,6 +58,7 @@ Bytes parallel_original() {
 }
 
 Bytes interleaved_original() {
+  random_bits.seed(of_always);
   BuiltFile file;
   std::vector<WengertVariable> inputs, outputs;
   std::uint32_t left = 1;
@@ -190,22 +197,28 @@ class MutatedFiles : public testing::Test {
 
 TEST_F(MutatedFiles, BitFlipsGiveTheOriginalsAnswerOrAnError) {
   int partial_answers = 0;
-  for (std::size_t i = 0; i < 2500 && !HasFailure(); ++i)
+  for (std::size_t i = 0; i < mutations && !HasFailure(); ++i) {
+    begin_mutation(i);
     expect_original_or_refusal(originals[i % 2], flip_bits(originals[i % 2]), answers[i % 2], partial_answers);
+  }
 }
 
 TEST_F(MutatedFiles, TruncationsGiveTheOriginalsAnswerOrAnError) {
   int partial_answers = 0;
-  for (std::size_t i = 0; i < 2500 && !HasFailure(); ++i)
+  for (std::size_t i = 0; i < mutations && !HasFailure(); ++i) {
+    begin_mutation(i);
     expect_original_or_refusal(originals[i % 2], truncate(originals[i % 2]), answers[i % 2], partial_answers);
-  EXPECT_GT(partial_answers, 100);
+  }
+  if (many(mutations)) EXPECT_GT(partial_answers, static_cast<int>(mutations / 25));
 }
 
 TEST_F(MutatedFiles, SplicesGiveTheOriginalsAnswerOrAnError) {
   int partial_answers = 0;
-  for (std::size_t i = 0; i < 2500 && !HasFailure(); ++i)
+  for (std::size_t i = 0; i < mutations && !HasFailure(); ++i) {
+    begin_mutation(i);
     expect_original_or_refusal(originals[i % 2], splice(originals[i % 2], originals[i % 3 == 0 ? 1 - i % 2 : i % 2]),
                                answers[i % 2], partial_answers);
+  }
 }
 
 // ---- With right checksums
@@ -375,7 +388,8 @@ void mutate(BuiltFile& file) {
 
 TEST_F(MutatedFiles, WithRightChecksumsAreRefusedOrEvaluatedAsTheyStand) {
   int answered = 0, refused = 0;
-  for (std::size_t i = 0; i < 2500 && !HasFailure(); ++i) {
+  for (std::size_t i = 0; i < mutations && !HasFailure(); ++i) {
+    begin_mutation(i);
     BuiltFile built(originals[i % 2]);
     for (std::size_t n = 1 + below(2); n > 0; --n) mutate(built);
     if (below(4) != 0 && !built.blocks.empty()) built.index();
@@ -401,8 +415,9 @@ TEST_F(MutatedFiles, WithRightChecksumsAreRefusedOrEvaluatedAsTheyStand) {
     for (std::size_t r = 0; r < answer->size(); ++r)
       EXPECT_TRUE(same((*loaded)[r].second, (*answer)[r].second)) << "file " << i << ", output " << r;
   }
-  EXPECT_GT(answered, 200);
-  EXPECT_GT(refused, 200);
+  if (!many(mutations)) return;
+  EXPECT_GT(answered, static_cast<int>(mutations / 13));
+  EXPECT_GT(refused, static_cast<int>(mutations / 13));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Random object graphs through generated code, with collections forced at random in both sweeps: tangent against
-// adjoint, the adjoint with and without collection bit for bit. Arguments: number of graphs (100), first seed (1).
+// adjoint, the adjoint with and without collection bit for bit. Arguments: number of graphs (100), first seed (1),
+// most instructions of one.
 package graphs;
 
 import java.util.Random;
@@ -50,10 +51,11 @@ public final class GraphsTest {
     return a1_in;
   }
 
-  /** @param arguments number of graphs, first seed */
+  /** @param arguments number of graphs, first seed, most instructions of one */
   public static void main(String[] arguments) {
     int graphs = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100;
     long firstSeed = arguments.length > 1 ? Long.parseLong(arguments[1]) : 1;
+    int most = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 300;
     Check check = new Check();
     // Collections at times that neither sweep chooses.
     Thread collector = new Thread(() -> {
@@ -73,7 +75,7 @@ public final class GraphsTest {
       long seed = firstSeed + graph;
       check.that("graph " + seed, () -> {
         Random random = new Random(seed);
-        int[] code = program(random, 150 + random.nextInt(150));
+        int[] code = program(random, Math.min(most, 150 + random.nextInt(150)));
         double[] in = new double[Machine.REGISTERS];
         double[] direction = new double[in.length];
         for (int i = 0; i < in.length; i++) {
@@ -109,7 +111,7 @@ public final class GraphsTest {
     }
     finished = true;
     // Of one graph what is collected may be what nobody asks for again.
-    check.that("something was restored", () -> Check.require(restored > 0, "nothing was restored"));
+    check.that("something was restored", () -> Check.require(restored > 0 || graphs < 10, "nothing was restored"));
     System.out.println(graphs + " graphs: " + collected + " objects collected, " + restored + " restored");
     check.close();
   }
