@@ -112,6 +112,9 @@ std::vector<std::string> mode_options(const Request& request) {
   for (const std::string& word : words) argv.push_back(const_cast<char*>(word.c_str()));
   argv.push_back(nullptr);
   setenv("WENGERT_RUN_PID", std::to_string(getpid()).c_str(), 1);
+  // A Python wheel has Valgrind's launcher beside the tool.
+  if (const char* const directory = std::getenv("VALGRIND_LIB"))
+    execv((fs::path(directory) / "valgrind").c_str(), argv.data());
   execvp("valgrind", argv.data());
   fail(ErrorCode::not_installed, "the program 'valgrind' is missing; install Debian's package 'valgrind'");
 }

@@ -25,6 +25,7 @@
 #include "example_program.hpp"
 #include "explain.hpp"
 #include "sizes.hpp"
+#include "slots.hpp"
 #include "tape_glue.hpp"
 #ifdef WENGERT_HAVE_CLANG
 #include "compiler/frontend/clang/frontend.hpp"
@@ -41,7 +42,7 @@ struct Options {
   std::string explain = "none";
   Request request;
   std::vector<std::string> sizes, rules;
-  std::string input, output = "-", driver, tape;
+  std::string input, output = "-", driver, tape, slots;
   std::vector<std::string> flags;  ///< for Clang; of Java: further source files
 };
 
@@ -122,8 +123,8 @@ void choose_head(const ir::Module& module, Request& request) {
 void choose_java_head(const ir::Module& module, const Options& o, Request& request) {
   if (!request.head.empty()) request.head = java_head(module, request.head);
   if (o.output == "-") fail(ErrorCode::bad_usage, "Java is written as one file a class; give a directory: -o DIR");
-  if (!o.driver.empty() || !o.tape.empty() || !o.rules.empty() || request.directions > 0)
-    fail(ErrorCode::bad_usage, "--driver, --tape, --ext and --directions are for C and C++");
+  if (!o.driver.empty() || !o.tape.empty() || !o.slots.empty() || !o.rules.empty() || request.directions > 0)
+    fail(ErrorCode::bad_usage, "--driver, --tape, --slots, --ext and --directions are for C and C++");
 }
 
 /// One line where the possible overlap of arguments makes an adjoint store more in its loops.
@@ -194,9 +195,11 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
   const std::string mark = command::written_by("compile", o.input, module.language == ir::Language::c);
   const std::string driver = o.driver.empty() ? "" : mark + example_program(job);
   const std::string tape = o.tape.empty() ? "" : mark + tape_glue(job);
+  const std::string slots = o.slots.empty() ? "" : mark + slots_source(job);
   outputs.write(o.output, mark + print_cpp(d.module));
   if (!o.driver.empty()) outputs.write(o.driver, driver);
   if (!o.tape.empty()) outputs.write(o.tape, tape);
+  if (!o.slots.empty()) outputs.write(o.slots, slots);
   tell_cost_of_overlap(module, *head, o, d);  // last: it makes another adjoint of the same variables
 }
 
@@ -209,7 +212,7 @@ command::OutputFiles outputs_of(const Options& o) {
     if (!o.dump_ir) return outputs;  // a directory, whose files are known later
   }
   outputs.add(o.output, o.dump_ir ? command::OutputKind::representation : command::OutputKind::generated);
-  for (const std::string& path : {o.driver, o.tape}) outputs.add(path, command::OutputKind::generated);
+  for (const std::string& path : {o.driver, o.tape, o.slots}) outputs.add(path, command::OutputKind::generated);
   return outputs;
 }
 
@@ -268,6 +271,7 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_flag("--force", o.force, "overwrite any file");
   app.add_option("--driver", o.driver, "also write a program that calls the derivative");
   app.add_option("--tape", o.tape, "also write f for wengert::Real: one external function on the tape");
+  app.add_option("--slots", o.slots, "also functions that take an array of pointers, for callers in other languages");
   app.add_option("input", o.input, "C, C++ or Java source, or IR text (*.ir)")->required();
   app.add_option("-o,--output", o.output, "the file to write ('-': stdout); of Java: the directory");
   app.add_option("flags", o.flags, "after '--': flags for Clang (-I, -D, -std=...); of Java: further source files");

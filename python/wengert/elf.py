@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""What a shared library is for and which functions it exports, read from its ELF file."""
+import struct
+
+from .errors import Error, near
+
+
+def exported(path):
+    """Names of the functions that an x86-64 library exports. Raises Error for any other file."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read()
+    except OSError as error:
+        raise Error(f"{path}: {error.strerror} [cannot-open]") from None
+    if data[:4] != b"\x7fELF" or len(data) < 64 or struct.unpack_from("<H", data, 16)[0] != 3:
+        raise Error(f"{path} is no shared library; compile it with -shared -fPIC [bad-usage]")
+    machine = struct.unpack_from("<H", data, 18)[0]
+    if machine == 3:
+        raise Error(f"{path} is a 32-bit library, which Python cannot pass arguments to; use the command 'wengert call' [bad-usage]")
+    if machine != 62:
+        raise Error(f"{path} is for another architecture; the tool runs x86-64 [bad-usage]")
+    at, size, count = struct.unpack_from("<Q", data, 40)[0], *struct.unpack_from("<HH", data, 58)
+    names = set()
+    for i in range(count):
+        header = struct.unpack_from("<IIQQQQIIQQ", data, at + i * size)
+        if header[1] != 11:  # the table of dynamic symbols
+            continue
+        strings = struct.unpack_from("<IIQQQQIIQQ", data, at + header[6] * size)[4]
+        for symbol in range(header[4], header[4] + header[5], 24):
+            name, info, _, section = struct.unpack_from("<IBBH", data, symbol)
+            if info & 15 in (2, 10) and section != 0:
+                names.add(data[strings + name:data.index(b"\0", strings + name)].decode(errors="replace"))
+    return names
+
+
+def require(path, function):
+    names = exported(path)
+    if names and function not in names:
+        mangled = [n for n in names if n.startswith("_Z") and function in n]
+        hint = near(function, names) or (f"; it has {mangled[0]}, a name of C++: declare the function extern \"C\"" if mangled else
+                                         f"; it has {', '.join(sorted(names)[:5]) or 'none'}")
+        raise Error(f"{path} has no function '{function}'{hint} [bad-usage]")

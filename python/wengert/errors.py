@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+"""The exceptions. Every message is one line that ends with a code in brackets, as those of the command do; what a
+compiler or the user's function printed follows in further lines."""
+import difflib
+import re
+
+
+class Error(Exception):
+    """What went wrong; `code` is the word in brackets (see the page of errors)."""
+
+    @property
+    def code(self):
+        found = re.search(r"\[([a-z-]+)\]", str(self))
+        return found.group(1) if found else "internal"
+
+
+class WrongValue(Error, ValueError):
+    """An argument has a shape or value that makes no sense."""
+
+
+class WrongType(Error, TypeError):
+    """An argument has a type that is not differentiated, or is missing."""
+
+
+def near(name, names):
+    """'; did you mean ...?' or nothing."""
+    found = difflib.get_close_matches(name, names, 3, 0.5)
+    return "; did you mean " + " or ".join(repr(n) for n in found) + "?" if found else ""

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""wengert.from_source: values and derivatives of C and C++."""
+import pickle
+import threading
+
+import numpy as np
+import pytest
+
+import wengert
+from conftest import FUNCTIONS, energy, energy_gradient
+
+X = np.linspace(0.3, 1.7, 7)
+
+
+@pytest.fixture(scope="module")
+def f():
+    return wengert.from_source(FUNCTIONS, "energy")
+
+
+def test_value_and_gradient_by_all_inputs(f):
+    assert f.inputs == ("x", "k") and f.outputs == ("result",)
+    value, gradient = f.value_and_gradient(X, 1.5)
+    by_x, by_k = energy_gradient(X, 1.5)
+    assert value == pytest.approx(energy(X, 1.5), rel=1e-14) and f(X, 1.5) == value
+    np.testing.assert_allclose(gradient.x, by_x, rtol=1e-13)
+    assert gradient.k == pytest.approx(by_k, rel=1e-13)
+
+
+def test_products_agree_with_the_jacobian(f):
+    tangents = {"x": np.cos(X), "k": 0.7}
+    by_x, by_k = energy_gradient(X, 1.5)
+    assert f.jvp(X, 1.5, tangents=tangents)[1] == pytest.approx(by_x @ np.cos(X) + 0.7 * by_k, rel=1e-13)
+    np.testing.assert_allclose(f.vjp(X, 1.5, seeds=2.0)[1].x, 2 * by_x, rtol=1e-13)
+    np.testing.assert_allclose(f.jacobian(X, 1.5).x, by_x, rtol=1e-13)
+
+
+def test_second_order():
+    f = wengert.from_source(FUNCTIONS, "energy", wrt="x")
+    hessian = f.hessian(X, 1.5)
+    h = 1e-5
+    differences = np.array([(f.gradient(X + h * e, 1.5) - f.gradient(X - h * e, 1.5)) / (2 * h) for e in np.eye(7)])
+    np.testing.assert_allclose(hessian, differences, atol=1e-7)
+    np.testing.assert_allclose(f.hvp(X, 1.5, directions=np.cos(X)), hessian @ np.cos(X), rtol=1e-12, atol=1e-12)
+
+
+def test_an_array_in_and_out_is_not_changed_for_the_caller():
+    f = wengert.from_source(FUNCTIONS, "step", wrt="u", of="u")
+    u = X.copy()
+    u.flags.writeable = False
+    jacobian = f.jacobian(3, u)
+    columns = [f.jvp(3, u, tangents=e)[1] for e in np.eye(7)]
+    np.testing.assert_allclose(jacobian, np.transpose(columns), rtol=1e-12, atol=1e-15)
+    assert f.check(3, u) and not np.array_equal(f(3, u), u)
+
+
+def test_float32_stays_float32():
+    f = wengert.from_source(FUNCTIONS, "squares")
+    x = np.array([1, 2, 3], np.float32)
+    y, gradient = f.vjp(x, seeds=np.ones(3))
+    assert y.dtype == gradient.dtype == np.float32
+    np.testing.assert_array_equal(gradient, 2 * x)
+
+
+def test_sizes_of_products():
+    f = wengert.from_source(FUNCTIONS, "product", wrt="a,v")
+    a, v = np.arange(6.0).reshape(2, 3), np.array([1.0, -1.0, 0.5])
+    gradient = f.gradient(2, a.ravel(), v)
+    np.testing.assert_allclose(gradient.v, 2 * a.T @ (a @ v))
+    np.testing.assert_allclose(gradient.a.reshape(2, 3), 2 * np.outer(a @ v, v))
+    with pytest.raises(wengert.WrongValue, match=r"'a' must have 6 elements .*has 5 \[wrong-size\]"):
+        f(2, a.ravel()[:5], v)
+
+
+def test_cxx_with_vectors_references_and_namespaces(tmp_path):
+    source = tmp_path / "cost.cpp"
+    source.write_text("""#include <array>
+#include <cmath>
+#include <vector>
+namespace lib {
+double cost(const std::vector<double>& x, std::vector<double>& y, const std::array<double, 2>& p, double& scale) {
+  double sum = 0;
+  for (std::size_t i = 0; i < x.size(); ++i) { y[i] = std::sin(x[i]) * p[0]; sum += y[i] * y[i] * scale; }
+  return sum * p[1];
+}
+}
+""")
+    f = wengert.from_source(source, "lib::cost", wrt="x,p,scale", of="result")
+    x = np.linspace(0, 1, 4)
+    value, gradient = f.value_and_gradient(x=x, y=np.zeros(4), p=[2.0, 3.0], scale=0.5)
+    assert value == pytest.approx(6 * np.sum(np.sin(x) ** 2))
+    np.testing.assert_allclose(gradient.x, 12 * np.sin(x) * np.cos(x))
+    np.testing.assert_allclose(gradient.p, [value, value / 3])
+    assert gradient.scale == pytest.approx(2 * value)
+
+
+def test_a_second_object_uses_the_cache(f):
+    import os
+    from wengert.source import cache_directory
+    before = sorted(os.listdir(cache_directory()))
+    wengert.from_source(FUNCTIONS, "energy").gradient(X, 1.0)
+    assert sorted(os.listdir(cache_directory())) == before
+
+
+def test_pickles(f):
+    again = pickle.loads(pickle.dumps(f))
+    np.testing.assert_array_equal(again.gradient(X, 1.5).x, f.gradient(X, 1.5).x)
+
+
+def test_threads_get_what_one_thread_gets():
+    f = wengert.from_source(FUNCTIONS, "step", wrt="u", of="u")
+    expected = [f.vjp(20, X + i, seeds=X)[1] for i in range(8)]
+    found = [None] * 8
+
+    def work(i):
+        for _ in range(50):
+            found[i] = f.vjp(20, X + i, seeds=X)[1]
+
+    threads = [threading.Thread(target=work, args=(i,)) for i in range(8)]
+    [t.start() for t in threads]
+    [t.join() for t in threads]
+    np.testing.assert_array_equal(found, expected)
+
+
+def test_memory_does_not_grow(f):
+    import resource
+    x = np.linspace(0, 1, 1000)
+    for _ in range(200):
+        f.gradient(x, 1.0)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for _ in range(5000):
+        f.gradient(x, 1.0)
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 2000  # KiB
