@@ -19,7 +19,7 @@ _PLACES = {
     "from_source": "source", "from_library": "library", "from_tape": "tape",
     "Function": "function", "Check": "function",
     "Error": "errors", "WrongValue": "errors", "WrongType": "errors",
-    "grad": "numbers", "value_and_grad": "numbers", "Array": "numbers",
+    "grad": "numbers", "value_and_grad": "numbers", "Array": "tapes",
 }
 _MODULES = {"client", "torch", "jax", "tensorflow", "scipy"}
 __all__ = sorted(_PLACES)

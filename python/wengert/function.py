@@ -86,7 +86,10 @@ class Function:
 
     # ------------------------------------------------------------------------------------------------ first order
     def __call__(self, *args, **named):
-        """The outputs."""
+        """The outputs. With arguments of wengert.grad's arrays the call is one entry on their tape."""
+        if any(hasattr(a, "place") for a in args) or any(hasattr(a, "place") for a in named.values()):
+            from .numbers import call_function
+            return call_function(self, args, named)
         return self._pack(self.outputs, self.route.value(self.interface.bind(args, named)))
 
     def value_and_gradient(self, *args, **named):

@@ -165,7 +165,13 @@ def environment_for(source, build, scratch):
     environment["C_INCLUDE_PATH"] = f"{source}/include"
     environment["LIBRARY_PATH"] = f"{build}/lib"
     environment["WENGERT_JAR"] = f"{build}/lib/wengert-runtime.jar"
-    environment["PATH"] = f"{build}/bin:" + environment["PATH"]
+    # 'python' has the package installed, as the tests of the room python install it.
+    python = scratch / "bin" / "python"
+    python.parent.mkdir(exist_ok=True)
+    python.write_text(f'#!/bin/sh\nexec "{build}/python/numpy/bin/python" "$@"\n')
+    python.chmod(0o755)
+    environment["WENGERT_CACHE"] = str(scratch / "cache")
+    environment["PATH"] = f"{python.parent}:{build}/bin:" + environment["PATH"]
     return environment
 
 

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""wengert.grad: every rule against central differences, and what is refused."""
+import numpy as np
+import pytest
+
+import wengert
+from conftest import FUNCTIONS, energy_gradient
+
+RANDOM = np.random.default_rng(3)
+X = RANDOM.uniform(0.4, 0.9, (3, 3))
+WEIGHTS = RANDOM.uniform(-1, 1, (3, 3))
+V = RANDOM.uniform(0.5, 1.5, 3)
+
+
+def differences(f, x, h=1e-6):
+    gradient = np.zeros_like(x)
+    for k in np.ndindex(x.shape):
+        e = np.zeros_like(x)
+        e[k] = h
+        gradient[k] = (f(x + e) - f(x - e)) / (2 * h)
+    return gradient
+
+
+def agrees(f, x):
+    gradient = wengert.grad(f)(x)
+    np.testing.assert_allclose(gradient, differences(f, x), rtol=2e-7, atol=2e-7)
+
+
+ONE = ["negative", "positive", "exp", "expm1", "exp2", "log", "log1p", "log2", "log10", "sqrt", "cbrt", "square", "reciprocal",
+       "sin", "cos", "tan", "arcsin", "arccos", "arctan", "sinh", "cosh", "tanh", "arcsinh", "arctanh", "absolute", "fabs",
+       "deg2rad", "rad2deg"]
+
+
+@pytest.mark.parametrize("name", ONE)
+def test_ufuncs_of_one_argument(name):
+    agrees(lambda x: np.sum(WEIGHTS * getattr(np, name)(x)), X)
+
+
+def test_arccosh():
+    agrees(lambda x: np.sum(WEIGHTS * np.arccosh(x)), X + 1)
+
+
+@pytest.mark.parametrize("name", ["add", "subtract", "multiply", "divide", "power", "arctan2", "hypot", "maximum", "minimum", "logaddexp"])
+def test_ufuncs_of_two_arguments_with_broadcasting(name):
+    f = getattr(np, name)
+    agrees(lambda x: np.sum(WEIGHTS * f(x, V)), X)
+    agrees(lambda v: np.sum(WEIGHTS * f(X, v)), V)
+    agrees(lambda x: np.sum(WEIGHTS * f(x, x[:, :1] * 1.1)), X)
+
+
+def test_every_ufunc_with_a_rule_is_tested():
+    from wengert import rules
+    tested = set(ONE) | {"arccosh", "add", "subtract", "multiply", "divide", "power", "arctan2", "hypot", "maximum", "minimum", "logaddexp", "matmul"}
+    assert {u.__name__ for u in rules.ufuncs} == tested
+
+
+S = X @ X.T + 3 * np.eye(3)
+FUNCTIONS_OF_ONE = {
+    "sum axis": lambda x: np.sum(V * np.sum(x, axis=1)), "mean": lambda x: np.mean(x * x),
+    "mean axis": lambda x: (V * x.mean(axis=0, keepdims=True)).sum(), "prod": lambda x: np.prod(x), "prod axis": lambda x: V @ np.prod(x, axis=0),
+    "max": lambda x: np.max(x) ** 2, "min axis": lambda x: V @ np.min(x, axis=1), "cumsum": lambda x: np.sum(WEIGHTS * np.cumsum(x, axis=1)),
+    "cumsum flat": lambda x: np.cumsum(x)[4], "norm": lambda x: np.linalg.norm(x), "reshape": lambda x: np.arange(9.0) @ x.reshape(9) ** 2,
+    "ravel": lambda x: np.arange(9.0) @ np.ravel(x), "transpose": lambda x: np.sum(WEIGHTS * x.T), "swapaxes": lambda x: np.sum(WEIGHTS * np.swapaxes(x, 0, 1)),
+    "roll": lambda x: np.sum(WEIGHTS * np.roll(x, 1, axis=0)), "flip": lambda x: np.sum(WEIGHTS * np.flip(x, 0)),
+    "broadcast_to": lambda x: np.sum(np.broadcast_to(x[0], (3, 3)) * WEIGHTS), "expand_dims": lambda x: np.sum(np.expand_dims(x, 0) ** 2),
+    "slices": lambda x: np.sum(x[1:, ::2] ** 2) + x[0, 1] * x[-1, 0], "places twice": lambda x: np.sum(x[[0, 0, 2]] ** 2),
+    "mask": lambda x: np.sum(x[X > 0.6] ** 2), "concatenate": lambda x: np.sum(np.concatenate([x, 2 * x, X], axis=1)[:, 2:5] ** 2),
+    "stack": lambda x: np.sum(np.stack([x[0], V, x[1]], axis=1) * WEIGHTS), "where": lambda x: np.sum(np.where(x > 0.6, x * x, V)),
+    "clip": lambda x: np.sum(WEIGHTS * np.clip(x, 0.5, 0.8)), "trace": lambda x: np.trace(x @ x), "diag": lambda x: V @ np.diag(x @ x),
+    "diag of a vector": lambda x: np.sum(WEIGHTS * np.diag(x[0])), "dot": lambda x: np.dot(V, np.dot(x, V)), "inner": lambda x: np.inner(x[0], x[1]),
+    "outer": lambda x: np.sum(WEIGHTS * np.outer(x[0], x[1])), "matmul": lambda x: V @ x @ x.T @ V, "matmul of stacks": lambda x: np.sum((np.stack([x, 2 * x]) @ x) ** 2),
+    "solve matrix": lambda x: V @ np.linalg.solve(x + 3 * np.eye(3), V), "solve both": lambda x: np.sum(WEIGHTS * np.linalg.solve(S + x, x @ x)),
+    "inv": lambda x: np.sum(WEIGHTS * np.linalg.inv(x + 3 * np.eye(3))), "det": lambda x: np.linalg.det(x + np.eye(3)),
+    "slogdet": lambda x: np.linalg.slogdet(x + 3 * np.eye(3))[1], "cholesky": lambda x: np.sum(WEIGHTS * np.linalg.cholesky(x @ x.T + 3 * np.eye(3))),
+    "squeeze": lambda x: np.sum(np.squeeze(x[:, :1]) ** 2), "loop": lambda x: sum(row @ V * k for k, row in enumerate(x)),
+}
+
+
+@pytest.mark.parametrize("name", FUNCTIONS_OF_ONE)
+def test_functions(name):
+    agrees(FUNCTIONS_OF_ONE[name], X)
+
+
+def test_several_arguments_and_values():
+    value, (by_a, by_b) = wengert.value_and_grad(lambda a, b: np.sum(a * b), argnums=(0, 1))(X, V)
+    assert value == pytest.approx(np.sum(X * V))
+    np.testing.assert_allclose(by_a, np.broadcast_to(V, (3, 3)))
+    np.testing.assert_allclose(by_b, X.sum(axis=0))
+    assert wengert.grad(lambda a: a * a * a)(2.0) == 12.0
+    assert wengert.grad(np.sum)(X.astype(np.float32)).dtype == np.float32
+
+
+def test_compiled_functions_are_one_entry(library):
+    x = np.linspace(0.3, 1.7, 5)
+    energy = wengert.from_source(FUNCTIONS, "energy")
+    by_x, by_k = energy_gradient(np.sin(x), 1.5)
+    np.testing.assert_allclose(wengert.grad(lambda x: 2 * energy(np.sin(x), 1.5))(x), 2 * by_x * np.cos(x))
+    np.testing.assert_allclose(wengert.grad(lambda k: energy(np.sin(x), k))(1.5), by_k)
+    f = wengert.from_library(library, "myfun")
+    np.testing.assert_allclose(wengert.grad(lambda x: f(x)[0])(np.array([4.0, -2.0, 6.5])), [3.14, 6.5, -2.0])
+
+
+@pytest.mark.parametrize("f, message", [
+    (lambda x: np.sum(np.floor(x)), "numpy.floor has no derivative rule"),
+    (lambda x: np.sum(np.fft.fft(x)), "fft has no derivative rule"),
+    (lambda x: np.linalg.eigh(x)[0][0], "eigh has no derivative rule"),
+    (lambda x: np.add.accumulate(x)[0, 0], "numpy.add.accumulate"),
+    (lambda x: float(x[0, 0]), "converted to plain numbers"),
+    (lambda x: np.sum(np.asarray(x)), "converted to plain numbers"),
+    (lambda x: x * 2, r"the result has the shape \(3, 3\)"),
+    (lambda x: np.sum(x.value), "depends on no input"),
+])
+def test_what_is_refused(f, message):
+    with pytest.raises(wengert.Error, match=message):
+        wengert.grad(f)(X)
+
+
+def test_elements_are_not_assigned():
+    def f(x):
+        x[0, 0] = 1.0
+        return np.sum(x)
+    with pytest.raises(wengert.WrongType, match="cannot be assigned"):
+        wengert.grad(f)(X)
+
+
+def test_nested_differentiation_is_refused():
+    with pytest.raises(wengert.Error):
+        wengert.grad(lambda x: np.sum(wengert.grad(lambda y: np.sum(y * y * x))(x)))(V)

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+"""wengert.tensorflow."""
+import numpy as np
+import pytest
+import tensorflow as tf
+
+import wengert
+import wengert.tensorflow
+from conftest import FUNCTIONS, energy_gradient
+
+X = np.linspace(0.3, 1.7, 5)
+
+
+@pytest.fixture(scope="module")
+def energy():
+    return wengert.tensorflow.function(wengert.from_source(FUNCTIONS, "energy"))
+
+
+def test_the_papers_listing(library):
+    f = wengert.tensorflow.function(library, "myfun")
+    x = tf.Variable([4.0, -2.0, 6.5], dtype=tf.float64)
+    with tf.GradientTape() as tape:
+        y = f(x)
+    np.testing.assert_allclose(tape.gradient(y, x), [3.14, 6.5, -2.0])
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_gradient_eager_and_in_a_graph(energy, compiled):
+    def gradients(x, k):
+        with tf.GradientTape() as tape:
+            tape.watch([x, k])
+            y = energy(x, k)
+        return tape.gradient(y, [x, k])
+
+    found = (tf.function(gradients) if compiled else gradients)(tf.constant(X), tf.constant(1.5, tf.float64))
+    by_x, by_k = energy_gradient(X, 1.5)
+    np.testing.assert_allclose(found[0], by_x)
+    np.testing.assert_allclose(found[1], by_k)
+
+
+def test_second_order(energy):
+    x = tf.constant(X)
+    with tf.GradientTape() as outer:
+        outer.watch(x)
+        with tf.GradientTape() as inner:
+            inner.watch(x)
+            y = energy(x, tf.constant(1.5, tf.float64))
+        gradient = inner.gradient(y, x)
+    found = outer.jacobian(gradient, x, experimental_use_pfor=False)
+    expected = wengert.from_source(FUNCTIONS, "energy", wrt="x").hessian(X, 1.5)
+    np.testing.assert_allclose(found, expected, rtol=1e-12, atol=1e-14)
+
+
+def test_against_differences(energy):
+    theory, numbers = tf.test.compute_gradient(energy, [tf.constant(X), tf.constant(1.3, tf.float64)])
+    for a, b in zip(theory, numbers):
+        np.testing.assert_allclose(a, b, atol=1e-6)
+
+
+def test_in_a_keras_model(energy):
+    model = tf.keras.Sequential([tf.keras.Input((3,)), tf.keras.layers.Dense(5, activation="tanh")])
+    with tf.GradientTape() as tape:
+        loss = energy(model(tf.ones((1, 3)))[0], tf.constant(1.0)) ** 2
+    gradients = tape.gradient(loss, model.trainable_variables)
+    assert loss.dtype == tf.float32 and float(tf.reduce_sum(tf.abs(gradients[0]))) > 0
+
+
+def test_integers_are_refused(energy):
+    with pytest.raises(wengert.WrongType, match="'x' has numbers of int32"):
+        energy(tf.range(5), tf.constant(1.0, tf.float64))
