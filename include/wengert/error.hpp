@@ -39,6 +39,10 @@ enum class ErrorCode : unsigned char {
   wrong_value,
   no_tangent,
   tape_in_use,
+  mpi_not_running,
+  mismatched_calls,
+  unfinished_request,
+  communication_failed,
   // Limits of the machine.
   identifiers_exhausted,
   memory_exhausted,
@@ -108,6 +112,15 @@ inline constexpr std::array<ErrorDescription, static_cast<std::size_t>(ErrorCode
      "an external function or an operation on entities has no tangent, so a forward sweep cannot pass it; give one, or "
      "sweep in reverse"},
     {ErrorCode::tape_in_use, "tape-in-use", 2, "tapes must stop recording in the reverse order of their start"},
+    {ErrorCode::mpi_not_running, "mpi-not-running", 2,
+     "MPI does not run; use wengert::mpi between MPI_Init and MPI_Finalize, and end its communicators before that"},
+    {ErrorCode::mismatched_calls, "mismatched-calls", 2,
+     "the calls of the ranks do not fit together; make sizes, kinds of numbers and the order of calls the same, and let "
+     "every rank record or none"},
+    {ErrorCode::unfinished_request, "unfinished-request", 2,
+     "a message was started and not waited for; call wait() before its numbers are used and before the request goes"},
+    {ErrorCode::communication_failed, "communication-failed", 7,
+     "MPI could not do the call; end the program on all ranks with MPI_Abort"},
     {ErrorCode::identifiers_exhausted, "identifiers-exhausted", 5,
      "the tape has no identifier left; use the 64-bit tape (WideReal, or --wide)"},
     {ErrorCode::memory_exhausted, "memory-exhausted", 5,

@@ -206,6 +206,14 @@ class [[gnu::visibility("default")]] BasicTape {
     detail::needing_memory("an event", [&] { events_.push_back({position(), std::move(event)}); });
   }
 
+  /// A number that the event added next makes.
+  [[nodiscard]] Real event_output(const Value& value) {
+    require_recording();
+    return Real::from_handle(value, recorder_.handle(recorder_.add_record(0)));
+  }
+  /// Whether the tape that would record on this thread is suspended.
+  static bool is_suspended() { return Thread::suspended() != nullptr; }
+
   // ---- Entities: see include/wengert/entity
 
   /// Appends a record to the run of entity statements that ends here, or begins a run.
