@@ -87,7 +87,7 @@ class Function:
     # ------------------------------------------------------------------------------------------------ first order
     def __call__(self, *args, **named):
         """The outputs. With arguments of wengert.grad's arrays the call is one entry on their tape."""
-        if any(hasattr(a, "place") for a in args) or any(hasattr(a, "place") for a in named.values()):
+        if any(hasattr(a, "place") for a in (*args, *named.values())):
             from .numbers import call_function
             return call_function(self, args, named)
         return self._pack(self.outputs, self.route.value(self.interface.bind(args, named)))
@@ -96,7 +96,7 @@ class Function:
         """(value, gradient) of a function of one output that is a number."""
         bound = self.interface.bind(args, named)
         name = self._scalar_output(bound)
-        outputs, gradients = self.route.vjp(bound, {name: np.ones_like(self.interface.output_like(name, bound))})
+        outputs, gradients = self.route.vjp(bound, {name: self._one(name, bound)})
         return outputs[name].item(), self._pack(self.inputs, gradients)
 
     def gradient(self, *args, **named):
@@ -201,7 +201,14 @@ class Function:
         made = [_number(values[n]) if numbers else values[n] for n in names]
         return made[0] if len(names) == 1 else _record(tuple(names))(*made)
 
+    def _one(self, name, bound):
+        if name == "result" and getattr(self.interface, "result", None):  # a tape may have a variable of that name
+            return np.ones((), self.interface.result)
+        return np.ones_like(self.interface.output_like(name, bound))
+
     def _scalar_output(self, bound):
+        if self.outputs == ("result",) and getattr(self.interface, "result", None):
+            return "result"
         if len(self.outputs) != 1 or self.interface.output_like(self.outputs[0], bound).size != 1:
             raise WrongValue(f"'{self.interface.name}' has several outputs; use jacobian, or vjp with seeds [wrong-size]")
         return self.outputs[0]

@@ -5,6 +5,8 @@
 dimensions. Arrays that the function writes are copies, so that a call changes nothing of the caller's.
 """
 import ast
+import functools
+import math
 import operator
 
 import numpy as np
@@ -43,6 +45,14 @@ class Extent:
         raise TypeError
 
 
+@functools.lru_cache(4096)
+def _number(value, dtype):
+    """A number that nobody changes, as an array."""
+    made = np.array(value, dtype)
+    made.flags.writeable = False
+    return made
+
+
 class Parameter:
     """One parameter. kind: number, array or vector (a std::vector); extents: its lengths, None where unknown."""
 
@@ -55,6 +65,11 @@ class Parameter:
     def convert(self, x):
         """x as an array of this parameter's type; lossless conversions alone."""
         dtype = self.dtype
+        if self.kind == "number":  # the usual cases, quickly
+            if type(x) is float and self.is_real and math.isfinite(x):
+                return np.array(x, dtype)
+            if type(x) is int and not self.is_real and -128 <= x < 128:
+                return _number(x, dtype) if x >= 0 or dtype.kind == "i" else self._refuse_negative()
         if type(x) is np.ndarray and x.dtype == dtype:
             array = x if x.flags.c_contiguous else np.ascontiguousarray(x)
         else:
@@ -69,6 +84,9 @@ class Parameter:
                 at = "" if array.ndim == 0 else f"[{', '.join(map(str, np.unravel_index(place, array.shape)))}]"
                 raise WrongValue(f"'{self.name}{at}' is {array.flat[place]}; a derivative there does not exist [not-finite]")
         return array
+
+    def _refuse_negative(self):
+        raise WrongValue(f"'{self.name}' does not fit into {self.dtype} [wrong-value]")
 
     def _converted(self, x):
         dtype = self.dtype
@@ -176,7 +194,7 @@ class Interface:
                 raise WrongValue(f"'{p.name}' has {len(extents)} dimension{'s' * (len(extents) != 1)}, and an array of shape {given.shape} was given [wrong-size]")
             for e, length in zip(extents, given.shape):
                 if e is not None and e.single is not None and e.single not in bound:
-                    bound[e.single] = self.by_name[e.single].convert(length)
+                    bound[e.single] = _number(length, self.by_name[e.single].dtype)
         for p in self.parameters:
             given = bound.get(p.name)
             if given is None:
@@ -195,6 +213,8 @@ class Interface:
         return bound
 
     def _size(self, extent, p, bound):
+        if extent.single in bound:
+            return int(bound[extent.single])
         for n in extent.names:
             if n not in bound:
                 raise WrongType(f"{self}: '{n}' is missing; the size of '{p.name}' depends on it [wrong-value]")

@@ -64,8 +64,12 @@ class _Library:
             letter = _TYPES[kind] if kind != "integer" or size > 0 else "u"
             self.dtypes.append(np.dtype(f"{letter}{abs(size)}" if letter != "b" else bool))
 
+        self.addresses = {}
+
     def address(self, name):
-        return ctypes.cast(getattr(self.handle, "wengert_slots_" + name), ctypes.c_void_p).value
+        if name not in self.addresses:
+            self.addresses[name] = ctypes.cast(getattr(self.handle, "wengert_slots_" + name), ctypes.c_void_p).value
+        return self.addresses[name]
 
 
 class SourceRoute:
@@ -89,7 +93,7 @@ class SourceRoute:
         self.parameters = [
             Parameter(p["name"], p["kind"], t, p["extents"], p["written"])
             for p, t in zip(adjoint.description["parameters"], adjoint.dtypes)]
-        self.active = adjoint.active
+        self.active = self.with_derivatives = adjoint.active
         result = adjoint.description["result"]
         self.result = adjoint.dtypes[-1] if result else None
         self.result_active = bool(result and result["active"])
@@ -108,6 +112,8 @@ class SourceRoute:
     # ------------------------------------------------------------------------------------------------- building
     def library(self, mode):
         """mode: adjoint, tangent or second."""
+        if mode in self.libraries:
+            return self.libraries[mode]
         with self.lock:
             if mode not in self.libraries:
                 self.libraries[mode] = _Library(self._built(mode))
@@ -185,7 +191,7 @@ class SourceRoute:
             raise WrongValue(f"'{self.head}' changes the size of a vector; give it the size that it has at the end [wrong-size]")
 
     def _copies(self, bound):
-        return {**bound, **{n: bound[n].copy() for n in self.written}}
+        return {**bound, **{n: bound[n].copy() for n in self.written}} if self.written else bound
 
     def _outputs(self, bound, result):
         return {n: result if n == "result" else bound[n] for n in self.interface.of}
@@ -225,7 +231,7 @@ class SourceRoute:
         return self._outputs(bound, result)
 
     def _zero_derivatives(self, bound):
-        return {p.name: np.zeros(bound[p.name].shape, p.dtype) for p in self.parameters if p.is_real}
+        return {p.name: np.zeros(bound[p.name].shape, p.dtype) for p in self.parameters if p.is_real and p.name in self.with_derivatives}
 
     def vjp(self, bound, seeds):
         bound, adjoints = self._copies(bound), self._zero_derivatives(bound)
@@ -236,6 +242,7 @@ class SourceRoute:
         return self._outputs(bound, result), {n: adjoints[n] for n in self.interface.wrt}
 
     def jvp(self, bound, tangents):
+        self.with_derivatives = self.active | self.library("tangent").active
         bound, all_tangents = self._copies(bound), self._zero_derivatives(bound)
         for name, tangent in tangents.items():
             all_tangents[name][...] = tangent

@@ -37,9 +37,8 @@ def function(f, *arguments, **options):
         """host(arrays) by a call out of the graph; `like` are tensors in the types and shapes of the results."""
         made = tf.numpy_function(lambda *a: [np.asarray(r, t.dtype.as_numpy_dtype) for r, t in zip(host(*map(np.asarray, a)), like)],
                                  tensors, [t.dtype for t in like], stateful=False)
-        for tensor, t in zip(made, like):
-            tensor.set_shape(t.shape)
-        return made
+        made = made if isinstance(made, (list, tuple)) else [made]  # a single one comes alone where there is no graph
+        return [tf.ensure_shape(tensor, t.shape) for tensor, t in zip(made, like)]
 
     def call(*inputs, **passive):
         if len(inputs) != count:

@@ -40,7 +40,7 @@ def test_gradient_eager_and_in_a_graph(energy, compiled):
 
 def test_second_order(energy):
     x = tf.constant(X)
-    with tf.GradientTape() as outer:
+    with tf.GradientTape(persistent=True) as outer:
         outer.watch(x)
         with tf.GradientTape() as inner:
             inner.watch(x)
