@@ -75,7 +75,7 @@ Probe probe(const ToolRun& run, const fs::path& file, double step) {
   return found;
 }
 
-/// The same direction as the tool's (tool/probing.cpp).
+/// The same direction as the tool's (tool/block/probing.cpp).
 double tangent_of(std::uint64_t number, double value) {
   const auto mixed = static_cast<std::uint32_t>((number + 1) * 0x9E3779B97F4A7C15ULL >> 32);
   const double size = 0.5 + static_cast<double>(mixed >> 16) / 131072.0;

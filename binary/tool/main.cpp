@@ -2,14 +2,14 @@
 // The Valgrind tool `wengert`: its name, its command line, its modes, and the wiring to Valgrind's core.
 // Differentiation itself is in the modes' files; shadow memory, the table of operations and the passes have files of
 // their own.
-#include "block_size.h"
-#include "guest.h"
-#include "memory_events.h"
-#include "mode.h"
-#include "operations.h"
-#include "passive.h"
-#include "requests.h"
-#include "unknown.h"
+#include "block/block_size.h"
+#include "block/operations.h"
+#include "shadow/passive.h"
+#include "valgrind/guest.h"
+#include "valgrind/memory_events.h"
+#include "valgrind/mode.h"
+#include "valgrind/requests.h"
+#include "valgrind/unknown.h"
 
 namespace wengert::tool {
 

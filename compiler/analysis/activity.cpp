@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "compiler/transform/partials.hpp"
+#include "compiler/transform/shared/partials.hpp"
 #include "everything_active.hpp"
 
 namespace wengert::compiler {

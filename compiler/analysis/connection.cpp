@@ -5,8 +5,8 @@
 
 #include "activity.hpp"
 #include "compiler/backend/cpp/print.hpp"
-#include "compiler/transform/normalise.hpp"
-#include "compiler/transform/partials.hpp"
+#include "compiler/transform/prepare/normalise.hpp"
+#include "compiler/transform/shared/partials.hpp"
 
 namespace wengert::compiler {
 

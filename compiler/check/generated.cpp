@@ -12,9 +12,9 @@
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
 #include "compiler/ir/verify.hpp"
-#include "compiler/transform/owned_objects.hpp"
-#include "compiler/transform/refusal.hpp"
-#include "compiler/transform/stack_calls.hpp"
+#include "compiler/transform/prepare/owned_objects.hpp"
+#include "compiler/transform/prepare/stack_calls.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler {
 

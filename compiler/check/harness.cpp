@@ -8,7 +8,7 @@
 
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/ir/builder.hpp"
-#include "compiler/transform/stored_values.hpp"
+#include "compiler/transform/adjoint/stored_values.hpp"
 
 namespace wengert::compiler {
 

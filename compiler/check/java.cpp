@@ -16,8 +16,8 @@
 #include "compiler/analysis/heap.hpp"
 #include "compiler/backend/java/types.hpp"
 #include "compiler/driver/java.hpp"
-#include "compiler/transform/refusal.hpp"
-#include "compiler/transform/request.hpp"
+#include "compiler/transform/shared/refusal.hpp"
+#include "compiler/transform/shared/request.hpp"
 
 namespace wengert::compiler {
 

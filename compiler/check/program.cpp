@@ -6,7 +6,7 @@
 
 #include "build.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
-#include "compiler/transform/refusal.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler {
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "compiler/ir/precedence.hpp"
-#include "compiler/transform/owned_objects.hpp"
+#include "compiler/transform/prepare/owned_objects.hpp"
 
 namespace wengert::compiler {
 

@@ -6,7 +6,7 @@
 
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/precedence.hpp"
-#include "compiler/transform/owned_objects.hpp"
+#include "compiler/transform/prepare/owned_objects.hpp"
 #include "const_pointers.hpp"
 #include "expression.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <cctype>
 
-#include "compiler/transform/refusal.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler::java {
 

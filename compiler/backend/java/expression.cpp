@@ -5,7 +5,7 @@
 
 #include "compiler/ir/precedence.hpp"
 #include "compiler/ir/text.hpp"
-#include "compiler/transform/refusal.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler::java {
 

@@ -3,7 +3,7 @@
 #include "function.hpp"
 
 #include "compiler/ir/precedence.hpp"
-#include "compiler/transform/refusal.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler::java {
 

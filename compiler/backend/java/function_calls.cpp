@@ -5,8 +5,8 @@
 #include <functional>
 
 #include "compiler/analysis/heap.hpp"
-#include "compiler/transform/partials.hpp"
-#include "compiler/transform/refusal.hpp"
+#include "compiler/transform/shared/partials.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler::java {
 

@@ -4,7 +4,7 @@
 
 #include <cctype>
 
-#include "compiler/transform/refusal.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler::java {
 

@@ -6,7 +6,7 @@
 #include "classes.hpp"
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/builder.hpp"
-#include "compiler/transform/refusal.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 #include "function.hpp"
 
 namespace wengert::compiler {

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Lost tangents: the code that makes them of integer arithmetic, and what is said of them; see lost.h.
+#include "forward/lost.h"
+
+#include "bits/joined.h"
+#include "shadow/overwritten.h"
+#include "valgrind/guest.h"
+
+namespace wengert::tool {
+namespace {
+
+constexpr ULong magnitudes = 0x7fffffff7fffffffULL;
+
+// Lost where the I64 is not zero; -0, the tangent of 0 times a negative number, is. Of an I128 the tangent is an I64
+// that stands for both halves.
+IRExpr* lost_where(Emitter& emit, IRType type, IRExpr* bits) {
+  IRExpr* any = emit.binary(Iop_And64, bits, u64(magnitudes));
+  switch (type) {
+    case Ity_I8:
+    case Ity_I16:
+      return emit.if_else(emit.nonzero(any), lost_of(emit, type), zero_of(type));
+    case Ity_I32:
+      return emit.binary(Iop_And32, emit.unary(Iop_64to32, emit.unary(Iop_CmpwNEZ64, any)), u32(lost_word));
+    case Ity_I64:
+    case Ity_I128:
+      return emit.binary(Iop_And64, emit.unary(Iop_CmpwNEZ64, any), u64(lost_words));
+    case Ity_V128: {
+      IRExpr* half = lost_where(emit, Ity_I64, any);
+      return emit.binary(Iop_64HLtoV128, half, half);
+    }
+    case Ity_V256: {
+      IRExpr* half = lost_where(emit, Ity_V128, any);
+      return emit.binary(Iop_V128HLtoV256, half, half);
+    }
+    default:
+      return nullptr;  // numbers: no integer operation makes them but conversions, which are constant; and conditions
+  }
+}
+
+// Of an I32, I64 or vector of the same type, by 8 bytes where it is a vector.
+IRExpr* lost_by_lanes(Emitter& emit, IRType type, IRExpr* any) {
+  switch (type) {
+    case Ity_I32:
+      any = emit.binary(Iop_And32, any, u32(0x7fffffffU));
+      return emit.binary(Iop_And32, emit.unary(Iop_CmpwNEZ32, any), u32(lost_word));
+    case Ity_V128:
+      any = emit.binary(Iop_AndV128, any, emit.words_v128(0x7fffffffU));
+      return emit.binary(Iop_AndV128, emit.unary(Iop_CmpNEZ64x2, any), emit.words_v128(lost_word));
+    case Ity_V256: {
+      IRExpr* high = lost_by_lanes(emit, Ity_V128, emit.unary(Iop_V256toV128_1, any));
+      return emit.binary(Iop_V128HLtoV256, high, lost_by_lanes(emit, Ity_V128, emit.unary(Iop_V256toV128_0, any)));
+    }
+    default:
+      return lost_where(emit, type, any);
+  }
+}
+
+// Vector operations whose result's lanes depend on the same lanes of the operands.
+bool is_by_lanes(IROp op) {
+  const auto among = [&](IROp first, IROp last) { return op >= first && op <= last; };
+  return among(Iop_Add8x16, Iop_QAdd64Sx2) || among(Iop_Sub8x16, Iop_MulHi32Sx4) || among(Iop_ShlN8x16, Iop_SarN64x2) ||
+         among(Iop_Max8Sx16, Iop_Min64Ux2) || among(Iop_Add8x32, Iop_Min32Ux8) || among(Iop_ShlN16x16, Iop_SarN32x8);
+}
+
+}  // namespace
+
+IRExpr* lost_if_any(Tangents& t, IRType type, IRExpr* const* of, Int count) {
+  IRExpr *same = nullptr, *any = nullptr;
+  bool alike = true, lost = true;
+  for (Int i = 0; i < count; i++) {
+    if (!of[i]) continue;
+    alike &= t.emit.type_of(of[i]) == type;
+    lost &= t.lost_atoms.has(of[i]);
+  }
+  alike &= type == Ity_I32 || type == Ity_I64;
+  for (Int i = 0; i < count; i++) {
+    if (!of[i]) continue;
+    if (alike) {
+      same = same ? t.emit.binary(or_of(type), same, of[i]) : of[i];
+    } else {
+      IRExpr* bits = t.emit.folded(of[i]);
+      any = any ? t.emit.binary(Iop_Or64, any, bits) : bits;
+    }
+  }
+  if (!same && !any) return nullptr;
+  IRExpr* result = !alike ? lost_where(t.emit, type, any) : lost ? same : lost_by_lanes(t.emit, type, same);
+  if (result) t.lost_atoms.add(result);
+  return result;
+}
+
+IRExpr* integer_tangent(Tangents& t, IROp op, IRExpr* const* operands, Int count) {
+  if (compares(op) || takes_signs(op, count > 1 ? operands[1] : nullptr)) return nullptr;
+  IRExpr* tangents[4] = {};
+  const bool shifts = shifts_lanes(op);
+  for (Int i = 0; i < (shifts ? 1 : count); i++) tangents[i] = t.of(operands[i]);
+  if (!tangents[0] && !tangents[1] && !tangents[2] && !tangents[3]) return nullptr;
+  if (count == 2)
+    if (IRExpr* tangent = sum_tangent(t, op, operands)) return tangent;
+  IRType type, of[4];
+  typeOfPrimop(op, &type, &of[0], &of[1], &of[2], &of[3]);
+  if (type == Ity_I1) return nullptr;
+  if (shifts && operands[1]->tag == Iex_Const && operands[1]->Iex.Const.con->Ico.U8 % 8 == 0)
+    return t.emit.binary(op, moved_bits(t, operands[0], tangents[0]), operands[1]);
+  if (!is_by_lanes(op)) return lost_if_any(t, type, tangents, count);
+  IRExpr* any = !tangents[0]   ? tangents[1]
+                : !tangents[1] ? tangents[0]
+                               : t.emit.binary(or_of(type), tangents[0], tangents[1]);
+  return lost_by_lanes(t.emit, type, any);
+}
+
+IRExpr* call_tangent(Tangents& t, const IRExpr* call) {
+  if (!computes_data(call)) return nullptr;
+  IRExpr* tangents[8] = {};
+  Int count = 0;
+  for (Int i = 0; call->Iex.CCall.args[i] && i < 8; i++)
+    if (!is_IRExpr_VECRET_or_GSPTR(call->Iex.CCall.args[i])) tangents[count++] = t.of(call->Iex.CCall.args[i]);
+  return lost_if_any(t, call->Iex.CCall.retty, tangents, count);
+}
+
+IRExpr* lost_of(Emitter& emit, IRType type) {
+  switch (type) {
+    case Ity_I8:
+      return u8(lost_word & 0xff);
+    case Ity_I16:
+      return IRExpr_Const(IRConst_U16(static_cast<UShort>(lost_word)));
+    default:
+      return emit.constant(type, lost_word);
+  }
+}
+
+IRExpr* is_lost(Tangents& t, IRExpr* tangent) {
+  if (!tangent) return nullptr;
+  Emitter& emit = t.emit;
+  if (t.lost_atoms.has(tangent)) return emit.nonzero(tangent);
+  const auto equal = [&](IRExpr* e) { return emit.binary(Iop_CmpEQ32, e, u32(lost_word)); };
+  switch (emit.type_of(tangent)) {
+    case Ity_I32:
+      return equal(tangent);
+    case Ity_I64:
+      return emit.binary(Iop_Or1, equal(emit.unary(Iop_64to32, tangent)), equal(emit.unary(Iop_64HIto32, tangent)));
+    default:
+      return nullptr;
+  }
+}
+
+IRExpr* is_lost_piece(Tangents& t, IRExpr* data) {
+  IRExpr* tangent = t.of(data);
+  if (!tangent) return nullptr;
+  if (t.lost_atoms.has(tangent)) return t.emit.nonzero(tangent);
+  const IRExpr* e = t.definitions.of(data);
+  while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
+  if (e && e->tag == Iex_Unop) return is_lost(t, t.of(e->Iex.Unop.arg));
+  if (!e || e->tag != Iex_Get || !in_integers(e->Iex.Get.offset)) return nullptr;
+  const Int begin = e->Iex.Get.offset & ~static_cast<Int>(sizeof(UWord) - 1);
+  return is_lost(t, t.emit.get(begin + state_bytes, word_type));
+}
+
+namespace {
+
+// The tangent's word at `word`, of whose bytes `bytes` were written; `pieces` are their tangents, in their places. Only
+// aligned words are known to be one number's.
+void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost, Bool passive) {
+  UInt now, covered = 0;
+  read_shadow(layer_one, word, &now, sizeof now);
+  if (!now && !pieces && !lost) return;
+  for (UInt b = 0; b < 4; b++)
+    if (bytes >> b & 1) covered |= 0xffU << (8 * b);
+  Overwritten& entry = overwrite(word, now, bytes);
+  entry.pieces = (entry.pieces & ~covered) | pieces;
+  entry.lost |= lost && bytes >= 4;
+  // A long double's exponent and sign have a word's lower half, their digits lie below; no other tangent but the
+  // smallest has nothing above.
+  const bool half = entry.before && entry.before >> 16 == 0;
+  UInt digits = 0;
+  if (half) read_shadow(layer_one, word - 4, &digits, sizeof digits);
+  const UInt all = !half ? 15 : digits ? 16 : 3, top = half ? 3 : 12, none = half ? lost_word & 0xffff : lost_word;
+  // A piece of a number may well be zero, but hardly the one with its sign.
+  const UInt exponents = covered & (passive ? half ? 0xffffU : 0xffff0000U : half ? 0xff00U : 0xff000000U);
+  UInt left = (now & ~covered) | pieces;
+  const auto replaced = [&] { return (entry.written() & all) == all || entry.before == 0; };
+  if (entry.broken)
+    left = now;
+  else if (!replaced() && ((lost && bytes >= 4) || ((now & exponents) && !(pieces & exponents))))
+    left = none, entry.broken = True;
+  else if (!(bytes & top) && !pieces)
+    left = now;
+  if (replaced()) left = entry.lost ? lost_word : entry.pieces;
+  entry.shadow = left;
+  write_shadow(layer_one, word, &left, sizeof left);
+}
+
+VG_REGPARM(3) void store_piece_tangent(UWord address, UWord piece, UWord bytes_lost) {
+  const UInt bytes = bytes_lost & 3, at = address & 3;
+  const Bool lost = bytes_lost >> 8 & 1, passive = bytes_lost >> 9 & 1;
+  const Addr word = address - at;
+  const ULong pieces = static_cast<ULong>(piece) << (8 * at);
+  const UInt written = ((1U << bytes) - 1) << at;
+  overwrite_tangent(word, written & 15, static_cast<UInt>(pieces), lost, passive);
+  if (written > 15) overwrite_tangent(word + 4, written >> 4, static_cast<UInt>(pieces >> 32), lost, passive);
+}
+
+}  // namespace
+
+void store_piece(Tangents& t, IRExpr* address, IRExpr* data) {
+  Emitter& emit = t.emit;
+  constexpr bool wide = word_type == Ity_I64;
+  const bool byte = emit.type_of(data) == Ity_I8;
+  const auto shadow_of_word = [&](IRExpr* at) {
+    at = emit.binary(wide ? Iop_And64 : Iop_And32, at, word(~static_cast<UWord>(3)));
+    return emit.load(Ity_I32, shadow_address(emit, t.base, layer_one, at, false));
+  };
+  IRExpr* need = shadow_of_word(address);
+  if (!byte)
+    need = emit.binary(Iop_Or32, need, shadow_of_word(emit.binary(wide ? Iop_Add64 : Iop_Add32, address, word(1))));
+  IRExpr *piece = word(0), *size = word((byte ? 1U : 2U) | (t.of(data) ? 0 : 0x200U)), *lost = is_lost_piece(t, data);
+  if (IRExpr* tangent = t.of(data)) {
+    IRExpr* bits = emit.unary(byte ? Iop_8Uto32 : Iop_16Uto32, tangent);
+    piece = wide ? emit.unary(Iop_32Uto64, bits) : bits;
+    need = emit.binary(Iop_Or32, need, bits);
+  }
+  IRExpr* needed = emit.nonzero(need);
+  if (lost) {
+    size = emit.if_else(lost, word(byte ? 0x101 : 0x102), size);
+    needed = emit.binary(Iop_Or1, needed, lost);
+  }
+  IRDirty* call = unsafeIRDirty_0_N(3, "store_piece_tangent", reinterpret_cast<void*>(store_piece_tangent),
+                                    mkIRExprVec_3(address, piece, size));
+  call->guard = needed;
+  emit.add_writing(call);
+}
+
+void clear_tangents(Addr address, SizeT bytes) {
+  by_words(
+      address, bytes, [](Addr word, UInt written) { overwrite_tangent(word, written, 0, False, True); },
+      [](Addr begin, SizeT size) { clear_shadow(layer_one, begin, size); });
+}
+
+namespace {
+
+// The tangent of a joined word is a NaN that names the entry.
+constexpr UInt first_joined = 0xfffc0000U;
+static_assert(first_joined + (joined_entries - 1) == ~0U && lost_word < first_joined);
+
+JoinedSide side_of(UInt value, UInt tangent) {
+  if (tangent >= first_joined && is_joined(tangent - first_joined, value))
+    return {value, 0, static_cast<Int>(tangent - first_joined)};
+  return {value, tangent};
+}
+
+UInt joined_word(UInt x, UInt dx, UInt y, UInt dy) {
+  if (is_lost_word(dx) || is_lost_word(dy)) return lost_word;
+  const Join made = join_words(side_of(x, dx), side_of(y, dy));
+  switch (made.state) {
+    case Join::nothing:
+      return 0;
+    case Join::number:
+      return static_cast<UInt>(made.shadow) ^ (made.turned ? 0x80000000U : 0);
+    case Join::joined:
+      return first_joined + made.entry;
+    default:
+      return lost_word;
+  }
+}
+
+}  // namespace
+
+ULong joined_result;
+
+namespace {
+
+// -0 is no tangent; in the lower word of one, a sign may be a digit.
+ULong without_minus_zero(ULong tangent) {
+  if (!(tangent >> 32 & 0x7fffffffU)) tangent &= 0xffffffffULL;
+  return tangent == 0x80000000U ? 0 : tangent;
+}
+
+}  // namespace
+
+void join_tangents(ULong x, ULong dx, ULong y, ULong dy) {
+  dx = without_minus_zero(dx), dy = without_minus_zero(dy);
+  const auto word = [&](Int shift) {
+    return static_cast<ULong>(joined_word(static_cast<UInt>(x >> shift), static_cast<UInt>(dx >> shift),
+                                          static_cast<UInt>(y >> shift), static_cast<UInt>(dy >> shift)))
+           << shift;
+  };
+  joined_result = word(0) | word(32);
+}
+
+namespace {
+
+ULong lost_count;
+Addr said[64];
+constexpr UInt most_said = 8;
+
+}  // namespace
+
+bool report_lost(const Variable& variable, double tangent) {
+  ULong bits;
+  VG_(memcpy)(&bits, &tangent, sizeof bits);
+  const bool whole = tangent != tangent && bits << 13;
+  // Of digits in text, say, some words may be lost.
+  if (!whole && !is_lost_word(static_cast<UInt>(bits)) && !is_lost_word(static_cast<UInt>(bits >> 32))) return false;
+  for (ULong i = 0; i < lost_count && i < 64; i++)
+    if (said[i] == variable.address) return true;
+  said[lost_count % 64] = variable.address;
+  if (lost_count++ >= most_said) return true;
+  VG_(umsg)("error: ");
+  if (variable.name)
+    VG_(umsg)("the tangent of output '%s' is lost", variable.name);
+  else
+    VG_(umsg)("a tangent is lost that is read at %s",
+              VG_(describe_IP)(VG_(current_DiEpoch)(), VG_(get_IP)(variable.thread), nullptr));
+  VG_(umsg)(
+      ": it comes from bits that integer arithmetic made of an active number's, which no derivative follows; "
+      "'wengert run --tricks' names the place\n");
+  return true;
+}
+
+ULong lost_tangents() { return lost_count; }
+
+}  // namespace wengert::tool

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Recording mode: its entry points. Every active number carries an identifier in its shadow; what computes with it is
+// written to a tape (record_tape.h), one statement for each value that leaves a superblock (record_graph.h).
+#include "recording/record_bit_calls.h"
+#include "recording/record_block.h"
+#include "recording/record_graph.h"
+#include "recording/record_tape.h"
+#include "shadow/shadow.h"
+#include "valgrind/guest.h"
+#include "valgrind/mode.h"
+
+namespace wengert::tool {
+namespace {
+
+void start() {
+  reserve_shadow(layer_one);
+  if (options.wide) reserve_shadow(layer_two);
+  open_tape(options.record, options.wide);
+}
+
+// The number's shadow word (see record_graph.h) comes after `word_before` bytes; a long double's is followed by a mark.
+constexpr Addr word_before(ValueType type) { return type == ValueType::f32 ? 0 : 4; }
+
+ULong identifier_or_mixed(const Variable& x, Bool* mixed) {
+  UInt low = 0, high = 0;
+  *mixed = False;
+  read_shadow(layer_one, x.address + word_before(x.type), &low, 4);
+  if (!(low & active_bit)) return 0;
+  if (options.wide) read_shadow(layer_two, x.address + word_before(x.type), &high, 4);
+  *mixed = (low & mixed_bit) != 0;
+  return *mixed ? 0 : static_cast<ULong>(high) << 30 | (low & low_identifier);
+}
+ULong identifier(const Variable& x) {
+  Bool mixed;
+  return identifier_or_mixed(x, &mixed);
+}
+
+void input(const Variable& x) {
+  const ULong id = record_input_statement();
+  UInt words[3] = {0, 0, 0}, upper[3] = {0, 0, 0};
+  words[word_before(x.type) / 4] = static_cast<UInt>(id & low_identifier) | active_bit;
+  upper[word_before(x.type) / 4] = static_cast<UInt>(id >> 30);
+  words[2] = long_double_mark;
+  write_shadow(layer_one, x.address, words, shadow_bytes_of(x.type));
+  if (options.wide) write_shadow(layer_two, x.address, upper, shadow_bytes_of(x.type));
+  record_variable(true, x, id);
+}
+
+void output(const Variable& y) {
+  Bool mixed = False;
+  const ULong id = identifier_or_mixed(y, &mixed);
+  static Int said;
+  const HChar* const name = y.name ? y.name : "without a name";
+  if (mixed) mark_tape_as_wrong();
+  if (mixed && (said++ < 8 || options.checking))
+    VG_(umsg)(
+        "error: output '%s' comes from bits that integer arithmetic made of an active number's, which no derivative "
+        "follows; 'wengert run --tricks' names the place\n",
+        name);
+  else if (id == 0 && said++ < 8)
+    VG_(umsg)("warning: output '%s' depends on no input; its derivatives are zero\n", name);
+  record_variable(false, y, id);
+}
+
+Bool no_set(const Variable&, double) { return False; }
+Bool no_get(const Variable&, double*) { return False; }
+
+void copy(Addr from, Addr to, SizeT bytes) {
+  copy_shadow(layer_one, from, to, bytes);
+  if (options.wide) copy_shadow(layer_two, from, to, bytes);
+}
+
+Int finish() {
+  if (options.statistics) {
+    const RecordingFigures f = recording_figures();
+    VG_(umsg)("recording: %llu blocks translated, %llu statements in them, registers %llu live and %llu dead\n",
+              f.blocks, f.statements, f.live_registers, f.dead_registers);
+  }
+  return close_tape();
+}
+
+}  // namespace
+
+const Mode recording_mode = {"recording", start,         record_block, prepare_shadow_of_thread,
+                             input,       output,        no_set,       no_get,
+                             identifier,  clear_shadows, copy,         finish};
+
+}  // namespace wengert::tool

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Bit operations by calls; see record_bit_calls.h.
+#include "recording/record_bit_calls.h"
+
+#include "bits/joined.h"
+#include "shadow/overwritten.h"
+#include "valgrind/options.h"
+
+namespace wengert::tool {
+namespace {
+
+constexpr UInt sign = 0x80000000U;
+
+// The shadow of one word in both layers.
+struct Word {
+  UInt low, high;
+  bool active() const { return low >> 31; }
+  bool mixed() const { return low & mixed_bit; }
+  bool mangled() const { return low == mangled_word; }
+};
+constexpr Word none = {0, 0}, mangled = {mangled_word, 0};
+
+// The shadow of -x, by a statement of its own.
+Word negative(Word x) {
+  if (x.mixed()) return x;  // still no identifier
+  const ULong id = record_statement(
+      options.wide ? static_cast<ULong>(x.high) << 30 | (x.low & low_identifier) : x.low & low_identifier, -1.0);
+  return {static_cast<UInt>(id & low_identifier) | active_bit, static_cast<UInt>(id >> 30)};
+}
+
+JoinedSide side_of(UInt value, Word shadow) {
+  if (!shadow.active()) return {value, 0};
+  if (shadow.mixed()) return {value, 0, static_cast<Int>(shadow.low & low_identifier)};
+  return {value, static_cast<ULong>(shadow.high) << 32 | shadow.low};
+}
+
+// The shadow of x ^ y. What is joined is mixed, and names the entry where it is remembered.
+Word joined(UInt x, Word dx, UInt y, Word dy) {
+  if (dx.mangled() && x == 0) dx = none;
+  if (dy.mangled() && y == 0) dy = none;
+  if (dx.mangled() || dy.mangled()) return mangled;
+  if (!dx.active() && !dy.active()) return {dx.low ^ dy.low, dx.high ^ dy.high};  // pieces
+  const Join made = join_words(side_of(x, dx), side_of(y, dy));
+  switch (made.state) {
+    case Join::nothing:
+      return none;
+    case Join::number: {
+      const Word number = {static_cast<UInt>(made.shadow), static_cast<UInt>(made.shadow >> 32)};
+      return made.turned ? negative(number) : number;
+    }
+    case Join::joined:
+      return {active_bit | mixed_bit | made.entry, 0};
+    default:
+      return mangled;
+  }
+}
+
+// The shadow of x & mask, x active.
+Word masked(UInt x, Word dx, UInt mask) {
+  if (!(mask & ~sign) || (dx.mangled() && x == 0)) return none;
+  if (!keeps_number(mask)) return mangled;
+  return x & ~mask & sign ? negative(dx) : dx;
+}
+// Of two shadows the one that is a number's, else one that is active.
+Word better(Word a, Word b) { return a.active() && (!a.mixed() || !b.active() || b.mixed()) ? a : b; }
+
+Word both_masked(UInt x, Word dx, UInt y, Word dy) {
+  if (!dx.active() && !dy.active()) return {(dx.low & y) | (dy.low & x), (dx.high & y) | (dy.high & x)};
+  return better(dx.active() ? masked(x, dx, y) : none, dy.active() ? masked(y, dy, x) : none);
+}
+// The shadow of x | y: a number stays one under zeros or the sign.
+Word united(UInt x, Word dx, UInt y, Word dy) {
+  if (dx.mangled() && x == 0) dx = none;
+  if (dy.mangled() && y == 0) dy = none;
+  if (!dx.active() && !dy.active()) return {dx.low | dy.low, dx.high | dy.high};
+  if (dx.active() && !(y & ~sign)) return y & ~x & sign ? negative(dx) : dx;
+  if (dy.active() && !(x & ~sign)) return x & ~y & sign ? negative(dy) : dy;
+  return x == y && dx.low == dy.low && dx.high == dy.high ? dx : mangled;
+}
+
+// The result's shadow: one word after the other, in each layer.
+UInt made_words[2][2];
+
+Word word_of(ULong low, ULong high, Int w) {
+  return {static_cast<UInt>(low >> (32 * w)), static_cast<UInt>(high >> (32 * w))};
+}
+
+template <Word combine(UInt, Word, UInt, Word)>
+void combine_pairs(ULong x, ULong y, ULong dx, ULong dy, ULong dx_upper, ULong dy_upper) {
+  for (Int w = 0; w < 2; w++) {
+    const Word made = combine(static_cast<UInt>(x >> (32 * w)), word_of(dx, dx_upper, w),
+                              static_cast<UInt>(y >> (32 * w)), word_of(dy, dy_upper, w));
+    made_words[0][w] = made.low, made_words[1][w] = made.high;
+  }
+}
+
+// The shadow of the word that holds the sign: over the stored part's own, or before a long double's last two bytes.
+void turn_sign(UWord address, UWord bytes) {
+  const Addr end = address + bytes;
+  const auto read = [](Addr at) {
+    Word word = {0, 0};
+    read_shadow(layer_one, at, &word.low, 4);
+    if (options.wide) read_shadow(layer_two, at, &word.high, 4);
+    return word;
+  };
+  Word word = read(end - 4);
+  if (!word.active()) return;
+  Addr at = end - 4;
+  if (word.low >> 16 == long_double_mark && read(end - 6).active()) {
+    at = end - 6;
+    word = read(at);
+  }
+  word = negative(word);
+  write_shadow(layer_one, at, &word.low, 4);
+  if (options.wide) write_shadow(layer_two, at, &word.high, 4);
+}
+
+VG_REGPARM(2) void mangle_piece(UWord address, UWord bytes) {
+  Addr at = address & ~static_cast<Addr>(3);
+  UInt low = 0;
+  read_shadow(layer_one, at, &low, 4);
+  if (!(low & active_bit)) {  // a long double's exponent?
+    if ((low & 0xffff) != long_double_mark || (address & 3) >= 2) return;
+    at -= 4;
+  } else if ((address & 3) + bytes <= 2) {
+    return;
+  }
+  write_shadow(layer_one, at, &mangled.low, 4);
+  if (options.wide) write_shadow(layer_two, at, &mangled.high, 4);
+}
+
+// Bytes of a word were written; `pieces` are their shadows, in their places. Only aligned words are known to be one
+// number's.
+void overwrite_shadow(Addr at, UInt bytes, Word pieces, Bool passive) {
+  Word now = {0, 0};
+  read_shadow(layer_one, at, &now.low, 4);
+  if (options.wide) read_shadow(layer_two, at, &now.high, 4);
+  if (!now.low && !now.high && !pieces.low && !pieces.high) return;
+  UInt covered = 0;
+  for (UInt b = 0; b < 4; b++)
+    if (bytes >> b & 1) covered |= 0xffU << (8 * b);
+  const auto composed = [&](UInt old, UInt piece) { return (old & ~covered) | piece; };
+  Overwritten& entry = overwrite(at, now.low, bytes);
+  if (entry.bytes == bytes && !entry.earlier) entry.pieces_high = now.high;
+  entry.pieces = composed(entry.pieces, pieces.low), entry.pieces_high = composed(entry.pieces_high, pieces.high);
+  Word left = {composed(now.low, pieces.low), composed(now.high, pieces.high)};
+  const auto replaced = [&] { return entry.written() == 15 || entry.before == 0; };
+  if (entry.broken) {
+    left = now;
+  } else if (!replaced() && now.active() && !pieces.low) {  // digits may go, the exponent may not
+    entry.broken = bytes >= 4 && (passive || (now.low & covered) >> 16);
+    left = entry.broken ? mangled : now;
+  } else if (!replaced() && passive && (now.low & 0xffff) == long_double_mark && bytes & 3) {
+    UInt number = 0;
+    read_shadow(layer_one, at - 4, &number, 4);
+    if (number >> 31) {
+      write_shadow(layer_one, at - 4, &mangled.low, 4);
+      if (options.wide) write_shadow(layer_two, at - 4, &mangled.high, 4);
+    }
+  }
+  if (replaced()) left = {entry.pieces, entry.pieces_high};
+  entry.shadow = left.low;
+  write_shadow(layer_one, at, &left.low, 4);
+  if (options.wide) write_shadow(layer_two, at, &left.high, 4);
+}
+
+void store_piece_shadow(UWord address, UWord piece, UWord piece_high, UWord bytes_passive) {
+  const UInt at = address & 3, written = ((1U << (bytes_passive & 3)) - 1) << at;
+  const Bool passive = bytes_passive >> 8 & 1;
+  const Addr word = address - at;
+  const ULong low = static_cast<ULong>(piece) << (8 * at), high = static_cast<ULong>(piece_high) << (8 * at);
+  overwrite_shadow(word, written & 15, {static_cast<UInt>(low), static_cast<UInt>(high)}, passive);
+  if (written > 15)
+    overwrite_shadow(word + 4, written >> 4, {static_cast<UInt>(low >> 32), static_cast<UInt>(high >> 32)}, passive);
+}
+
+IRExpr* pair_of(Emitter& emit, IRExpr* atom, Int p) {
+  switch (emit.type_of(atom)) {
+    case Ity_I32:
+      return emit.unary(Iop_32Uto64, atom);
+    case Ity_V256:
+      atom = emit.unary(p < 2 ? Iop_V256toV128_0 : Iop_V256toV128_1, atom);
+      p %= 2;
+      [[fallthrough]];
+    case Ity_V128:
+      return emit.unary(p ? Iop_V128HIto64 : Iop_V128to64, atom);
+    default:
+      return atom;
+  }
+}
+
+}  // namespace
+
+void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair, Value& made) {
+  Emitter& emit = r.emit;
+  const Bool single = emit.type_of(a.result) == Ity_I32;
+  IRExpr* shadows[2][2] = {};
+  for (Int side = 0; side < 2; side++)
+    for (Int layer = 1; layer <= 2; layer++) {
+      const Value& v = values[side];
+      shadows[side][layer - 1] = layer > r.layers() ? u64(0)
+                                 : single           ? emit.unary(Iop_32Uto64, r.graph.single(v.words[0], layer))
+                                                    : r.graph.pair(v.words[pair], v.words[pair + 1], layer);
+    }
+  IRExpr* any = emit.nonzero(emit.binary(Iop_Or64, shadows[0][0], shadows[1][0]));
+  IRExpr** arguments = mkIRExprVec_6(pair_of(emit, a.operands[0], pair / 2), pair_of(emit, a.operands[1], pair / 2),
+                                     shadows[0][0], shadows[1][0], shadows[0][1], shadows[1][1]);
+  const auto combine = a.operation->rule == Rule::bit_and  ? combine_pairs<both_masked>
+                       : a.operation->rule == Rule::bit_or ? combine_pairs<united>
+                                                           : combine_pairs<joined>;
+  r.call_that_records(unsafeIRDirty_0_N(0, "combine_pairs", reinterpret_cast<void*>(combine), arguments), any, 2);
+  IRExpr* result[2] = {};
+  for (Int layer = 0; layer < r.layers(); layer++)
+    result[layer] = emit.if_else(any, emit.load(Ity_I64, word(reinterpret_cast<UWord>(made_words[layer]))), u64(0));
+  if (single) {
+    made.words[0] =
+        r.graph.from_single(emit.unary(Iop_64to32, result[0]), r.wide ? emit.unary(Iop_64to32, result[1]) : nullptr);
+    return;
+  }
+  made.words[pair] = r.graph.from_pair(result[0], result[1]);
+  made.words[pair + 1] = made.words[pair] + 1;
+}
+
+void store_piece(Recorder& r, IRExpr* address, IRType type, const Value& value) {
+  Emitter& emit = r.emit;
+  constexpr bool wide = word_type == Ity_I64;
+  const bool byte = type == Ity_I8;
+  IRExpr *need = nullptr, *pieces[2] = {word(0), word(0)};
+  const auto also = [&](IRExpr* e) { need = need ? emit.binary(Iop_Or32, need, e) : e; };
+  for (Int layer = 1; layer <= r.layers(); layer++) {
+    for (UInt last = 0; last <= !byte; last++) {
+      IRExpr* at = last ? emit.binary(wide ? Iop_Add64 : Iop_Add32, address, word(1)) : address;
+      at = emit.binary(wide ? Iop_And64 : Iop_And32, at, word(~static_cast<UWord>(3)));
+      also(emit.load(Ity_I32, r.address(layer, at, False)));
+    }
+    if (value.passive()) continue;
+    IRExpr* bits = emit.unary(byte ? Iop_8Uto32 : Iop_16Uto32, r.shadow_of(value, type, layer));
+    pieces[layer - 1] = wide ? emit.unary(Iop_32Uto64, bits) : bits;
+    also(bits);
+  }
+  IRDirty* call = unsafeIRDirty_0_N(
+      0, "store_piece_shadow", reinterpret_cast<void*>(store_piece_shadow),
+      mkIRExprVec_4(address, pieces[0], pieces[1], word((byte ? 1U : 2U) | (value.passive() ? 0x100U : 0U))));
+  call->guard = emit.nonzero(need);
+  emit.add_writing(call);
+}
+
+void clear_shadows(Addr address, SizeT bytes) {
+  by_words(
+      address, bytes, [](Addr word, UInt written) { overwrite_shadow(word, written, none, True); },
+      [](Addr begin, SizeT size) {
+        clear_shadow(layer_one, begin, size);
+        if (options.wide) clear_shadow(layer_two, begin, size);
+      });
+}
+
+void turn_sign_in_memory(Recorder& r, IRExpr* address, Int bytes, IRExpr* turned) {
+  IRDirty* call = unsafeIRDirty_0_N(0, "turn_sign", reinterpret_cast<void*>(turn_sign),
+                                    mkIRExprVec_2(address, word(static_cast<UWord>(bytes))));
+  r.call_that_records(call, r.emit.nonzero(turned), 1);
+}
+
+void mangle_in_memory(Recorder& r, IRExpr* address, Int bytes) {
+  constexpr IROp land = word_type == Ity_I64 ? Iop_And64 : Iop_And32;
+  IRExpr* aligned = r.emit.binary(land, address, word(~static_cast<UWord>(3)));
+  IRExpr* shadow = r.emit.load(Ity_I32, r.address(1, aligned, False));
+  IRDirty* call = unsafeIRDirty_0_N(2, "mangle_piece", reinterpret_cast<void*>(mangle_piece),
+                                    mkIRExprVec_2(address, word(static_cast<UWord>(bytes))));
+  call->guard = r.emit.nonzero(r.emit.binary(Iop_And32, shadow, u32(active_bit | 0x8000)));
+  r.emit.add_writing(call);
+}
+
+}  // namespace wengert::tool

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Recording: operations that move words or bytes. Those that move whole words permute nodes and cost nothing; the
+// others move the bytes of written identifiers by the operation itself.
+#include "recording/record_values.h"
+
+namespace wengert::tool {
+namespace {
+
+constexpr UChar zero = 0xff;
+// Word i of the result is word from[i] % 8 of operand from[i] / 8, or zero.
+struct WordMove {
+  IROp op;
+  UChar from[most_words];
+};
+constexpr WordMove word_moves[] = {
+    {Iop_V128to64, {0, 1}},
+    {Iop_V128HIto64, {2, 3}},
+    {Iop_64UtoV128, {0, 1, zero, zero}},
+    {Iop_32UtoV128, {0, zero, zero, zero}},
+    {Iop_V128to32, {0}},
+    {Iop_64to32, {0}},
+    {Iop_64HIto32, {1}},
+    {Iop_32Uto64, {0, zero}},
+    {Iop_ReinterpF64asI64, {0, 1}},
+    {Iop_ReinterpI64asF64, {0, 1}},
+    {Iop_ReinterpF32asI32, {0}},
+    {Iop_ReinterpI32asF32, {0}},
+    {Iop_V256toV128_0, {0, 1, 2, 3}},
+    {Iop_V256toV128_1, {4, 5, 6, 7}},
+    {Iop_V256to64_0, {0, 1}},
+    {Iop_V256to64_1, {2, 3}},
+    {Iop_V256to64_2, {4, 5}},
+    {Iop_V256to64_3, {6, 7}},
+    {Iop_ZeroHI64ofV128, {0, 1, zero, zero}},
+    {Iop_ZeroHI96ofV128, {0, zero, zero, zero}},
+    {Iop_Dup32x2, {0, 0}},
+    {Iop_Dup32x4, {0, 0, 0, 0}},
+    {Iop_64HLtoV128, {8, 9, 0, 1}},
+    {Iop_SetV128lo64, {8, 9, 2, 3}},
+    {Iop_SetV128lo32, {8, 1, 2, 3}},
+    {Iop_V128HLtoV256, {8, 9, 10, 11, 0, 1, 2, 3}},
+    {Iop_32HLto64, {8, 0}},
+    {Iop_64x4toV256, {24, 25, 16, 17, 8, 9, 0, 1}},
+    {Iop_InterleaveHI32x2, {9, 1}},
+    {Iop_InterleaveLO32x2, {8, 0}},
+    {Iop_InterleaveHI32x4, {10, 2, 11, 3}},
+    {Iop_InterleaveLO32x4, {8, 0, 9, 1}},
+    {Iop_InterleaveHI64x2, {10, 11, 2, 3}},
+    {Iop_InterleaveLO64x2, {8, 9, 0, 1}},
+};
+
+const WordMove* word_move(IROp op) {
+  for (const WordMove& move : word_moves)
+    if (move.op == op) return &move;
+  return nullptr;
+}
+
+// The operation itself on shadows, operands that are not data (indices, counts) as they are.
+Value on_shadows(Recorder& r, const Applied& a, UInt moved) {
+  Bool passive = True;
+  for (Int i = 0; i < a.count; i++)
+    if ((moved >> i & 1) && !r.value(a.operands[i]).passive()) passive = False;
+  if (passive) return Value();
+  const IRType type = r.emit.type_of(a.result);
+  IRExpr* shadows[2] = {};
+  for (Int layer = 1; layer <= r.layers(); layer++) {
+    IRExpr* operand[4] = {};
+    for (Int i = 0; i < a.count; i++) {
+      operand[i] = a.operands[i];
+      if (moved >> i & 1) operand[i] = r.shadow_of(r.value(a.operands[i]), r.emit.type_of(a.operands[i]), layer);
+    }
+    shadows[layer - 1] = a.count == 1   ? r.emit.unary(a.op, operand[0])
+                         : a.count == 2 ? r.emit.binary(a.op, operand[0], operand[1])
+                         : a.count == 3 ? r.emit.ternary(a.op, operand[0], operand[1], operand[2])
+                                        : r.emit.quaternary(a.op, operand[0], operand[1], operand[2], operand[3]);
+  }
+  Value made = r.from_shadow(type, shadows[0], shadows[1]);
+  made.pieces = True;
+  for (Int i = 0; i < a.count; i++)
+    if ((moved >> i & 1) && r.value(a.operands[i]).changed) made.changed = True;
+  return made;
+}
+
+}  // namespace
+
+Value Recorder::move(const Applied& a) {
+  const WordMove* known = word_move(a.op);
+  if (!known) {
+    Value made = on_shadows(*this, a, a.operation->moved);
+    for (Int i = 0; i < a.count && !byte_or_short(a.op); i++)
+      if (a.operation->moved >> i & 1)
+        made = poisoned_if(made, words_of(emit.type_of(a.result)), value(a.operands[i]).turned);
+    if (const UInt width = byte_or_short(a.op)) {
+      const Value source = value(a.operands[0]);
+      made.narrow = static_cast<UChar>(width);
+      made.turned = source.turned;
+    }
+    return made;
+  }
+  Value operands[4], made;
+  for (Int i = 0; i < a.count; i++) {
+    operands[i] = value(a.operands[i]);
+    if (operands[i].pieces) made.pieces = True;
+    if (operands[i].changed) made.changed = True;
+  }
+  if (a.op == Iop_32Uto64 || a.op == Iop_64to32) {
+    made.narrow = operands[0].narrow;
+    made.turned = operands[0].turned;
+    made.changed = operands[0].changed;
+  }
+  for (Int w = 0; w < words_of(emit.type_of(a.result)); w++) {
+    const UInt from = known->from[w];
+    const Value& source = operands[from == zero ? 0 : from / 8];
+    if (from != zero) made.words[w] = source.words[from % 8];
+    if (from == zero || (source.known >> (from % 8) & 1)) made.set_known(w, from == zero ? 0 : source.bits[from % 8]);
+    if (from == zero) continue;
+    const auto moved = [&](UChar words) { return static_cast<UChar>((words >> (from % 8) & 1) << w); };
+    made.choice |= moved(source.choice), made.sign_alone |= moved(source.sign_alone),
+        made.chosen |= moved(source.chosen);
+  }
+  if (moves_to_number(a.op) && cuts(a.operands[0])) return poisoned(made, words_of(emit.type_of(a.result)));
+  return made;
+}
+
+// Shifts of a whole value by whole bytes move; any other is integer arithmetic, but for one that leaves only the sign.
+Value Recorder::shift(const Applied& a) {
+  IRExpr* count = a.operands[1];
+  if (count->tag != Iex_Const) return mangled(a);
+  if (IRExpr* x = shifted_out_of(definitions, a.op, a.operands[0], count)) {
+    Applied cut = a;
+    cut.op = a.op == Iop_Shr32 ? Iop_And32 : Iop_And64;
+    cut.operation = &tool::operation(cut.op);
+    cut.operands[0] = x;
+    cut.operands[1] = a.op == Iop_Shr32 ? u32(~0U >> 1) : u64(~0ULL >> 1);
+    return bits(cut);
+  }
+  const UInt bits = count->Iex.Const.con->Ico.U8;
+  const IRType type = emit.type_of(a.result);
+  const Int words = words_of(type), by = static_cast<Int>(bits / 32);
+  if (bits == static_cast<UInt>(32 * words) - 1 && a.operation->rule == Rule::shift_right) {
+    Value sign;
+    if (a.op == Iop_Sar32 || a.op == Iop_Sar64) sign.choice = 0xff;
+    return sign;
+  }
+  if (bits % 8 != 0) return mangled(a);
+  const Value source = value(a.operands[0]);
+  if (bits % 32 != 0) return poisoned_if(on_shadows(*this, a, 1), words, source.turned);
+  Value made;
+  made.pieces = source.pieces;
+  made.changed = source.changed;
+  for (Int w = 0; w < words; w++) {
+    const Int from = a.operation->rule == Rule::shift_left ? w - by : w + by;
+    if (from >= 0 && from < words)
+      made.words[w] = source.words[from];
+    else
+      made.set_known(w, 0);
+  }
+  if (a.op == Iop_Sar32 || a.op == Iop_Sar64) made.known = 0;
+  return made;
+}
+
+}  // namespace wengert::tool

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Client requests; see requests.h. A request that names memory the client does not own, or a type that does not exist,
+// is refused with one line and has no effect.
+#include "valgrind/requests.h"
+
+#include "../../include/wengert/client.h"
+#include "forward/lost.h"
+#include "shadow/constant_memory.h"
+#include "shadow/passive.h"
+#include "valgrind/guards.h"
+#include "valgrind/mode.h"
+#include "valgrind/monitor.h"
+#include "valgrind/options.h"
+
+namespace wengert::tool {
+namespace {
+
+bool readable(Addr address, SizeT bytes) { return VG_(am_is_valid_for_client)(address, bytes, VKI_PROT_READ); }
+
+bool valid(Addr address, UWord count, UWord type) {
+  if (type < WENGERT_TYPE_F32 || type > WENGERT_TYPE_F80) {
+    VG_(umsg)("error: a client request names no type the tool knows; use the macros of wengert/client.h\n");
+    return false;
+  }
+  if (count && !readable(address, shadow_bytes_of(static_cast<ValueType>(type)))) {
+    VG_(umsg)("error: a client request names memory at %#lx that the program does not own\n", address);
+    return false;
+  }
+  return true;
+}
+
+SizeT stride_of(ValueType type) {
+  return type == ValueType::f32 ? 4 : type == ValueType::f64 ? 8 : sizeof(UWord) == 8 ? 16 : 12;
+}
+
+// Elements of an array are called name[i].
+void declare(ThreadId thread, const UWord* a, void (*each)(const Variable&)) {
+  if (!valid(a[1], a[2], a[3] & 255)) return;
+  const ValueType type = static_cast<ValueType>(a[3] & 255);
+  const HChar* file = a[5] && readable(a[5], 1) ? reinterpret_cast<const HChar*>(a[5]) : nullptr;
+  const HChar* name = a[4] && readable(a[4], 1) ? reinterpret_cast<const HChar*>(a[4]) : nullptr;
+  constants_may_change(a[1], a[2] * stride_of(type));
+  for (UWord i = 0; i < a[2]; i++) {
+    HChar element[256];
+    if (name && a[2] > 1) VG_(snprintf)(element, sizeof element, "%s[%lu]", name, i);
+    each(Variable{thread, a[1] + i * stride_of(type), type, name && a[2] > 1 ? element : name, file,
+                  static_cast<UInt>(a[3] >> 8)});
+  }
+}
+
+ULong tangents_set, tangents_read, tangents_found, tangents_not_numbers;  // found, set: not zero
+
+}  // namespace
+
+Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
+  *result = 0;
+  switch (a[0]) {
+    case WENGERT_REQUEST_RUNNING:
+      *result = 1;
+      return True;
+    case WENGERT_REQUEST_INPUT:
+      begin_activity();
+      declare(thread, a, mode->input);
+      return True;
+    case WENGERT_REQUEST_OUTPUT:
+      declare(thread, a, mode->output);
+      return True;
+    case WENGERT_REQUEST_SET_TANGENT:
+    case WENGERT_REQUEST_GET_TANGENT: {
+      if (!valid(a[1], 1, a[2]) || !valid(a[3], 1, WENGERT_TYPE_F64)) return True;
+      const Variable variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr};
+      double& tangent = *reinterpret_cast<double*>(a[3]);
+      constants_may_change(a[1], shadow_bytes_of(variable.type));
+      if (a[0] == WENGERT_REQUEST_SET_TANGENT) {
+        begin_activity();
+        *result = mode->set_tangent(variable, tangent);
+        tangents_set += tangent != 0;
+      } else {
+        *result = mode->get_tangent(variable, &tangent);
+        tangents_read++;
+        tangents_found += tangent != 0;
+        if (mode == &forward_mode && report_lost(variable, tangent)) {
+          // said
+        } else if (tangent != tangent && value_of(variable) == value_of(variable))
+          tangents_not_numbers++;
+        mode->clear_memory(a[3], sizeof tangent);
+      }
+      return True;
+    }
+    case WENGERT_REQUEST_IDENTIFIER:
+      if (valid(a[1], 1, a[2]))
+        *result = static_cast<UWord>(mode->identifier(Variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr}));
+      return True;
+    case VG_USERREQ__GDB_MONITOR_COMMAND:
+      *result = handle_monitor_command(thread, reinterpret_cast<const HChar*>(a[1]));
+      return True;
+    case WENGERT_REQUEST_GUARD:
+      guard_entry(a[1], a[2], a[3]);
+      *result = 1;
+      return True;
+    default:
+      return False;
+  }
+}
+
+void report_tangents() {
+  if (!tangents_read || mode == &tricks_mode || mode == &probing_mode || options.checking) return;
+  if (mode == &recording_mode)
+    VG_(umsg)(
+        "warning: the program read tangents, which a recording has not: they read as 0; use --tangent for them\n");
+  else if (tangents_not_numbers)
+    VG_(umsg)(
+        "warning: %llu tangent(s) of finite values are not numbers: a derivative does not exist there, or an inactive "
+        "factor stood beside an infinite one, which --infinities=yes takes for zero\n",
+        tangents_not_numbers);
+  else if (!tangents_set)
+    VG_(umsg)("warning: every tangent that the program read is 0: it set none; use WENGERT_SET_TANGENT on an input\n");
+  else if (!tangents_found)
+    VG_(umsg)(
+        "warning: every tangent that the program read is 0; 'wengert run --check' compares with differences, "
+        "--tricks finds integer arithmetic on the bits of numbers\n");
+}
+
+double value_of(const Variable& variable) {
+  switch (variable.type) {
+    case ValueType::f32:
+      return static_cast<double>(*reinterpret_cast<const float*>(variable.address));
+    case ValueType::f64:
+      return *reinterpret_cast<const double*>(variable.address);
+    default:
+      return static_cast<double>(*reinterpret_cast<const long double*>(variable.address));
+  }
+}
+
+}  // namespace wengert::tool

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// The adjoint transformation: normal form, plans for the head and all it calls until nothing changes, then the text.
+#include <algorithm>
+
+#include "compiler/transform/adjoint/reversal.hpp"
+#include "compiler/transform/finish/inverse_divisors.hpp"
+#include "compiler/transform/finish/references.hpp"
+#include "compiler/transform/finish/unread_locals.hpp"
+#include "compiler/transform/prepare/elementary_values.hpp"
+#include "compiler/transform/prepare/normalise.hpp"
+#include "compiler/transform/prepare/owned_objects.hpp"
+#include "compiler/transform/prepare/steady_places.hpp"
+#include "compiler/transform/shared/clone.hpp"
+#include "compiler/transform/shared/refusal.hpp"
+#include "compiler/transform/tangent/directions.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+AdjointModule::AdjointModule(const Module& module, const Request& r, std::string p)
+    : source(module),
+      request(r),
+      graph(source),
+      prefix(std::move(p)),
+      stack_suffix(level_suffix(stack_levels(source) + 1)) {
+  for (const FunctionPtr& f : module.functions) taken_.insert(module.language == Language::java ? f->id : f->name);
+  if (module.language == Language::java || owns_objects(module))
+    heap = std::make_unique<Heap>(module, r.head, r.noalias);
+  else
+    joins = std::make_unique<Joins>(module);
+  if (r.noalias && module.language != Language::java) called_with_overlap = compiler::called_with_overlap(module);
+}
+
+std::string AdjointModule::unique_function_name(const std::string& stem) {
+  std::string name = stem;
+  for (int i = 2; taken_.count(name); ++i) name = stem + "_" + std::to_string(i);
+  taken_.insert(name);
+  return name;
+}
+
+Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>& active, bool result_active,
+                                 const std::set<FormalPath>& kept, const std::set<Joined>& joined) {
+  auto& slot = variants_[std::make_tuple(f.id, active, result_active, kept, joined)];
+  if (!slot) {
+    std::set<std::size_t> independents = active, dependents = active;
+    if (result_active) dependents.insert(f.parameters.size());
+    // A reference that is returned is active by what the caller does with it.
+    if (result_active && is_reference(f.result)) independents.insert(f.parameters.size());
+    slot = std::make_unique<Reversal>(*this, f, independents, dependents, kept, joined, false,
+                                      unique_function_name(derivative_id(source, f, prefix)));
+    order_.push_back(slot.get());
+  }
+  return *slot;
+}
+
+void AdjointModule::make(const Function& f, const Seeds& seeds) {
+  std::set<FormalPath> kept;
+  if (request.keep_primal && source.language != Language::java)
+    for (std::size_t i = 0; i < f.parameters.size(); ++i)
+      if (!heap || graph.of(f.id).modified.count(i))
+        for (const auto& path : shared_paths_of(source, *f.parameters[i])) kept.insert({i, path});
+  Reversal head(*this, f, seeds.independents, seeds.dependents, kept, {}, true,
+                unique_function_name(derivative_id(source, f, prefix)));
+  for (bool changed = true; changed;) {
+    std::size_t known = order_.size();
+    changed = head.analyse();
+    for (std::size_t i = 0; i < order_.size(); ++i) changed |= order_[i]->analyse();
+    changed |= order_.size() != known;
+  }
+  // Before it was known what a function must keep, another variant of it may have been planned.
+  std::set<const Reversal*> called;
+  head.add_called(called);
+  std::erase_if(order_, [&](const Reversal* one) { return called.count(one) == 0; });
+  for (Reversal* one : order_) one->plan_ends();
+  head.plan_ends();
+  write(head);
+  head.give_derivatives(*this);
+  for (const Reversal* one : order_) one->give_derivatives(*this);
+  notes = head.notes();
+  for (const Reversal* one : order_) {
+    const std::vector<Note> more = one->notes();
+    notes.insert(notes.end(), more.begin(), more.end());
+  }
+}
+
+namespace {
+
+// What is computed of derivatives on the way holds derivatives, too: temporaries, and what is passed where a function
+// takes a derivative.
+void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<const Variable*>& derivatives) {
+  const auto mentions = [&](const ExprPtr& value) {
+    bool found = false;
+    for_each_expr(value, [&](const ExprPtr& e) {
+      found |= e->kind == ExprKind::variable && !is_reference(e->type) && derivatives.count(e->variable.get());
+      found |= is_derivative_place(e);
+    });
+    return found;
+  };
+  for (std::size_t before = 0; before != derivatives.size();) {
+    before = derivatives.size();
+    for (const FunctionPtr& f : functions)
+      for_each_stmt(f->body, [&](const StmtPtr& s) {
+        if (s->kind == StmtKind::declare && is_real(s->variable->type) && mentions(s->value))
+          derivatives.insert(s->variable.get());
+        if (s->kind != StmtKind::call) return;
+        for (const FunctionPtr& g : functions) {
+          if (g->id != s->callee) continue;
+          for (std::size_t i = 0; i < s->arguments.size() && i < g->parameters.size(); ++i)
+            if (derivatives.count(g->parameters[i].get()) && is_place(s->arguments[i]))
+              derivatives.insert(root_of(s->arguments[i]).get());
+        }
+      });
+  }
+}
+
+}  // namespace
+
+Derivative adjoint(const Module& module, const Request& request) {
+  Module work = module;
+  std::string id = find_head(module, request.head)->id;
+  normalise_for_adjoint(work, request.noalias);
+  give_steady_places(work, *work.find(id));
+  FunctionPtr head = work.find(id);
+  refuse_owned_arguments(work, *head);
+  if (request.directions > 0 && owns_objects(work))
+    throw Refusal(head->range, "'" + head->name +
+                                   "' works on owned objects, whose adjoints take one seed at a time; leave out "
+                                   "--directions");
+  if (request.directions > 0 && stack_levels(work) > 0)
+    throw Refusal(head->range, "'" + head->name +
+                                   "' uses the run-time stack: the adjoint of an adjoint takes one seed at a time; "
+                                   "leave out --directions, or take the tangent, which takes several");
+  refuse_inactive_makers(work, *head);
+  Request own = request;
+  own.head = head->id;
+  // Objects of Java go back to what they were at entry.
+  own.keep_primal = request.keep_primal && work.language != Language::java;
+  AdjointModule made(work, own, request.prefix.empty() ? default_prefix('a', *head, work) : request.prefix);
+  made.make(*head, seeds_of(work, *head, request));
+  Derivative d;
+  d.module = module;
+  follow_derivatives(made.results, made.derivatives);
+  if (request.optimise)
+    for (const FunctionPtr& f : made.results) invert_divisors(*f, work, made.derivatives);
+  if (request.directions > 0) {
+    widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
+  }
+  if (work.language == Language::java) drop_unread_references(made.results);
+  for (const FunctionPtr& f : made.results) {
+    f->body = declared_where_made(without_unread_locals(with_own_variables(f->body)));
+    // Promises about the source, which the next derivative would take for its own.
+    if (work.language != Language::java) for_each_stmt(f->body, [](const StmtPtr& s) { s->directives.clear(); });
+  }
+  if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.back());
+  d.name = made.results.back()->name;
+  d.notes = made.notes;
+  collect_output(d.module, work, made.results);
+  if (d.module.language == Language::c) references_to_pointers(d.module);
+  if (d.module.language == Language::java) return d;
+  if (owns_objects(d.module)) name_composites(d.module, made.prefix, false);
+  auto& prelude = d.module.prelude;
+  std::string include = "#include <wengert/stack.h>";
+  if (std::find(prelude.begin(), prelude.end(), include) == prelude.end()) prelude.push_back(include);
+  return d;
+}
+
+}  // namespace wengert::compiler

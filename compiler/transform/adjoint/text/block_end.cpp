@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+// Leaving a block: its variables are restored at the beginning of the reverse block, stored or computed again.
+#include <algorithm>
+#include <optional>
+
+#include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
+#include "compiler/transform/adjoint/reversal.hpp"
+#include "compiler/transform/prepare/array_lengths.hpp"
+#include "compiler/transform/shared/algebra.hpp"
+#include "compiler/transform/shared/partials.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+/// Whether the place lies where a pointer or a reference leads.
+bool leads_on(const ExprPtr& place) {
+  for (ExprPtr e = place; e->kind != ExprKind::variable && !e->operands.empty(); e = e->operands[0])
+    if (is_address(e->operands[0]->type)) return true;
+  return false;
+}
+
+// The places that e reads. An address reads what leads to its place, not the place.
+void add_reads(const ExprPtr& e, std::vector<ExprPtr>& out) {
+  if (!e) return;
+  if (e->kind == ExprKind::address_of) {
+    ExprPtr place = e->operands[0];
+    while (is_place(place) && place->kind != ExprKind::variable) {
+      const ExprPtr base = place->operands[0];
+      if (place->kind == ExprKind::index) add_reads(place->operands[1], out);
+      if (is_address(base->type)) return add_reads(base, out);
+      place = base;
+    }
+    return;
+  }
+  if (is_place(e)) out.push_back(e);
+  for (const ExprPtr& operand : e->operands) add_reads(operand, out);
+}
+
+}  // namespace
+
+bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
+  auto cheap = [&](const ExprPtr& e) {
+    if (!e) return true;
+    bool ok = true;
+    for_each_expr(e, [&](const ExprPtr& x) {
+      if (x->kind == ExprKind::call && !asks_for_class(x) && (is_expensive(x->text) || !is_elementary(x->text)))
+        ok = false;
+    });
+    cost += operation_count(e);
+    return ok;
+  };
+  switch (s.kind) {
+    case StmtKind::declare:
+      if (stack_call(s.value)) return false;
+      return !s.value || (s.value->kind != ExprKind::initializer_list && cheap(s.value));
+    case StmtKind::assign:
+      return s.place->kind == ExprKind::variable && cheap(s.value);
+    case StmtKind::if_:
+      if (!cheap(s.value)) return false;
+      for (const Block* b : {&s.body, &s.otherwise})
+        for (const StmtPtr& x : *b)
+          if (!is_recomputable_statement(*x, cost)) return false;
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const Stmt*>& slice,
+                         std::set<const Variable*>& visiting, Required& r) {
+  if (!visiting.insert(v.get()).second) return true;
+  // The reverse block declares its arrays first.
+  const std::vector<VariablePtr> lengths = lengths_in(b);
+  if (std::find(lengths.begin(), lengths.end(), v) != lengths.end()) return false;
+  bool pointer = is_address(v->type);
+  if (!is_scalar(v->type) && !pointer) return false;
+  std::set<const Variable*> locals;
+  for (const StmtPtr& s : b)
+    if (s->kind == StmtKind::declare) locals.insert(s->variable.get());
+  Zones::Node node = zones_.variable(v);
+  int cost = 0;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    const Stmt& s = *b[i];
+    if (!writes_of(s).count(node)) continue;
+    if (!is_recomputable_statement(s, cost) || cost > 60) return false;
+    slice.insert(&s);
+    std::set<const Variable*> inner, targets;
+    auto target = [&](const Stmt& x) {
+      if (x.kind == StmtKind::declare) inner.insert(x.variable.get());
+      if (x.kind == StmtKind::assign) targets.insert(x.place->variable.get());
+    };
+    target(s);
+    for_each_stmt(s.body, [&](const StmtPtr& x) { target(*x); });
+    for_each_stmt(s.otherwise, [&](const StmtPtr& x) { target(*x); });
+    if (s.kind == StmtKind::declare) inner.erase(s.variable.get());
+    for (const Variable* t : targets) {
+      if (t == v.get() || inner.count(t)) continue;
+      if (!locals.count(t)) return false;
+      for (const StmtPtr& d : b)
+        if (d->kind == StmtKind::declare && d->variable.get() == t && !recompute(d->variable, b, slice, visiting, r))
+          return false;
+    }
+    // What it reads must still be there at the end of the block, or be recomputed too.
+    bool ok = true;
+    std::vector<ExprPtr> reads;
+    auto read = [&](const Stmt& x) {
+      for (const ExprPtr& e : {x.value, x.place && x.place->kind != ExprKind::variable ? x.place : ExprPtr()})
+        add_reads(e, reads);
+    };
+    read(s);
+    for_each_stmt(s.body, [&](const StmtPtr& x) { read(*x); });
+    for_each_stmt(s.otherwise, [&](const StmtPtr& x) { read(*x); });
+    for (const ExprPtr& y : reads) {
+      VariablePtr root = root_of(y);
+      // The variable itself is computed again; what it points or refers to may have been written since.
+      if (!leads_on(y) && (inner.count(root.get()) || visiting.count(root.get()))) continue;
+      Zones::Node yn = zones_.of(y);
+      if (zones_.is_room(yn)) return false;  // gone when the reverse section begins
+      bool written_later = false;
+      for (std::size_t j = i + 1; j < b.size(); ++j)
+        if (writes_of(*b[j]).count(yn)) written_later = true;
+      bool local_scalar = y->kind == ExprKind::variable && locals.count(root.get());
+      if (local_scalar && (written_later || is_scalar(root->type))) {
+        for (const StmtPtr& d : b)
+          if (d->kind == StmtKind::declare && d->variable == root) {
+            // A failed attempt leaves no trace: the variable is then restored by itself.
+            std::set<const Stmt*> slice_before = slice;
+            std::set<const Variable*> visiting_before = visiting;
+            if (recompute(root, b, slice, visiting, r)) continue;
+            slice = slice_before;
+            visiting = visiting_before;
+            if (written_later) ok = false;
+          }
+      } else if (written_later) {
+        ok = false;
+      }
+    }
+    if (!ok) return false;
+  }
+  return true;
+}
+
+// The branch of an 'if' that is computed again anyway need not be stored. Not where pushes lie in a branch: rounding
+// may differ between the sections, and the stack must not.
+void Reversal::decide_again(const StmtPtr& s) {
+  Plan& plan = plans_[s.get()];
+  if (s->kind != StmtKind::if_ || !plan.flag || uses_stack(s->body) || uses_stack(s->otherwise)) return;
+  plan.flag = false;
+  plan.decided_again = true;
+  note({s->range, "recompute",
+        "the branch taken: the condition '" + to_text(s->value) + "' is decided again in the reverse section",
+        function_.name});
+}
+
+// Java: no object of its class is made between v's allocation and the end of the block, so that the run-time library
+// knows its key.
+bool Reversal::is_latest_made(const VariablePtr& v, const Block& b) const {
+  if (owner_.source.language != Language::java || !owner_.request.optimise || region_depth_ > 0) return false;
+  if (!is_reference(v->type) || !is_struct(v->type->element) || !is_keyed(v->type)) return false;
+  const Stmt* made = nullptr;
+  bool latest = true;
+  for (const StmtPtr& top : b) {
+    if (top->kind == StmtKind::allocate && top->place->kind == ExprKind::variable && top->place->variable == v) {
+      latest = made == nullptr && same_type(top->allocated, v->type->element);
+      made = top.get();
+      continue;
+    }
+    for_each_stmt({top}, [&](const StmtPtr& s) {
+      if (s->place && s->place->kind == ExprKind::variable && s->place->variable == v) latest = false;
+      if (made == nullptr) return;
+      if (s->kind == StmtKind::swap) latest = false;
+      if (s->kind == StmtKind::allocate && is_reference(s->place->type))
+        latest &= !same_type(s->allocated, v->type->element);
+      if (s->kind == StmtKind::call) latest &= owner_.heap->knows(s->callee) && !owner_.heap->allocates(s->callee);
+    });
+  }
+  return made != nullptr && latest;
+}
+
+void Reversal::plan_block_end(const Block& b, Required& r) {
+  BlockPlan& plan = block_plans_[&b];
+  std::set<const Stmt*> slice;
+  std::vector<VariablePtr> locals;
+  for (const StmtPtr& s : b)
+    if (s->kind == StmtKind::declare) locals.push_back(s->variable);
+  std::set<const Variable*> recomputed, restored;
+  // Until nothing changes: what is computed again may read variables that are declared after it.
+  for (std::size_t k = locals.size(), settled = 0; settled < locals.size(); ++settled) {
+    if (k == 0) k = locals.size();
+    --k;
+    const VariablePtr& v = locals[k];
+    bool needed = false;
+    Zones::Node node = zones_.variable(v);
+    for (Zones::Node n : zones_.contained(node)) needed |= r.count(n) > 0;
+    // Elements have to be there where they get adjoints, or their values back.
+    if (sizes_.any(v->type) && (activity_.is_active(v) || is_saved(v))) needed = true;
+    if (!needed || recomputed.count(v.get()) || !restored.insert(v.get()).second) continue;
+    settled = 0;
+    std::set<const Stmt*> tentative = slice;
+    std::set<const Variable*> visiting;
+    bool pointer = is_address(v->type);
+    if ((owner_.request.optimise || pointer) && recompute(v, b, tentative, visiting, r)) {
+      slice = tentative;
+      recomputed.insert(visiting.begin(), visiting.end());
+      // What the recomputation reads from outside the slice is required at the end of the block.
+      for (const StmtPtr& s : b) {
+        if (!slice.count(s.get())) continue;
+        auto reads = [&](const Stmt& x) { require(x.value, r); };
+        reads(*s);
+        for_each_stmt(s->body, [&](const StmtPtr& x) { reads(*x); });
+        for_each_stmt(s->otherwise, [&](const StmtPtr& x) { reads(*x); });
+      }
+      note({v->range, "recompute", "'" + v->name + "' is computed again in the reverse section", function_.name});
+    } else if (is_latest_made(v, b)) {
+      plan.made.push_back(v);
+      note({v->range, "recompute", "'" + v->name + "' is the object of its class that was made last", function_.name});
+    } else {
+      plan.popped.push_back(v);
+      note_stored(v->range, "push", "'" + v->name + "' ends its life here and is needed by an adjoint", v->type);
+    }
+  }
+  std::reverse(plan.popped.begin(), plan.popped.end());
+  // Lengths are popped first.
+  const std::vector<VariablePtr> lengths = lengths_in(b);
+  plan.lengths = static_cast<std::size_t>(
+      plan.popped.end() - std::stable_partition(plan.popped.begin(), plan.popped.end(), [&](const VariablePtr& v) {
+        return std::find(lengths.begin(), lengths.end(), v) == lengths.end();
+      }));
+  for (const StmtPtr& s : b)
+    if (slice.count(s.get())) {
+      plan.recomputed.push_back(s);
+      decide_again(s);
+    }
+  std::optional<std::set<Zones::Node>> others;
+  for (const VariablePtr& v : locals) {
+    const std::set<Zones::Node> alone = zones_.alone(zones_.variable(v));
+    for (Zones::Node n : zones_.contained(zones_.variable(v))) {
+      if (r.count(n) == 0) continue;
+      if (alone.count(n) == 0) {
+        // Under one name with what may be memory that outlives the block.
+        if (!others) others = memory_outside(b);
+        if (others->count(n)) continue;
+      }
+      r.erase(n);
+    }
+  }
+}
+
+// All memory that the function may reach but for the variables of a block and of the blocks in it.
+std::set<Zones::Node> Reversal::memory_outside(const Block& b) {
+  std::set<Zones::Node> out;
+  const auto add = [&](Zones::Node node) {
+    const std::set<Zones::Node> all = zones_.related(node);
+    out.insert(all.begin(), all.end());
+  };
+  const auto add_all = [&](const VariablePtr& v) {
+    for (const auto& path : paths_of(owner_.source, v->type)) add(zones_.at(zones_.variable(v), path));
+  };
+  std::set<const Variable*> inner;
+  for_each_stmt(b, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare) inner.insert(s->variable.get());
+  });
+  for (const VariablePtr& p : function_.parameters) add_all(p);
+  for_each_stmt(function_.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare && inner.count(s->variable.get()) == 0)
+      for (Zones::Node n : zones_.contained(zones_.variable(s->variable))) add(n);
+    if (s->kind == StmtKind::allocate) add(zones_.pointee(s->place));
+    for (const ExprPtr& e : {s->place, s->value})
+      if (e)
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::variable && x->variable->passing == Passing::global) add_all(x->variable);
+        });
+  });
+  return out;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/transform/prepare/pointer_results.hpp"
+
+#include <map>
+
+#include "compiler/ir/builder.hpp"
+#include "compiler/transform/prepare/owned_objects.hpp"
+#include "compiler/transform/prepare/pointer_copies.hpp"
+#include "compiler/transform/shared/clone.hpp"
+#include "compiler/transform/shared/names.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+class Results {
+ public:
+  explicit Results(Module& module) : module_(module) {
+    for (const FunctionPtr& f : module.functions)
+      if (f->has_body && !f->is_inactive && !is_reference(f->result) && leads_to_numbers(module, f->result))
+        twins_[f->id] = nullptr;
+  }
+
+  void run() {
+    if (twins_.empty()) return;
+    std::vector<FunctionPtr> functions;
+    for (const FunctionPtr& f : module_.functions) {
+      functions.push_back(std::make_shared<Function>(*f));
+      if (twins_.count(f->id)) functions.push_back(twins_[f->id] = twin(*f));
+    }
+    module_.functions = functions;
+    for (const FunctionPtr& f : module_.functions) {
+      Names names(module_, *f);
+      f->body = calls(f->body, names);
+    }
+  }
+
+ private:
+  Module& module_;
+  std::map<std::string, FunctionPtr> twins_;
+
+  FunctionPtr twin(const Function& f) const {
+    auto g = std::make_shared<Function>(f);
+    VariableMap map;
+    g->parameters.clear();
+    for (const VariablePtr& p : f.parameters) {
+      g->parameters.push_back(std::make_shared<Variable>(*p));
+      map[p.get()] = g->parameters.back();
+    }
+    g->body = clone(f.body, map);
+    Names names(module_, f);
+    while (module_.find(g->id)) g->id = g->name = names.fresh(f.name + "_to");
+    VariablePtr value = variable(names.fresh(f.name + "_value"), as_mutable(f.result), Passing::reference);
+    g->parameters.push_back(value);
+    g->result = void_type();
+    g->is_static = true;  // no other file has it
+    g->in_header = false;
+    g->spelled.clear();
+    g->body = returns(g->body, value);
+    return g;
+  }
+
+  static Block returns(const Block& b, const VariablePtr& value) {
+    Block out;
+    for (const StmtPtr& s : b) {
+      StmtPtr c = copy(s);
+      c->body = returns(s->body, value);
+      c->otherwise = returns(s->otherwise, value);
+      for (Case& one : c->cases) one.body = returns(one.body, value);
+      if (s->kind == StmtKind::return_ && s->value) {
+        out.push_back(assign(ref(value), s->value, s->range));
+        c->value = nullptr;
+      }
+      out.push_back(c);
+    }
+    return out;
+  }
+
+  /// Whether the result goes to a variable that no argument names.
+  static bool is_apart(const Stmt& call) {
+    bool apart = call.place->kind == ExprKind::variable;
+    for (const ExprPtr& a : call.arguments)
+      for_each_expr(a, [&](const ExprPtr& e) {
+        apart = apart && (e->kind != ExprKind::variable || e->variable != call.place->variable);
+      });
+    return apart;
+  }
+
+  Block calls(const Block& b, Names& names) const {
+    Block out;
+    for (const StmtPtr& s : b) {
+      StmtPtr c = copy(s);
+      c->body = calls(s->body, names);
+      c->otherwise = calls(s->otherwise, names);
+      for (Case& one : c->cases) one.body = calls(one.body, names);
+      if (s->kind == StmtKind::call && twins_.count(s->callee)) {
+        const FunctionPtr& to = twins_.at(s->callee);
+        ExprPtr place = s->place;
+        if (!place || !is_apart(*s) ||
+            innermost(place->type)->is_const != innermost(to->parameters.back()->type)->is_const) {
+          VariablePtr value =
+              variable(names.fresh(module_.find(s->callee)->name + "_value"), to->parameters.back()->type);
+          out.push_back(declare(value, nullptr, s->range));
+          place = ref(value);
+        }
+        c->callee = to->id;
+        c->place = nullptr;
+        c->arguments.push_back(place);
+        out.push_back(c);
+        if (s->place && place != s->place) out.push_back(assign(s->place, place, s->range));
+        continue;
+      }
+      out.push_back(c);
+    }
+    return out;
+  }
+};
+
+}  // namespace
+
+void hand_pointers_back(Module& module) {
+  if (module.language == Language::java || owns_objects(module)) return;
+  Results(module).run();
+}
+
+}  // namespace wengert::compiler

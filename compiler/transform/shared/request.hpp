@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What the two transformations share about their request: the head, its independents and dependents, names of results.
+#pragma once
+#include <set>
+
+#include "compiler/analysis/activity.hpp"
+#include "compiler/transform/differentiate.hpp"
+
+namespace wengert::compiler {
+
+/// Formal indices; the result has the index of the number of parameters.
+struct Seeds {
+  std::set<std::size_t> independents, dependents;
+};
+
+Seeds seeds_of(const ir::Module& module, const ir::Function& head, const Request& request);
+/// letter 't' or 'a': t1_ for f, t2_ for a1_f or t1_f.
+std::string default_prefix(char letter, const ir::Function& head, const ir::Module& module);
+/// A variable whose name the derivative of another one of its function would have with this prefix; empty if none.
+std::string name_taken(const ir::Module& module, const std::string& prefix);
+/// The id of a derivative: t1_f, and for methods geometry::Shape::t1_area.
+std::string derivative_id(const ir::Module& module, const ir::Function& f, const std::string& prefix);
+/// Functions without source that an active value meets, constructs nobody can differentiate: throws Refusal.
+void refuse_what_cannot_be(const ir::Module& module, const ir::Function& function, const Activity& activity);
+/// One note for each active variable that the source declares, in its order.
+std::vector<Note> notes_of_active(const ir::Function& function, const Activity& activity, const std::string& prefix);
+/// Writes the promise that arguments do not overlap into the head's derivative: restrict, and rows by name.
+void promise_apart(const ir::Module& module, ir::Function& derivative);
+/// A call of the run-time stack (include/wengert/stack.h), which has derivatives of its own.
+bool is_stack_call(const std::string& name);
+
+}  // namespace wengert::compiler

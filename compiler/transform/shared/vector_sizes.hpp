@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The vectors inside a derivative have the sizes of those inside its primal.
+#pragma once
+
+#include <vector>
+
+#include "compiler/ir/stmt.hpp"
+#include "compiler/transform/shared/names.hpp"
+
+namespace wengert::compiler {
+
+class VectorSizes {
+ public:
+  /// where: of the function, for refusals.
+  VectorSizes(const ir::Module& module, Names& names, ir::SourceRange where)
+      : module_(module), names_(names), where_(where) {}
+
+  /// Whether a value of this type has vectors in it, what pointers lead to left aside.
+  bool any(const ir::TypePtr& t) const;
+  /// The same, and floating-point numbers.
+  bool with_numbers(const ir::TypePtr& t) const;
+  /// Refuses a type with numbers that holds vectors of its own kind.
+  void refuse_nesting(const ir::TypePtr& t, ir::SourceRange where);
+  /// Appends the statements that give the vectors of shadow the sizes that those of primal have when they run;
+  /// only_larger: none becomes shorter.
+  void follow(const ir::ExprPtr& shadow, const ir::ExprPtr& primal, ir::Block& out, bool only_larger = false);
+
+ private:
+  const ir::Module& module_;
+  Names& names_;
+  ir::SourceRange where_;
+  std::vector<const ir::Struct*> inside_;
+};
+
+}  // namespace wengert::compiler

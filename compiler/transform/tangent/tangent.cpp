@@ -1,0 +1,618 @@
+// SPDX-License-Identifier: MIT
+// The tangent transformation: beside every active assignment its linearisation, before it, in the same control flow.
+#include <functional>
+#include <map>
+#include <wengert/error.hpp>
+
+#include "compiler/analysis/heap.hpp"
+#include "compiler/ir/text.hpp"
+#include "compiler/transform/finish/branch_operands.hpp"
+#include "compiler/transform/finish/carried_elements.hpp"
+#include "compiler/transform/finish/declarations.hpp"
+#include "compiler/transform/finish/inverse_divisors.hpp"
+#include "compiler/transform/finish/references.hpp"
+#include "compiler/transform/finish/unread_locals.hpp"
+#include "compiler/transform/prepare/elementary_values.hpp"
+#include "compiler/transform/prepare/loop_steps.hpp"
+#include "compiler/transform/prepare/normalise.hpp"
+#include "compiler/transform/prepare/owned_objects.hpp"
+#include "compiler/transform/prepare/pointer_copies.hpp"
+#include "compiler/transform/shared/algebra.hpp"
+#include "compiler/transform/shared/changes.hpp"
+#include "compiler/transform/shared/clone.hpp"
+#include "compiler/transform/shared/names.hpp"
+#include "compiler/transform/shared/partials.hpp"
+#include "compiler/transform/shared/refusal.hpp"
+#include "compiler/transform/shared/request.hpp"
+#include "compiler/transform/shared/shadow.hpp"
+#include "compiler/transform/shared/vector_sizes.hpp"
+#include "compiler/transform/tangent/directions.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+using Formals = std::set<std::size_t>;
+
+class TangentModule;
+
+// The tangent of one function for one pattern of active formals.
+class TangentFunction {
+ public:
+  TangentFunction(TangentModule& owner, const Function& f, const Formals& independents, const Formals& dependents,
+                  const std::string& name);
+  FunctionPtr make();
+
+ private:
+  TangentModule& owner_;
+  const Function& function_;
+  const Formals independents_;
+  Function prepared_;
+  Activity activity_;
+  Shadows shadows_;
+  Names names_;
+  VectorSizes sizes_;
+  std::set<const Variable*> addressed_;  ///< variables that pointers may lead to, of callees as well
+  std::string name_;
+  VariablePtr result_;
+
+  bool active(const ExprPtr& e) const { return activity_.is_active(e); }
+  ExprPtr zero() const { return real_literal(0); }
+
+  // What stands in a tangent's initializer list for a part without derivative: numbers are zero, addresses as they are.
+  ExprPtr passive(const ExprPtr& e) const {
+    if (is_real(e->type)) return zero();
+    if (e->kind == ExprKind::initializer_list) {
+      std::vector<ExprPtr> all;
+      for (const ExprPtr& x : e->operands) all.push_back(passive(x));
+      return initializer_list(all, e->type);
+    }
+    return is_struct(e->type) || is_sequence(e->type) ? initializer_list({}, e->type) : e;
+  }
+
+  // The tangent of a place that gets a passive value as a whole.
+  void clear_whole(const ExprPtr& shadow, const ExprPtr& value, SourceRange range, Block& out) {
+    const TypePtr& t = shadow->type;
+    if (is_real(t)) {
+      out.push_back(assign(shadow, zero()));
+    } else if (is_struct(t) && is_place(value)) {
+      for (const Field& f : activity_.module().find_struct(t->name)->fields)
+        clear_whole(field(shadow, f.name, f.type), field(value, f.name, f.type), range, out);
+    } else if ((t->kind == TypeKind::array || t->kind == TypeKind::std_array) && is_place(value)) {
+      VariablePtr i = variable(names_.fresh("i_all"), int_type());
+      Block inside;
+      clear_whole(index(shadow, ref(i)), index(value, ref(i)), range, inside);
+      if (!inside.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", t->extent, 1, inside));
+    } else if (t->kind == TypeKind::vector && is_real(t->element) && is_place(value)) {
+      out.push_back(resize(shadow, literal("0", int_type("std::size_t"))));
+      out.push_back(resize(shadow, size_of_sequence(value)));
+    } else if (t->kind == TypeKind::vector && is_place(value)) {
+      out.push_back(resize(shadow, size_of_sequence(value)));
+      VariablePtr i = variable(names_.fresh("i_all"), int_type("std::size_t"));
+      Block inside;
+      clear_whole(index(shadow, ref(i)), index(value, ref(i)), range, inside);
+      if (!inside.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", size_of_sequence(value), 1, inside));
+    } else if (is_pointer(t)) {
+      out.push_back(assign(shadow, value));
+    } else if (!is_scalar(t)) {
+      throw Refusal(range,
+                    "a passive '" + to_text(t) + "' is assigned to an active one as a whole; assign its members");
+    }
+  }
+
+  // The tangent of a real expression; null where it is zero.
+  ExprPtr of(const ExprPtr& e) {
+    if (!e || !active(e)) return nullptr;
+    switch (e->kind) {
+      case ExprKind::variable:
+      case ExprKind::field:
+      case ExprKind::index:
+      case ExprKind::dereference:
+        return shadows_.of_place(e);
+      case ExprKind::cast: {
+        ExprPtr inner = of(e->operands[0]);
+        return e->text == "implicit" || !inner ? inner : cast(e->type, inner);
+      }
+      case ExprKind::conditional: {
+        ExprPtr a = of(e->operands[1]), b = of(e->operands[2]);
+        return conditional(e->operands[0], a ? a : zero(), b ? b : zero());
+      }
+      case ExprKind::initializer_list: {
+        std::vector<ExprPtr> all;
+        for (const ExprPtr& x : e->operands) {
+          ExprPtr t = is_pointer(x->type) && active(x) ? shadows_.of_pointer(x) : of(x);
+          all.push_back(t ? t : passive(x));
+        }
+        return initializer_list(all, e->type);
+      }
+      default:
+        break;
+    }
+    if (e->kind == ExprKind::binary && e->text == "/") {
+      ExprPtr a = of(e->operands[0]), b = of(e->operands[1]);
+      ExprPtr top = a;
+      if (b) top = a ? subtract(a, multiply(e, b)) : negate(multiply(e, b));
+      return divide(top, e->operands[1]);
+    }
+    if (e->kind == ExprKind::binary && e->text == "*" && is_place(e->operands[0]) &&
+        same_expr(e->operands[0], e->operands[1]))
+      return multiply(multiply(real_literal(2), e->operands[0]), of(e->operands[0]));
+    ExprPtr sum;
+    for (std::size_t i = 0; i < e->operands.size(); ++i) {
+      ExprPtr t = of(e->operands[i]);
+      ExprPtr p = t ? partial(e, i) : nullptr;
+      if (!p) continue;
+      ExprPtr term = multiply(p, t);
+      sum = sum ? add(sum, term) : term;
+    }
+    return sum;
+  }
+
+  // Whether plain assignments are all that can write v: no call, no pointer, no text that is carried through.
+  bool only_assigned(const Variable& v) const {
+    bool only = true;
+    auto meets = [&](const ExprPtr& e) {
+      for_each_expr(e, [&](const ExprPtr& x) { only &= x->kind != ExprKind::variable || x->variable.get() != &v; });
+    };
+    for_each_stmt(prepared_.body, [&](const StmtPtr& s) {
+      for (const ExprPtr& a : s->arguments) meets(a);
+      for (const ExprPtr& e : {s->value, s->place})
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::address_of) meets(x);
+        });
+      if (s->kind == StmtKind::call || s->kind == StmtKind::swap) {
+        meets(s->place);
+        meets(s->value);
+      }
+      if (s->kind == StmtKind::opaque) only &= s->text.find(v.name) == std::string::npos;
+    });
+    return only;
+  }
+
+  // The tangent of what is written once, or turn by turn, is so too; where extents are given, it has the same.
+  std::vector<Directive> carried(const std::vector<Directive>& directives) const {
+    std::vector<Directive> all;
+    for (Directive d : directives) {
+      if (d.name != "checkpoint" && d.name != "independent" && d.name != "once") continue;
+      std::string more;
+      for (std::size_t at = 0; at < d.argument.size();) {
+        const std::size_t end = std::min(d.argument.find(',', at), d.argument.size());
+        const std::string part = d.argument.substr(at, end - at);
+        const std::size_t bracket = part.find('['), first = part.find_first_not_of(' ');
+        at = end + 1;
+        if (bracket == std::string::npos) continue;
+        const std::string name = part.substr(first, bracket - first);
+        for (const Variable* v : activity_.variables())
+          if (v->name == name) {
+            more += ", " + owner_prefix() + name + part.substr(bracket);
+            break;
+          }
+      }
+      d.argument += more;
+      all.push_back(d);
+    }
+    return all;
+  }
+  const std::string& owner_prefix() const;
+
+  Block block(const Block& b) {
+    Block out;
+    for (const StmtPtr& s : b) statement(s, out);
+    return out;
+  }
+
+  // Puts the source's comment before the first statement of what it became.
+  static void move_comment(const StmtPtr& from, const StmtPtr& to) {
+    if (from == to) return;
+    to->comment = from->comment;
+    from->comment.clear();
+  }
+
+  void statement(const StmtPtr& original, Block& out);
+  void call_statement(const StmtPtr& s, Block& out);
+  bool stack_statement(const StmtPtr& s, Block& out);
+};
+
+class TangentModule {
+ public:
+  TangentModule(const Module& module, std::string prefix) : source(module), graph(source), prefix(std::move(prefix)) {}
+
+  // The tangent's name for a callee with these active formals; it is generated once.
+  // A reference, or a pointer, that is returned is active by what the caller does with it: its object is made with
+  // derivatives.
+  std::string variant(const Function& f, const Formals& active, bool result) {
+    auto key = std::make_tuple(f.id, active, result);
+    auto found = names_.find(key);
+    if (found != names_.end()) return found->second;
+    const std::string stem = derivative_id(source, f, prefix);
+    std::string name = stem;
+    for (int i = 2; taken_.count(name) || source.find(name); ++i) name = stem + "_" + std::to_string(i);
+    taken_.insert(name);
+    names_[key] = name;
+    Formals dependents = active, independents = active;
+    if (result) dependents.insert(f.parameters.size());
+    if (result && (is_reference(f.result) || leads_to_numbers(source, f.result)))
+      independents.insert(f.parameters.size());
+    pending_.push_back([this, &f, independents, dependents, name] {
+      FunctionPtr made = TangentFunction(*this, f, independents, dependents, name).make();
+      made->is_static = f.is_static;
+      results.push_back(made);
+    });
+    return name;
+  }
+  void head(const Function& f, const Seeds& seeds) {
+    std::string name = derivative_id(source, f, prefix);
+    taken_.insert(name);
+    results.push_back(TangentFunction(*this, f, seeds.independents, seeds.dependents, name).make());
+    while (!pending_.empty()) {
+      auto job = pending_.back();
+      pending_.pop_back();
+      job();
+    }
+  }
+
+  const Module& source;
+  CallGraph graph;
+  std::string prefix;
+  std::vector<FunctionPtr> results;
+  std::vector<Note> notes;
+  std::set<const Variable*> derivatives;  ///< all shadows
+  std::vector<Shadows> shadows;           ///< owns them: a dead one's address would return
+
+ private:
+  std::map<std::tuple<std::string, Formals, bool>, std::string> names_;
+  std::set<std::string> taken_;
+  std::vector<std::function<void()>> pending_;
+};
+
+TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const Formals& independents,
+                                 const Formals& dependents, const std::string& name)
+    : owner_(owner),
+      function_(f),
+      independents_(independents),
+      prepared_(f),
+      activity_(owner.graph, prepared_, independents, dependents),
+      shadows_(owner.prefix),
+      names_(owner.source, f),
+      sizes_(owner.source, names_, f.range),
+      name_(name) {
+  refuse_what_cannot_be(owner.source, f, activity_);
+  prepared_.body = name_elementary_values(f.body, activity_, names_);
+  addressed_ = addressed(prepared_.body);
+  for (const Variable* v : activity_.variables()) names_.take(owner.prefix + v->name);
+}
+
+const std::string& TangentFunction::owner_prefix() const { return owner_.prefix; }
+
+FunctionPtr TangentFunction::make() {
+  auto g = std::make_shared<Function>();
+  g->directives = carried(function_.directives);
+  g->id = g->name = name_;
+  g->result = function_.result;
+  g->comment = function_.comment;
+  Block own;
+  for (std::size_t i = 0; i < prepared_.parameters.size(); ++i) {
+    const VariablePtr& p = prepared_.parameters[i];
+    g->parameters.push_back(p);
+    if (!activity_.is_active(p) || is_reference(p->type)) continue;
+    VariablePtr s = shadows_.of(p);
+    s->is_const = false;
+    names_.take(s->name);
+    // A passive value that the function overwrites with an active one: its tangent begins with zero.
+    if (p->passing == Passing::value && !independents_.count(i) && (is_real(p->type) || is_struct(p->type))) {
+      s->passing = Passing::local;
+      own.push_back(declare(s, is_real(p->type) ? zero() : initializer_list({}, s->type)));
+    } else {
+      g->parameters.push_back(s);
+    }
+  }
+  if (activity_.result_is_active() && !is_reference(function_.result)) {
+    result_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::reference);
+    g->parameters.push_back(result_);
+  }
+  g->body = block(prepared_.body);
+  g->body.insert(g->body.begin(), own.begin(), own.end());
+  const std::vector<Note> more = notes_of_active(function_, activity_, owner_.prefix);
+  owner_.notes.insert(owner_.notes.end(), more.begin(), more.end());
+  for (const auto& [shadow, primal] : shadows_.all()) owner_.derivatives.insert(shadow);
+  owner_.shadows.push_back(shadows_);
+  if (result_) owner_.derivatives.insert(result_.get());
+  return g;
+}
+
+void TangentFunction::statement(const StmtPtr& original, Block& out) {
+  StmtPtr s = copy(original);
+  s->directives = carried(s->directives);
+  if (stack_statement(s, out)) return;
+  switch (s->kind) {
+    case StmtKind::declare: {
+      if (!activity_.is_active(s->variable)) break;
+      const TypePtr& t = s->variable->type;
+      if (is_reference(t)) break;
+      VariablePtr shadow = shadows_.of(s->variable);
+      ExprPtr initial;
+      if (s->value && s->value->kind == ExprKind::call && s->value->text == "vector") {
+        std::vector<ExprPtr> arguments{s->value->operands[0]};
+        if (s->value->operands.size() > 1) {
+          ExprPtr fill = of(s->value->operands[1]);
+          if (fill) arguments.push_back(fill);
+        }
+        initial = call("vector", arguments, t);
+      } else if (is_pointer(t)) {
+        initial = s->value ? shadows_.of_pointer(s->value) : nullptr;
+      } else {
+        initial = of(s->value);
+        bool vla = t->kind == TypeKind::array && t->extent && t->extent->kind != ExprKind::literal;
+        // Without a value of its own it is assigned wherever the variable is.
+        if (!initial && is_real(t) && (s->value || !only_assigned(*s->variable))) initial = zero();
+        if (!initial && !is_real(t) && t->kind != TypeKind::vector && !vla) initial = initializer_list({}, t);
+      }
+      StmtPtr d = declare(shadow, initial);
+      Block sizes;
+      const bool list = s->value && s->value->kind == ExprKind::initializer_list;
+      if (s->value && t->kind != TypeKind::vector && (list || !active(s->value)))
+        sizes_.follow(ref(shadow), ref(s->variable), sizes);
+      // The tangent of a const variable is const as well, unless pointers lead to it: theirs lead to what may change.
+      shadow->is_const = s->variable->is_const && sizes.empty() && !addressed_.count(s->variable.get());
+      move_comment(s, d);
+      out.push_back(d);
+      out.push_back(s);
+      out.insert(out.end(), sizes.begin(), sizes.end());
+      return;
+    }
+    case StmtKind::assign: {
+      if (!active(s->place)) break;
+      const TypePtr& t = s->place->type;
+      if (is_reference(t)) break;
+      ExprPtr place = shadows_.of_place(s->place);
+      StmtPtr d;
+      if (is_pointer(t)) {
+        ExprPtr value = s->op.empty() ? shadows_.of_pointer(s->value) : s->value;
+        d = compound_assign(place, s->op, value);
+      } else if (!is_real(t)) {
+        ExprPtr value = of(s->value);
+        if (!value) {
+          clear_whole(place, s->value, s->range, out);
+          out.push_back(s);
+          return;
+        }
+        d = assign(place, value);
+      } else if (s->op == "+" || s->op == "-") {
+        if (ExprPtr value = of(s->value)) {
+          ExprPtr inner = negated_operand(value);
+          d = inner ? compound_assign(place, s->op == "+" ? "-" : "+", inner) : compound_assign(place, s->op, value);
+        }
+      } else {
+        ExprPtr whole = s->op.empty() ? s->value : binary(s->op, s->place, s->value);
+        ExprPtr value = of(whole);
+        if (!value || !same_expr(place, value)) d = assign(place, value ? value : zero());  // x = 1 + x
+      }
+      if (d) {
+        d->range = s->range;
+        d->directives = s->directives;
+        move_comment(s, d);
+        out.push_back(d);
+      }
+      out.push_back(s);
+      return;
+    }
+    case StmtKind::return_:
+      if (result_ && s->value) {
+        ExprPtr value = is_pointer(s->value->type) ? shadows_.of_pointer(s->value) : of(s->value);
+        StmtPtr d = assign(ref(result_), value ? value : zero());
+        move_comment(s, d);
+        out.push_back(d);
+      }
+      out.push_back(s);
+      return;
+    case StmtKind::call:
+      call_statement(s, out);
+      return;
+    case StmtKind::allocate:
+      if (active(s->place) && !is_reference(s->place->type)) {
+        out.push_back(s);
+        out.push_back(shadows_.of_allocation(*s));
+        return;
+      }
+      break;
+    case StmtKind::free_:
+      if (active(s->place)) {
+        StmtPtr d = copy(s);
+        d->comment.clear();
+        d->place = shadows_.of_place(s->place);
+        out.push_back(s);
+        out.push_back(d);
+        return;
+      }
+      break;
+    case StmtKind::resize:
+      if (active(s->place)) {
+        StmtPtr d = copy(s);
+        d->comment.clear();
+        d->place = shadows_.of_place(s->place);
+        if (!d->arguments.empty()) {
+          ExprPtr fill = of(s->arguments[0]);
+          d->arguments[0] = fill ? fill : zero();
+        }
+        out.push_back(d);
+        out.push_back(s);
+        return;
+      }
+      break;
+    case StmtKind::swap:
+      if (active(s->place) && !is_reference(s->place->type)) {
+        bool pointers = is_pointer(s->place->type);
+        out.push_back(s);
+        out.push_back(pointers ? swap(shadows_.of_pointer(s->place), shadows_.of_pointer(s->value))
+                               : swap(shadows_.of_place(s->place), shadows_.of_place(s->value)));
+        return;
+      }
+      break;
+    default:
+      break;
+  }
+  s->body = block(s->body);
+  s->otherwise = block(s->otherwise);
+  for (Case& c : s->cases) c.body = block(c.body);
+  out.push_back(s);
+}
+
+void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
+  FunctionPtr f = owner_.source.find(s->callee);
+  Formals formals;
+  // The user's own constructor of a class without numbers runs as it is.
+  if (f && is_constructor(*f) && !carries_reals(owner_.source, f->parameters[0]->type)) {
+    out.push_back(s);
+    return;
+  }
+  bool result = s->place && active(s->place) && f && carries_reals(owner_.source, f->result);
+  if (f && f->has_body && !f->is_inactive)
+    for (std::size_t i = 0; i < s->arguments.size(); ++i)
+      if (active(s->arguments[i])) formals.insert(i);
+  // No pointer has no derivative either; the function may store it beside one that has.
+  if (f && f->has_body && !f->is_inactive && (result || !formals.empty()))
+    for (std::size_t i = 0; i < s->arguments.size(); ++i)
+      if (is_null(s->arguments[i]) && leads_to_numbers(owner_.source, f->parameters[i]->type)) formals.insert(i);
+  // What a function pushes another pops, with its tangent.
+  const bool stacks = f && f->has_body && !f->is_inactive && owner_.graph.of(f->id).uses_stack;
+  const bool has_source = f && f->has_body && !f->is_inactive;
+  const bool returns_reference = result && is_reference(f->result) && has_source;
+  const bool returns_pointer = result && !returns_reference && leads_to_numbers(owner_.source, f->result);
+  if (formals.empty() && !returns_reference && !(returns_pointer && has_source) && !stacks) {
+    if (result && (is_reference(f->result) || returns_pointer))
+      throw Refusal(s->range, "'" + f->name + "' has no source here and returns an active " +
+                                  (is_reference(f->result) ? "reference" : "pointer") + "; give its source");
+    if (result && is_real(s->place->type)) out.push_back(assign(shadows_.of_place(s->place), zero()));
+    out.push_back(s);
+    if (result && !is_real(s->place->type)) clear_whole(shadows_.of_place(s->place), s->place, s->range, out);
+    return;
+  }
+  StmtPtr c = copy(s);
+  c->callee = owner_.variant(*f, formals, result);
+  c->arguments.clear();
+  for (std::size_t i = 0; i < s->arguments.size(); ++i) {
+    const ExprPtr& a = s->arguments[i];
+    c->arguments.push_back(a);
+    if (!formals.count(i) || is_reference(f->parameters[i]->type)) continue;
+    if (is_scalar(a->type) && f->parameters[i]->passing == Passing::value) {
+      ExprPtr t = of(a);
+      c->arguments.push_back(t ? t : zero());
+    } else {
+      c->arguments.push_back(is_pointer(a->type) || a->kind == ExprKind::address_of ? shadows_.of_pointer(a)
+                                                                                    : shadows_.of_place(a));
+    }
+  }
+  if (result && !returns_reference) c->arguments.push_back(shadows_.of_place(s->place));
+  out.push_back(c);
+}
+
+// The run-time stack is its own tangent: what is pushed is followed by its tangent, what is popped preceded by it.
+bool TangentFunction::stack_statement(const StmtPtr& s, Block& out) {
+  const Module& module = owner_.source;
+  // The shadow of a pushed or kept thing; null if it carries no derivative at all.
+  auto shadow_of = [&](const ExprPtr& argument) -> ExprPtr {
+    ExprPtr a = without_casts(argument);
+    if (!carries_reals(module, a->type)) return nullptr;
+    if (is_real(a->type)) {
+      ExprPtr t = of(a);
+      return t ? t : zero();
+    }
+    if (!active(a)) return a;
+    return is_place(a) && !is_pointer(a->type) ? shadows_.of_place(a) : shadows_.of_pointer(a);
+  };
+  auto starts = [](const std::string& name, const char* with) { return name.rfind(with, 0) == 0; };
+  if (s->kind == StmtKind::call && is_stack_call(s->callee)) {
+    bool pops = starts(s->callee, "wengert_pop");
+    StmtPtr d = s->arguments.empty() ? nullptr : copy(s);
+    if (d) {
+      d->comment.clear();
+      ExprPtr shadow = shadow_of(s->arguments[0]);
+      if (!shadow || (starts(s->callee, "wengert_keep") && !active(without_casts(s->arguments[0])))) d = nullptr;
+      if (d) d->arguments[0] = shadow;
+    } else if (s->callee.find("double") != std::string::npos || s->callee.find("float") != std::string::npos) {
+      d = copy(s);  // a value that is popped and dropped
+    }
+    if (d) d->text = derivative_mark;
+    if (d && pops) out.push_back(d);
+    out.push_back(s);
+    if (d && !pops) out.push_back(d);
+    return true;
+  }
+  bool is_declaration = s->kind == StmtKind::declare;
+  if ((!is_declaration && s->kind != StmtKind::assign) || !s->value) return false;
+  ExprPtr taken = without_casts(s->value);
+  const TypePtr& type = is_declaration ? s->variable->type : s->place->type;
+  if (taken->kind != ExprKind::call || !is_stack_call(taken->text) || taken->text == "wengert_data" ||
+      !carries_reals(module, type))
+    return false;
+  bool is_active = is_declaration ? activity_.is_active(s->variable) : active(s->place);
+  // The shadow of a pointer to const is no pointer to const.
+  ExprPtr value = s->value->kind == ExprKind::cast && s->value->text.empty()
+                      ? cast(mutable_below(s->value->type), taken)
+                      : s->value;
+  StmtPtr d;
+  if (!is_active) {
+    d = call_stmt(taken->text, taken->operands);
+    d->text = derivative_mark;
+  } else if (is_declaration)
+    d = declare(shadows_.of(s->variable), value);
+  else
+    d = assign(is_pointer(type) ? shadows_.of_pointer(s->place) : shadows_.of_place(s->place), value);
+  bool reserves = starts(taken->text, "wengert_reserve");
+  if (!reserves) {
+    move_comment(s, d);
+    out.push_back(d);
+  }
+  out.push_back(s);
+  if (reserves) out.push_back(d);
+  return true;
+}
+
+}  // namespace
+
+Derivative tangent(const Module& module, const Request& request) {
+  Module work = module;
+  FunctionPtr head = find_head(module, request.head);
+  std::string id = head->id;
+  hoist_calls(work);
+  head = work.find(id);
+  refuse_owned_arguments(work, *head);
+  if (request.directions > 0 && owns_objects(work))
+    throw Refusal(head->range, "'" + head->name +
+                                   "' works on owned objects, whose tangents take one direction at a "
+                                   "time; leave out --directions");
+  if (request.optimise && request.noalias && request.directions == 0 && work.language != Language::java) {
+    Names names(work, *head);
+    head->body = with_chosen_operands(head->body, names);
+  }
+  Derivative d;
+  TangentModule made(work, request.prefix.empty() ? default_prefix('t', *head, work) : request.prefix);
+  made.head(*head, seeds_of(work, *head, request));
+  for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body, made.derivatives);
+  if (request.optimise)
+    for (const FunctionPtr& f : made.results) invert_divisors(*f, work, made.derivatives);
+  d.name = derivative_id(work, *head, made.prefix);
+  d.notes = made.notes;
+  d.module = module;
+  if (request.directions > 0)  // the run-time stack has no checkpoints of several directions
+    for (const FunctionPtr& f : made.results) {
+      f->directives.clear();
+      for_each_stmt(f->body, [](const StmtPtr& s) { s->directives.clear(); });
+    }
+  if (request.directions > 0) widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
+  for (const FunctionPtr& f : made.results) {
+    Names names(d.module, *f);
+    f->body = declared_where_made(with_plain_steps(f->body, names));
+    if (work.language == Language::java && request.optimise)
+      f->body = with_carried_elements(f->body, made.prefix, names);
+  }
+  if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.front());
+  collect_output(d.module, work, made.results);
+  if (owns_objects(d.module)) name_composites(d.module, made.prefix, true);
+  if (d.module.language == Language::c) references_to_pointers(d.module);
+  return d;
+}
+
+}  // namespace wengert::compiler
