@@ -20,6 +20,11 @@ cat >"$work/empty.cpp" <<'EOF'
 #include <cstdlib>
 static const int at_exit = std::atexit([] { if (!wengert_stack_is_empty()) std::abort(); });
 EOF
+# What every program links is compiled once.
+objects() { # VARIANT
+  g++ -std=c++20 -w -O1 -ffp-contract=off "-I$include" -c "$work/$1.cpp" -o "$work/$1.o"
+}
+objects plain && objects checkpointed && objects empty
 run() { # VARIANT NAME SIZES...: prints the adjoint's and the second-order results
   local variant=$1 name=$2
   shift 2
@@ -36,7 +41,7 @@ run() { # VARIANT NAME SIZES...: prints the adjoint's and the second-order resul
       --driver "$work/$variant.t2.main.cpp" -- -std=c++20 "-I$include" &&
     for order in a1 t2; do
       g++ -std=c++20 -w -O1 -ffp-contract=off "-I$include" "$work/$variant.$order.main.cpp" "$work/$variant.a1.cpp" \
-        $([ $order = a1 ] || echo "$work/$variant.t2.cpp") "$work/$variant.cpp" "$work/empty.cpp" -o "$work/$variant.$order" &&
+        $([ $order = a1 ] || echo "$work/$variant.t2.cpp") "$work/$variant.o" "$work/empty.o" -o "$work/$variant.$order" &&
         "$work/$variant.$order"
     done
 }
