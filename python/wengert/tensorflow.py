@@ -40,6 +40,7 @@ def function(f, *arguments, **options):
         made = made if isinstance(made, (list, tuple)) else [made]  # a single one comes alone where there is no graph
         return [tf.ensure_shape(tensor, t.shape) for tensor, t in zip(made, like)]
 
+    @tf.autograph.experimental.do_not_convert
     def call(*inputs, **passive):
         if len(inputs) != count:
             raise WrongType(f"{f.interface.name} has the inputs {', '.join(f.inputs)}; {len(inputs)} tensors were given [wrong-size]")
