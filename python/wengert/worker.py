@@ -5,6 +5,7 @@ It stays loaded; each call is made by a child of it. Arguments and results lie i
 function prints comes out on sys.stdout. A call that fails raises Error; one that takes longer than the time limit ends
 the process, and the next call starts another.
 """
+import fcntl
 import os
 import select
 import shutil
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 import warnings
 import weakref
 from mmap import mmap
@@ -34,16 +36,32 @@ def _aligned(offset):
     return (offset + 63) & ~63
 
 
+def _remove_left_directories():
+    """Those of workers whose owner was killed: nobody holds the lock on what they printed."""
+    for entry in os.scandir(tempfile.gettempdir()):
+        if not entry.name.startswith("wengert-worker-"):
+            continue
+        try:
+            with open(os.path.join(entry.path, "printed"), "rb") as file:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                if time.time() - os.fstat(file.fileno()).st_mtime > 60:
+                    shutil.rmtree(entry.path, ignore_errors=True)
+        except OSError:
+            pass  # in use, or another user's
+
+
 class Process:
     """One worker process. Not safe from threads; Worker is."""
 
     def __init__(self, library, function, recording):
+        _remove_left_directories()
         self.directory = tempfile.mkdtemp(prefix="wengert-worker-")
         self.tape = os.path.join(self.directory, "tape") if recording else None
         self.memory_file = os.memfd_create("wengert")
         self.memory, self.bytes = None, 0
         # Written and read through two descriptions of the file: each has a place of its own in it.
         writing = open(os.path.join(self.directory, "printed"), "ab")
+        fcntl.flock(writing, fcntl.LOCK_EX)  # held until the worker has ended
         self.printed = open(os.path.join(self.directory, "printed"), "rb")
         ours, theirs = socket.socketpair()
         self.socket = ours
