@@ -40,8 +40,8 @@ struct Result {
   double cost;
   std::vector<double> gradient;  ///< of this rank's rows
 };
-Result split_gradient(const wengert::mpi::Communicator& world, wengert::Tape& tape, const CostParameters& p,
-                      Band band, const std::vector<double>& rows) {
+Result split_gradient(const wengert::mpi::Communicator& world, wengert::Tape& tape, const CostParameters& p, Band band,
+                      const std::vector<double>& rows) {
   tape.reset();
   const std::vector<wengert::Real> state = tape.input(rows);
   const wengert::Real part = split_cost(world, p, band, state);

@@ -97,8 +97,7 @@ class MatrixReceived final : public Incoming<typename X::Value::Scalar> {
  public:
   using M = typename X::Value;
   using V = typename M::Scalar;
-  explicit MatrixReceived(X& matrix)
-      : matrix_(matrix), rows_(matrix.value().rows()), cols_(matrix.value().cols()) {}
+  explicit MatrixReceived(X& matrix) : matrix_(matrix), rows_(matrix.value().rows()), cols_(matrix.value().cols()) {}
   std::size_t size() const override { return static_cast<std::size_t>(rows_ * cols_); }
   Recording<V> recording() const override { return Recording<V>::template of<BasicTape<V>>(); }
   std::shared_ptr<Port<V>> put(const V* values, bool active, const Call& call) override {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Programs with one mistake each, for two ranks: bad_input CASE. bad_input.py compares what they say.
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <map>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 #include <wengert/mpi.hpp>
 
@@ -88,7 +90,9 @@ const std::map<std::string, void (*)(const Communicator&, Tape&, Real)> cases{
      }},
     {"never-waited-for",
      [](const Communicator& w, Tape&, Real x) {
-       { const mpi::Request sent = w.isend(x, 1 - w.rank()); }
+       {
+         const mpi::Request sent = w.isend(x, 1 - w.rank());
+       }
        w.barrier();
      }},
     {"no-such-rank", [](const Communicator& w, Tape&, Real x) { w.send(x, 2); }},
@@ -168,6 +172,7 @@ int main(int argc, char** argv) {
     cases.at(name)(world, tape, tape.input(1.0 + world.rank()));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "error: %s\n", error.what());
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));  // mpirun may lose what a rank says as it aborts
     MPI_Abort(MPI_COMM_WORLD, 1);
   }
   MPI_Finalize();

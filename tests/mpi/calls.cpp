@@ -45,7 +45,8 @@ void between_two(const Communicator& world) {
                     for (std::size_t i = 0; i < t.size(); ++i) carried[i] = s[i] * t[i];
                   }
                   if (w.rank() + 1 < w.size()) w.send(carried, w.rank() + 1, 7);
-                }), 3);
+                }),
+                3);
   check_program(world, "recv from any source", around([](const Communicator& w, const auto& s, auto& t) {
                   if (w.rank() != 0) w.send(s, 0, w.rank());
                   std::vector<std::remove_cvref_t<decltype(t)>> of(static_cast<std::size_t>(w.size()), t);
@@ -54,24 +55,28 @@ void between_two(const Communicator& world) {
                     const mpi::Status status = w.recv(one, mpi::any_source);
                     of[static_cast<std::size_t>(status.source)] = one;
                   }
-                  for (std::size_t r = 1; w.rank() == 0 && r < of.size(); ++r)  // in one order, so that sums are the same
+                  for (std::size_t r = 1; w.rank() == 0 && r < of.size();
+                       ++r)  // in one order, so that sums are the same
                     for (std::size_t i = 0; i < t.size(); ++i) t[i] += static_cast<double>(r) * of[r][i] * of[r][i];
                   w.barrier();  // what follows may send to rank 0 too
-                }), 2);
+                }),
+                2);
   check_program(world, "numbers and expressions", around([](const Communicator& w, const auto& s, auto& t) {
                   auto request = w.isend(s[0] * s[1], next(w), 1);
                   w.recv(t[1], previous(w), 1);
                   request.wait();
-                }), 2);
-  check_program(world, "sendrecv", around([](const Communicator& w, const auto& s, auto& t) {
-                  w.sendrecv(s, next(w), t, previous(w));
-                }), 3);
+                }),
+                2);
+  check_program(world, "sendrecv",
+                around([](const Communicator& w, const auto& s, auto& t) { w.sendrecv(s, next(w), t, previous(w)); }),
+                3);
   // Both send first: the program lives of buffers, the sweep must not.
   check_program(world, "send before recv, large", around([](const Communicator& w, const auto& s, auto& t) {
                   if (w.size() == 1) return w.sendrecv(s, 0, t, 0), void();
                   w.send(s, next(w));
                   w.recv(t, previous(w));
-                }), 200);
+                }),
+                200);
   check_program(world, "isend, irecv and waitall", around([](const Communicator& w, const auto& s, auto& t) {
                   auto left = t, right = t;
                   std::vector<mpi::Request> requests;
@@ -83,7 +88,8 @@ void between_two(const Communicator& world) {
                   requests.push_back(w.isend(doubled, previous(w), 2));
                   mpi::waitall(requests);
                   for (std::size_t i = 0; i < t.size(); ++i) t[i] = left[i] * right[i];
-                }), 3);
+                }),
+                3);
   check_program(world, "messages of one tag waited for in the opposite order",
                 around([](const Communicator& w, const auto& s, auto& t) {
                   auto other = t;
@@ -91,7 +97,8 @@ void between_two(const Communicator& world) {
                   mpi::Request s1 = w.isend(s, next(w), 5), s2 = w.isend(times(s, s), next(w), 5);
                   s2.wait(), r2.wait(), s1.wait(), r1.wait();
                   for (std::size_t i = 0; i < t.size(); ++i) t[i] = t[i] * other[i] * other[i];
-                }), 2);
+                }),
+                2);
   check_program(world, "waitany and test", around([](const Communicator& w, const auto& s, auto& t) {
                   std::vector<mpi::Request> requests;
                   requests.push_back(w.irecv(t, previous(w), 5));
@@ -99,7 +106,8 @@ void between_two(const Communicator& world) {
                   while (!sent.test()) {
                   }
                   if (mpi::waitany(requests) != 0 || mpi::waitany(requests) != -1) std::abort();
-                }), 2);
+                }),
+                2);
   check_program(world, "persistent requests", around([](const Communicator& w, const auto& s, auto& t) {
                   auto buffer = s;
                   auto to = mpi::Persistent<std::remove_reference_t<decltype(buffer)>>::send(w, buffer, next(w), 3);
@@ -109,25 +117,29 @@ void between_two(const Communicator& world) {
                     to.wait(), from.wait();
                     for (std::size_t i = 0; i < buffer.size(); ++i) buffer[i] = t[i] * s[i];
                   }
-                }), 2);
+                }),
+                2);
   check_program(world, "strided numbers", around([](const Communicator& w, const auto& s, auto& t) {
                   using N = std::remove_cvref_t<decltype(t[0])>;
                   mpi::Request sent = w.isend(mpi::Strided<const N>{s.data(), 2, 1, 3}, next(w));
                   w.recv(mpi::Strided<N>{t.data() + 1, 1, 2, 0}, previous(w));
                   sent.wait();
-                }), 6);
+                }),
+                6);
   check_program(world, "no rank at the ends", around([](const Communicator& w, const auto& s, auto& t) {
                   const int up = w.rank() + 1 < w.size() ? w.rank() + 1 : mpi::no_rank;
                   const int down = w.rank() > 0 ? w.rank() - 1 : mpi::no_rank;
                   w.sendrecv(s, up, t, down);
-                }), 2);
+                }),
+                2);
   check_program(world, "passive messages among active ones", around([](const Communicator& w, const auto& s, auto& t) {
                   using N = std::remove_cvref_t<decltype(t[0])>;
                   const std::vector<N> constant(s.size(), N(3.0));
                   std::vector<N> arrived(s.size());
                   w.sendrecv(w.rank() % 2 == 0 ? constant : s, next(w), arrived, previous(w));
                   for (std::size_t i = 0; i < t.size(); ++i) t[i] = s[i] * arrived[i];
-                }), 2);
+                }),
+                2);
 }
 
 void among_all(const Communicator& world) {
@@ -135,37 +147,42 @@ void among_all(const Communicator& world) {
   check_program(world, "bcast", around([=](const Communicator& w, const auto& s, auto& t) {
                   if (w.rank() == last) t = s;
                   w.bcast(t, last);
-                }), 3);
+                }),
+                3);
   for (const Op op : {Op::sum, Op::prod, Op::min, Op::max}) {
     const std::string name = std::to_string(static_cast<int>(op));
-    check_program(world, "reduce " + name, around([=](const Communicator& w, const auto& s, auto& t) {
-                    w.reduce(s, t, op, last);
-                  }), 3);
+    check_program(world, "reduce " + name,
+                  around([=](const Communicator& w, const auto& s, auto& t) { w.reduce(s, t, op, last); }), 3);
     check_program(world, "allreduce " + name, around([=](const Communicator& w, const auto& s, auto& t) {
                     w.allreduce(s, t, op);
                     t[0] *= w.allreduce(s[1] * s[0], op);
-                  }), 3);
-    check_program(world, "scan " + name, around([=](const Communicator& w, const auto& s, auto& t) {
-                    w.scan(s, t, op);
-                  }), 3);
+                  }),
+                  3);
+    check_program(world, "scan " + name,
+                  around([=](const Communicator& w, const auto& s, auto& t) { w.scan(s, t, op); }), 3);
   }
   check_program(world, "in place", around([](const Communicator& w, const auto& s, auto& t) {
                   t = s;
                   w.allreduce(t, t);
-                }), 2);
+                }),
+                2);
   check_program(world, "barrier", around([](const Communicator& w, const auto& s, auto& t) {
                   if (w.rank() == 0) w.send(s, w.size() - 1);
                   w.barrier();
                   if (w.rank() == w.size() - 1) w.recv(t, 0);
-                }), 2);
-  check_program(world, "gather", around([](const Communicator& w, const auto& s, auto& t) { w.gather(s, t, 0); }, 1, true), 3);
+                }),
+                2);
+  check_program(world, "gather",
+                around([](const Communicator& w, const auto& s, auto& t) { w.gather(s, t, 0); }, 1, true), 3);
   check_program(world, "scatter", around([=](const Communicator& w, const auto& s, auto& t) {
                   auto large = s;
                   large.assign(s.size() * static_cast<std::size_t>(w.size()), s[1]);
                   for (std::size_t i = 0; i < large.size(); ++i) large[i] *= static_cast<double>(i) + s[0];
                   w.scatter(large, t, last);
-                }), 3);
-  check_program(world, "allgather", around([](const Communicator& w, const auto& s, auto& t) { w.allgather(s, t); }, 1, true), 3);
+                }),
+                3);
+  check_program(world, "allgather",
+                around([](const Communicator& w, const auto& s, auto& t) { w.allgather(s, t); }, 1, true), 3);
   check_program(world, "alltoall", around([](const Communicator& w, const auto& s, auto& t) { w.alltoall(s, t); }),
                 static_cast<std::size_t>(2 * world.size()));
 }
@@ -178,25 +195,28 @@ void of_different_sizes(const Communicator& world) {
     return std::span(s).first(static_cast<std::size_t>(w.rank()) + 1);
   };
   const std::size_t all = ranks * (ranks + 1) / 2;
-  check_program(world, "gatherv", around([=](const Communicator& w, const auto& s, auto& t) {
-                  w.gatherv(part(w, s), t, counts, 0);
-                }), all);
-  check_program(world, "scatterv", around([=](const Communicator& w, const auto& s, auto& t) {
-                  w.scatterv(s, counts, part(w, t), 0);
-                }), all);
-  check_program(world, "allgatherv", around([=](const Communicator& w, const auto& s, auto& t) {
-                  w.allgatherv(part(w, s), t, counts);
-                }), all);
-  check_program(world, "alltoallv", [=](const Communicator& w, const auto& x) {  // r + q + 1 numbers from r to q
-                  using N = std::remove_cvref_t<decltype(x[0])>;
-                  std::vector<int> to;
-                  int sum = 0;
-                  for (int r = 0; r < w.size(); ++r) to.push_back(w.rank() + r + 1), sum += to.back();
-                  std::vector<N> s(static_cast<std::size_t>(sum)), t(s.size());
-                  for (std::size_t i = 0; i < s.size(); ++i) s[i] = x[i % x.size()] * (x[0] + static_cast<double>(i));
-                  w.alltoallv(s, to, t, to);
-                  return times(t, x);
-                }, 3);
+  check_program(world, "gatherv",
+                around([=](const Communicator& w, const auto& s, auto& t) { w.gatherv(part(w, s), t, counts, 0); }),
+                all);
+  check_program(world, "scatterv",
+                around([=](const Communicator& w, const auto& s, auto& t) { w.scatterv(s, counts, part(w, t), 0); }),
+                all);
+  check_program(world, "allgatherv",
+                around([=](const Communicator& w, const auto& s, auto& t) { w.allgatherv(part(w, s), t, counts); }),
+                all);
+  check_program(
+      world, "alltoallv",
+      [=](const Communicator& w, const auto& x) {  // r + q + 1 numbers from r to q
+        using N = std::remove_cvref_t<decltype(x[0])>;
+        std::vector<int> to;
+        int sum = 0;
+        for (int r = 0; r < w.size(); ++r) to.push_back(w.rank() + r + 1), sum += to.back();
+        std::vector<N> s(static_cast<std::size_t>(sum)), t(s.size());
+        for (std::size_t i = 0; i < s.size(); ++i) s[i] = x[i % x.size()] * (x[0] + static_cast<double>(i));
+        w.alltoallv(s, to, t, to);
+        return times(t, x);
+      },
+      3);
 }
 
 void communicators(const Communicator& world) {
@@ -205,33 +225,39 @@ void communicators(const Communicator& world) {
                   half.allreduce(s, t);
                   twin.scan(t, t);
                   w.bcast(t, 0);
-                }), 2);
+                }),
+                2);
 }
 
 void one_sided(const Communicator& world) {
-  check_program(world, "put, get and accumulate", [](const Communicator& w, const auto& x) {
-    auto memory = squared(w, x);
-    auto got = memory;
-    mpi::Window window(w, std::span(memory));
-    window.fence();
-    window.put(std::span(x).first(2), next(w), 0);
-    window.accumulate(std::span(x).subspan(2, 1), 0, 2);
-    window.get(std::span(got).first(1), previous(w), 3);
-    window.fence();
-    memory[1] = memory[1] * memory[0];
-    window.get(std::span(got).subspan(1, 2), next(w), 1);
-    window.fence();
-    auto y = times(memory, got);
-    y.push_back(got[0] * got[1] * got[2]);
-    return y;
-  }, 4);
+  check_program(
+      world, "put, get and accumulate",
+      [](const Communicator& w, const auto& x) {
+        auto memory = squared(w, x);
+        auto got = memory;
+        mpi::Window window(w, std::span(memory));
+        window.fence();
+        window.put(std::span(x).first(2), next(w), 0);
+        window.accumulate(std::span(x).subspan(2, 1), 0, 2);
+        window.get(std::span(got).first(1), previous(w), 3);
+        window.fence();
+        memory[1] = memory[1] * memory[0];
+        window.get(std::span(got).subspan(1, 2), next(w), 1);
+        window.fence();
+        auto y = times(memory, got);
+        y.push_back(got[0] * got[1] * got[2]);
+        return y;
+      },
+      4);
 }
 
 /// A stencil on a ring in whole numbers, so that every sum is exact: the gradient is that of one process, bit by bit.
 void equals_the_serial_adjoint(const Communicator& world) {
   constexpr std::size_t n = 4;
   const std::size_t all = n * static_cast<std::size_t>(world.size()), mine = n * static_cast<std::size_t>(world.rank());
-  const auto step = [](const auto& left, const auto& here, const auto& right) { return here * right - 2.0 * left + here; };
+  const auto step = [](const auto& left, const auto& here, const auto& right) {
+    return here * right - 2.0 * left + here;
+  };
   const auto start = [](std::size_t i) { return static_cast<double>(i * 7 % 3) - 1.0; };
   Vector serial;
   {

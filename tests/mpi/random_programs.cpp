@@ -25,7 +25,9 @@ std::vector<N> program(const Communicator& w, std::vector<N> x, unsigned seed) {
     const int shift = 1 + below(ranks), kind = below(9), root = below(ranks), tag = below(3);
     const int to = (me + shift) % ranks, from = (me + ranks * 2 - shift) % ranks;
     switch (kind) {
-      case 0: w.sendrecv(x, to, got, from, tag, tag); break;
+      case 0:
+        w.sendrecv(x, to, got, from, tag, tag);
+        break;
       case 1: {  // pairs
         std::vector<int> order(static_cast<std::size_t>(ranks));
         for (int r = 0; r < ranks; ++r) order[static_cast<std::size_t>(r)] = r;
@@ -64,9 +66,15 @@ std::vector<N> program(const Communicator& w, std::vector<N> x, unsigned seed) {
         if (me == root) got = x;
         w.bcast(got, root);
         break;
-      case 5: w.allreduce(x, got, static_cast<mpi::Op>(below(2))); break;
-      case 6: w.reduce(x, got, mpi::Op::sum, root); break;
-      case 7: w.scan(x, got); break;
+      case 5:
+        w.allreduce(x, got, static_cast<mpi::Op>(below(2)));
+        break;
+      case 6:
+        w.reduce(x, got, mpi::Op::sum, root);
+        break;
+      case 7:
+        w.scan(x, got);
+        break;
       default: {
         std::vector<N> all(n * static_cast<std::size_t>(ranks));
         w.allgather(x, all);
@@ -86,7 +94,8 @@ int main(int argc, char** argv) {
   const unsigned count = argc > 2 ? static_cast<unsigned>(std::atoi(argv[2])) : 1;
   return main_of(argc, argv, [&](const Communicator& world) {
     for (unsigned seed = first; seed < first + count; ++seed)
-      check_program(world, "random program " + std::to_string(seed),
-                    [=](const Communicator& w, const auto& x) { return program(w, x, seed); }, 3, seed);
+      check_program(
+          world, "random program " + std::to_string(seed),
+          [=](const Communicator& w, const auto& x) { return program(w, x, seed); }, 3, seed);
   });
 }

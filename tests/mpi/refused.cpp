@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compiled twice: as it is, and with WENGERT_WRONG, where active numbers would be sent as bytes and the compiler says so.
+// Compiled twice: as it is, and with WENGERT_WRONG, where active numbers would be sent as bytes and the compiler says
+// so.
 #include <wengert/mpi.hpp>
 
 int main() {

@@ -20,7 +20,7 @@ enum class Kind : int { bcast, reduce, allreduce, scan, gather, scatter, allgath
 /// What this rank gives and gets, in blocks of numbers. gather: one block given, by the root one from each rank got.
 struct Shape {
   Kind kind;
-  int root = -1;                      ///< -1: none
+  int root = -1;                     ///< -1: none
   std::vector<std::size_t> in, out;  ///< numbers of each block
   static std::size_t sum(const std::vector<std::size_t>& blocks) {
     return std::accumulate(blocks.begin(), blocks.end(), std::size_t{0});
@@ -65,7 +65,8 @@ class Linear {
     const auto& in = transposed ? shape.out : shape.in;
     const auto& out = transposed ? shape.in : shape.out;
     const std::size_t unit = atoms<V> * directions;
-    auto memory = std::make_shared<Arrays<V>>(Arrays<V>{std::move(give), {}, Counts(in, unit, more, call), Counts(out, unit, more, call)});
+    auto memory = std::make_shared<Arrays<V>>(
+        Arrays<V>{std::move(give), {}, Counts(in, unit, more, call), Counts(out, unit, more, call)});
     memory->get.resize(Shape::sum(out) * directions + out.size() * more);
     // The root of a broadcast takes part in the sum of adjoints with zeros.
     if (shape.kind == Kind::bcast && transposed && state->rank() == shape.root)
@@ -78,11 +79,15 @@ class Linear {
   bool needs(bool transposed) const {
     const bool is_root = state->rank() == shape.root;
     switch (shape.kind) {
-      case Kind::bcast: return transposed == is_root;
-      case Kind::scatter: return !transposed || is_root;
+      case Kind::bcast:
+        return transposed == is_root;
+      case Kind::scatter:
+        return !transposed || is_root;
       case Kind::reduce:
-      case Kind::gather: return transposed || is_root;
-      default: return true;
+      case Kind::gather:
+        return transposed || is_root;
+      default:
+        return true;
     }
   }
 
@@ -104,7 +109,8 @@ class Linear {
           return MPI_Ibcast(get, got, type, root, comm, &request);
         }
         return MPI_Ireduce(give, get, given, type, MPI_SUM, root, comm, &request);
-      case Kind::allreduce: return MPI_Iallreduce(give, get, given, type, MPI_SUM, comm, &request);
+      case Kind::allreduce:
+        return MPI_Iallreduce(give, get, given, type, MPI_SUM, comm, &request);
       case Kind::scan:
         return MPI_Iscan(give, get, given, type, MPI_SUM, transposed ? state->reversed(call) : comm, &request);
       case Kind::gather:
@@ -197,10 +203,12 @@ class CollectiveEvent final : public TapeEvent<V> {
 };
 
 /// In check mode, before the call: all ranks make the same one.
-inline void compare_calls(State& state, const Call& call, const Shape& shape, std::size_t number_bytes, bool recording) {
+inline void compare_calls(State& state, const Call& call, const Shape& shape, std::size_t number_bytes,
+                          bool recording) {
   if (!state.checks()) return;
   const bool sized = shape.kind <= Kind::scan;
-  const std::int64_t size = sized ? static_cast<std::int64_t>(std::max(Shape::sum(shape.in), Shape::sum(shape.out))) : 0;
+  const std::int64_t size =
+      sized ? static_cast<std::int64_t>(std::max(Shape::sum(shape.in), Shape::sum(shape.out))) : 0;
   constexpr std::size_t facts = 5;
   const std::array<std::int64_t, facts> mine{static_cast<int>(shape.kind), shape.root, size,
                                              static_cast<std::int64_t>(number_bytes), recording ? 1 : 0};
@@ -235,8 +243,7 @@ inline constexpr std::size_t told = 3;
 
 /// The call in the program. `out` is null where this rank gets nothing; then shape.out may still hold what MPI needs.
 template <class V>
-void collective(const std::shared_ptr<State>& state, const Call& call, Shape shape, Outgoing<V> in,
-                Incoming<V>* out) {
+void collective(const std::shared_ptr<State>& state, const Call& call, Shape shape, Outgoing<V> in, Incoming<V>* out) {
   const Recording<V> recording = in.recording ? in.recording : out != nullptr ? out->recording() : Recording<V>{};
   compare_calls(*state, call, shape, sizeof(V), static_cast<bool>(recording));
   if (shape.kind == Kind::scan) state->reversed(call);
@@ -289,7 +296,8 @@ void collective(const std::shared_ptr<State>& state, const Call& call, Shape sha
   std::shared_ptr<Port<V>> port;
   if (out != nullptr && map.needs(false)) port = out->put(values.data(), actives > 0, call);
   if (!recording || !matters) return;
-  record<V>(state, recording, call, std::make_unique<CollectiveEvent<V>>(std::move(map), std::move(in.port), std::move(port)));
+  record<V>(state, recording, call,
+            std::make_unique<CollectiveEvent<V>>(std::move(map), std::move(in.port), std::move(port)));
 }
 
 }  // namespace wengert::mpi::detail

@@ -326,9 +326,8 @@ class Communicator {
     return x == x;  // NOLINT: NaN is not
   }
   template <class Y>
-  static constexpr bool is_foldable = detail::Number<Y> || (std::ranges::contiguous_range<Y> && !requires {
-                                     typename Y::PlainObject;
-                                   });
+  static constexpr bool is_foldable =
+      detail::Number<Y> || (std::ranges::contiguous_range<Y> && !requires { typename Y::PlainObject; });
   template <class Y>
   static auto elements(Y& y) {
     if constexpr (detail::Number<Y>)

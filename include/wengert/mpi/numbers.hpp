@@ -85,9 +85,9 @@ struct Recording {
   static Recording of() {
     Tape* const tape = Tape::recording();
     if (tape == nullptr) return {};
-    return {tape, tape->position().recording, [](void* t, std::unique_ptr<TapeEvent<V>> event) {
-              static_cast<Tape*>(t)->add_event(std::move(event));
-            }, &of<Tape>};
+    return {tape, tape->position().recording,
+            [](void* t, std::unique_ptr<TapeEvent<V>> event) { static_cast<Tape*>(t)->add_event(std::move(event)); },
+            &of<Tape>};
   }
 };
 
@@ -280,8 +280,8 @@ struct Carried<E> {
   }
 };
 template <class R>
-  requires(std::ranges::contiguous_range<R> && std::ranges::sized_range<R> &&
-           Number<std::ranges::range_value_t<R>> && !requires { typename R::PlainObject; })  // which is Eigen's
+  requires(std::ranges::contiguous_range<R> && std::ranges::sized_range<R> && Number<std::ranges::range_value_t<R>> &&
+           !requires { typename R::PlainObject; })  // which is Eigen's
 struct Carried<R> {
   using Element = std::ranges::range_value_t<R>;
   static std::size_t size(const R& x) { return std::ranges::size(x); }

@@ -62,12 +62,10 @@ struct Exchange {
   int peer = MPI_PROC_NULL;
   std::uint32_t number = 0;
   std::size_t count = 0;
-  std::shared_ptr<Port<V>> port;  ///< null until it is known to be active
+  std::shared_ptr<Port<V>> port;   ///< null until it is known to be active
   std::optional<Transfer> posted;  ///< the receive of a sweep under way
 
-  int bytes(std::size_t directions) const {
-    return state->count_bytes(count * directions * sizeof(V), true, call);
-  }
+  int bytes(std::size_t directions) const { return state->count_bytes(count * directions * sizeof(V), true, call); }
   void give(std::vector<V> numbers, std::size_t directions) {
     auto memory = std::make_shared<std::vector<V>>(std::move(numbers));
     Transfer transfer{MPI_REQUEST_NULL, memory};
@@ -236,8 +234,7 @@ class StartedReceive final : public Started {
     incoming_->make_unusable();
     exchange_ = new_exchange();
     start_ = incoming_->recording();
-    if (start_)
-      record<V>(state, start_, call, std::make_unique<ReceiveEvent<V>>(exchange_, Moment::start));
+    if (start_) record<V>(state, start_, call, std::make_unique<ReceiveEvent<V>>(exchange_, Moment::start));
   }
   Status complete(const MPI_Status& status) override {
     const auto& memory = *std::static_pointer_cast<std::vector<std::byte>>(transfer.memory);

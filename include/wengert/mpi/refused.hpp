@@ -17,11 +17,11 @@ void refuse_bytes() {
 }
 }  // namespace wengert::mpi::detail
 
-#define WENGERT_REFUSE(NAME)                                        \
-  template <wengert::mpi::detail::ActiveMemory T, class... Rest>    \
-  int NAME(T*, Rest...) {                                           \
-    wengert::mpi::detail::refuse_bytes<T>();                        \
-    return MPI_ERR_TYPE;                                            \
+#define WENGERT_REFUSE(NAME)                                     \
+  template <wengert::mpi::detail::ActiveMemory T, class... Rest> \
+  int NAME(T*, Rest...) {                                        \
+    wengert::mpi::detail::refuse_bytes<T>();                     \
+    return MPI_ERR_TYPE;                                         \
   }
 WENGERT_REFUSE(MPI_Send)
 WENGERT_REFUSE(MPI_Ssend)

@@ -92,6 +92,30 @@ inline void require_running() {
   if (finalised != 0) wengert::fail(ErrorCode::mpi_not_running, "a call after MPI_Finalize");
 }
 
+/// While it lives, an error of a request is returned. MPICH asks the handlers of these two communicators, which are the
+/// program's, and not that of the request's own.
+class ReturnedErrors {
+ public:
+  ReturnedErrors() {
+    for (std::size_t i = 0; i < 2; ++i) {
+      MPI_Comm_get_errhandler(communicators_[i], &handlers_[i]);
+      MPI_Comm_set_errhandler(communicators_[i], MPI_ERRORS_RETURN);
+    }
+  }
+  ReturnedErrors(const ReturnedErrors&) = delete;
+  ReturnedErrors& operator=(const ReturnedErrors&) = delete;
+  ~ReturnedErrors() {
+    for (std::size_t i = 0; i < 2; ++i) {
+      MPI_Comm_set_errhandler(communicators_[i], handlers_[i]);
+      MPI_Errhandler_free(&handlers_[i]);
+    }
+  }
+
+ private:
+  MPI_Comm communicators_[2] = {MPI_COMM_WORLD, MPI_COMM_SELF};
+  MPI_Errhandler handlers_[2];
+};
+
 /// The communicators are duplicates, so that no message of the program or of another library meets these; sweeps have
 /// one of their own, where a message's tag is its number among those of its sender.
 class State {
@@ -143,7 +167,8 @@ class State {
   /// The number of the next message that this rank sends: its tag in sweeps.
   std::uint32_t next_number() { return next_number_++ % tags_; }
   int count_bytes(std::size_t bytes, bool sweep, const Call& call) {
-    if (bytes > INT_MAX) fail(ErrorCode::wrong_size, call, std::to_string(bytes) + " bytes in one message; MPI takes 2 GiB");
+    if (bytes > INT_MAX)
+      fail(ErrorCode::wrong_size, call, std::to_string(bytes) + " bytes in one message; MPI takes 2 GiB");
     ++(sweep ? traffic_.sweep_messages : traffic_.messages);
     (sweep ? traffic_.sweep_bytes : traffic_.bytes) += bytes;
     return static_cast<int>(bytes);
@@ -153,8 +178,7 @@ class State {
   /// Before a call: MPI runs, and every request of the calls before it was waited for.
   void begin() {
     require_running();
-    if (!unfinished_.empty())
-      wengert::fail(ErrorCode::unfinished_request, std::exchange(unfinished_, {}));
+    if (!unfinished_.empty()) wengert::fail(ErrorCode::unfinished_request, std::exchange(unfinished_, {}));
     reap();
   }
   void note_unfinished(const Call& call) noexcept {
@@ -179,6 +203,7 @@ class State {
   /// Waits, in check mode for so many seconds at most.
   MPI_Status wait(Transfer& transfer, const Call& call) {
     MPI_Status status{};
+    const ReturnedErrors returned;
     if (!checks()) {
       check(MPI_Wait(&transfer.request, &status), call);
       return status;
@@ -198,6 +223,7 @@ class State {
   }
   bool test(Transfer& transfer, MPI_Status& status, const Call& call) {
     int done = 0;
+    const ReturnedErrors returned;
     check(MPI_Test(&transfer.request, &done, &status), call);
     return done != 0;
   }

@@ -26,7 +26,9 @@ class Window {
 
  public:
   Window(const Communicator& communicator, std::span<T> memory)
-      : communicator_(communicator.duplicate()), memory_(memory), calls_(static_cast<std::size_t>(communicator.size())) {}
+      : communicator_(communicator.duplicate()),
+        memory_(memory),
+        calls_(static_cast<std::size_t>(communicator.size())) {}
 
   /// x is copied.
   void put(std::span<const T> x, int rank, std::size_t offset, const Place& place = Place::current()) {
