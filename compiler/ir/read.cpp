@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reads the text form back: a tokenizer and a recursive-descent parser.
+#include <algorithm>
+#include <cctype>
+#include <charconv>
 #include <map>
 #include <wengert/error.hpp>
 
@@ -49,7 +52,7 @@ class Reader {
       } else if (accept("function")) {
         function(comment);
       } else {
-        fail_here("expected 'struct', 'global' or 'function'");
+        fail_here("expected 'prelude', 'struct', 'global' or 'function'");
       }
     }
     return std::move(module_);
@@ -59,14 +62,18 @@ class Reader {
   std::string_view text_;
   std::string name_;
   std::size_t at_ = 0;
-  int line_ = 1;
+  int line_ = 1, depth_ = 0;
   Token token_;
   Module module_;
   std::vector<std::map<std::string, VariablePtr>> scopes_;
 
   [[noreturn]] void fail_here(const std::string& what) {
+    // A string may hold line breaks and be long; a message is one line.
+    std::string token = token_.text.substr(0, 60);
+    token.erase(std::find_if(token.begin(), token.end(), [](unsigned char c) { return std::iscntrl(c) != 0; }),
+                token.end());
     wengert::fail(ErrorCode::wrong_value,
-                  name_ + ":" + std::to_string(token_.line) + ": " + what + " before '" + token_.text + "'");
+                  name_ + ":" + std::to_string(token_.line) + ": " + what + " before '" + token + "'");
   }
 
   // Tokens.
@@ -132,7 +139,28 @@ class Reader {
   }
   std::string take_string() { return take(Token::string, "a string"); }
   std::string take_name() { return token_.kind == Token::string ? take_string() : take(Token::name, "a name"); }
-  int take_int() { return std::stoi(take(Token::number, "a number")); }
+  int take_int() {
+    const std::string text = take(Token::number, "a number");
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size())
+      fail_here("'" + text.substr(0, 60) + "' is no integer,");
+    return value;
+  }
+
+  /// Counts how deep the text is nested, before the stack ends.
+  class Nested {
+   public:
+    explicit Nested(Reader& reader) : reader_(reader) {
+      if (++reader_.depth_ > 1000) reader_.fail_here("nested more than 1000 deep");
+    }
+    ~Nested() { --reader_.depth_; }
+    Nested(const Nested&) = delete;
+    Nested& operator=(const Nested&) = delete;
+
+   private:
+    Reader& reader_;
+  };
 
   std::string leading_comment() {
     std::string comment;
@@ -175,6 +203,7 @@ class Reader {
 
   // Types.
   TypePtr type() {
+    const Nested nested(*this);
     bool is_const = accept("const");
     bool is_restrict = accept("restrict");
     TypePtr t = plain_type();
@@ -288,6 +317,7 @@ class Reader {
   }
 
   StmtPtr statement() {
+    const Nested nested(*this);
     std::string comment = leading_comment();
     StmtPtr s = plain_statement();
     s->comment = comment;
@@ -475,6 +505,7 @@ class Reader {
     return all;
   }
   ExprPtr expression(const TypePtr& expected = nullptr) {
+    const Nested nested(*this);
     if (accept("{")) return initializer_list(arguments("}"), expected ? expected : void_type());
     ExprPtr e = binary_level(2);
     if (!accept("?")) return e;
@@ -494,6 +525,7 @@ class Reader {
     return left;
   }
   ExprPtr unary_level() {
+    const Nested nested(*this);
     if (accept("*")) return dereference(unary_level());
     if (accept("&")) return address_of(unary_level());
     for (const char* op : {"-", "!", "~"})

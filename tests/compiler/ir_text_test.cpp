@@ -77,6 +77,23 @@ TEST(IrText, RefusesBrokenTextWithItsLine) {
   }
 }
 
+TEST(IrText, SaysWhatIsWrongInOneLine) {
+  try {
+    (void)read_text("module \"a.cpp\" cpp\n\"a string\nof two lines\"\n");
+    FAIL() << "accepted";
+  } catch (const wengert::Error& e) {
+    EXPECT_EQ(std::string(e.what()).find('\n'), std::string::npos) << e.what();
+  }
+}
+
+TEST(IrText, RefusesWhatIsNestedTooDeepAndNumbersTooLarge) {
+  const std::string head = "module \"a\" cpp\nfunction f = f(value x: double): double {\n";
+  for (const std::string& body :
+       {"return " + std::string(200000, '(') + "x;", "return " + std::string(200000, '-') + "x;",
+        "var a: " + std::string(200000, '*') + "double;", std::string("return x; @28888888888:1-2:3")})
+    EXPECT_THROW((void)read_text(head + body + "\n}\n"), wengert::Error) << body.substr(0, 20);
+}
+
 TEST(IrVerify, NamesWhatIsNotVisible) {
   Module m = read_text("module \"a\" cpp\nfunction f = f(value n: int): void {\n  {\n    var k: int = n;\n  }\n}\n");
   m.functions[0]->body.push_back(m.functions[0]->body[0]->body[0]);
