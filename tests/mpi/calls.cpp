@@ -167,6 +167,7 @@ void among_all(const Communicator& world) {
                 }),
                 2);
   check_program(world, "barrier", around([](const Communicator& w, const auto& s, auto& t) {
+                  if (w.size() == 1) return w.barrier();
                   if (w.rank() == 0) w.send(s, w.size() - 1);
                   w.barrier();
                   if (w.rank() == w.size() - 1) w.recv(t, 0);
