@@ -49,7 +49,8 @@ class VectorBlock<VectorType, Size>
   VectorBlock(VectorType& vector, Index start) : Base(vector, is_row ? 0 : start, is_row ? start : 0) {}
 
   void makeHouseholderInPlace(Scalar& tau, Scalar& beta) {
-    VectorBlock<Base, internal::decrement_size<Base::SizeAtCompileTime>::ret> essential(*this, 1, this->size() - 1);
+    constexpr int size = Base::SizeAtCompileTime;
+    VectorBlock<Base, size == Dynamic ? Dynamic : size - 1> essential(*this, 1, this->size() - 1);
     makeHouseholder(essential, tau, beta);
   }
   /// Eigen reflects nothing where the vector is a multiple of the first axis, and has a jump there: nearby, the other
