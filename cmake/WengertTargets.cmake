@@ -11,6 +11,12 @@ if(WENGERT_WERROR)
   target_compile_options(wengert_warnings INTERFACE $<$<COMPILE_LANGUAGE:C,CXX>:-Werror>)
 endif()
 
+# What runs beside a user's program or without a C library takes neither sanitizers nor counters from a preset.
+set(wengert_uninstrumented -fno-sanitize=all)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  list(APPEND wengert_uninstrumented -fno-profile-instr-generate -fno-coverage-mapping)
+endif()
+
 # The derivative compiler and the commands have no hot loops: -Os compiles them in two thirds of -O3's time.
 add_library(wengert_small_code INTERFACE)
 target_compile_options(wengert_small_code INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU,Clang>:-g0 -Os>)

@@ -14,9 +14,10 @@
     imaginary = attach##s(cimag##s(w), imaginary + (b * ux + a * uy));                            \
   } while (0)
 #define PASSIVE(T, s, z) CMPLX_##s(passive##s(creal##s(z)), passive##s(cimag##s(z)))
-#define CMPLX_f(a, b) CMPLXF(a, b)
-#define CMPLX_(a, b) CMPLX(a, b)
-#define CMPLX_l(a, b) CMPLXL(a, b)
+/* CMPLX and its kin, which the C library offers to GCC only. */
+#define CMPLX_f(a, b) __builtin_complex((float)(a), (float)(b))
+#define CMPLX_(a, b) __builtin_complex((double)(a), (double)(b))
+#define CMPLX_l(a, b) __builtin_complex((long double)(a), (long double)(b))
 
 #define UNARY(T, s, n, slope)                                     \
   DECLARE(T complex, n##s, (T complex));                          \
