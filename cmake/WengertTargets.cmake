@@ -13,8 +13,10 @@ endif()
 
 # What runs beside a user's program or without a C library takes neither sanitizers nor counters from a preset.
 set(wengert_uninstrumented -fno-sanitize=all)
+set(wengert_uninstrumented_link ${wengert_uninstrumented})
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   list(APPEND wengert_uninstrumented -fno-profile-instr-generate -fno-coverage-mapping)
+  list(APPEND wengert_uninstrumented_link -noprofilelib)
 endif()
 
 # The derivative compiler and the commands have no hot loops: -Os compiles them in two thirds of -O3's time.
@@ -44,10 +46,21 @@ if(WENGERT_TESTS)
   add_custom_target(exhaustive)
 endif()
 
-# wengert_add_test(NAME SOURCES a.cpp [b.cpp] [LIBS lib...] [LABEL room] [TIMEOUT seconds] [ENVIRONMENT var=value...] [EXHAUSTIVE])
+# Most tests are compiled unoptimised, which takes half the time; OPTIMISED ones and, with this option, all of them as
+# the product is. `./run test --all` switches it on.
+option(WENGERT_OPTIMISED_TESTS "Optimise all tests" OFF)
+# wengert_unoptimised_unless_asked(TARGET)
+function(wengert_unoptimised_unless_asked target)
+  if(NOT WENGERT_OPTIMISED_TESTS)
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C,CXX>:-O0>)
+  endif()
+endfunction()
+
+# wengert_add_test(NAME SOURCES a.cpp [b.cpp] [LIBS lib...] [LABEL room] [TIMEOUT seconds] [ENVIRONMENT var=value...]
+#   [OPTIMISED] [EXHAUSTIVE])
 # A GoogleTest executable that is one ctest entry; LABEL is the room (default: the directory's name).
 function(wengert_add_test name)
-  cmake_parse_arguments(arg "EXHAUSTIVE" "LABEL;TIMEOUT" "SOURCES;LIBS;ENVIRONMENT" ${ARGN})
+  cmake_parse_arguments(arg "EXHAUSTIVE;OPTIMISED" "LABEL;TIMEOUT" "SOURCES;LIBS;ENVIRONMENT" ${ARGN})
   if(NOT arg_LABEL)
     get_filename_component(arg_LABEL "${CMAKE_CURRENT_SOURCE_DIR}" NAME)
   endif()
@@ -57,6 +70,9 @@ function(wengert_add_test name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE wengert_headers wengert_warnings ${arg_LIBS} GTest::gtest_main)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  if(NOT arg_OPTIMISED)
+    wengert_unoptimised_unless_asked(${name})
+  endif()
   add_test(NAME ${arg_LABEL}.${name} COMMAND ${name})
   set(labels "${arg_LABEL}")
   if(arg_EXHAUSTIVE)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""coverage.py BUILD [--all] [--room ROOM]: runs the tests of a build with Clang's coverage, each with counters of its own.
+"""coverage.py BUILD [--all] [--room ROOM ...]: runs the tests of a build with Clang's coverage, each with counters of its own.
 
 Prints for each room of the product how many lines and branches the tests reach, of the default tests and with --all of
 all of them, and the lines that only exhaustive tests reach (there should be none). BUILD/choice.tsv then has one line a
@@ -25,13 +25,13 @@ def output(*command):
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
-def tests_of(build, everything, room):
+def tests_of(build, everything, rooms):
     """The tests that ctest knows: name, command, properties; those that set up others first."""
     chosen = ["ctest", "--test-dir", str(build), "--show-only=json-v1"]
     if not everything:
         chosen += ["-LE", "exhaustive"]
-    if room:
-        chosen += ["-L", f"^{room}$"]
+    if rooms:
+        chosen += ["-L", f"^({'|'.join(rooms)})$"]
     found = []
     for test in json.loads(output(*chosen))["tests"]:
         properties = {p["name"]: p["value"] for p in test.get("properties", [])}
@@ -134,7 +134,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("--all", action="store_true")
-    parser.add_argument("--room")
+    parser.add_argument("--room", action="append")
     arguments = parser.parse_args()
     build = arguments.build.resolve()
     source = pathlib.Path(__file__).resolve().parent.parent
