@@ -624,17 +624,21 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   std::replace(folder.begin(), folder.end(), '.', '/');
   write_anew({{(folder.empty() ? "" : folder + "/") + "WengertCheck.java", text}}, generated);
 
-  const std::string java = find_java(), javac = fs::path(java).replace_filename("javac").string(),
-                    runtime = find_jar("wengert-runtime.jar");
+  const std::string java = find_java(), runtime = find_jar("wengert-runtime.jar");
+  std::vector<std::string> javac{fs::path(java).replace_filename("javac").string()};
+  for (const std::string& option : short_run_options()) javac.push_back("-J" + option);
   fs::create_directories(work + "/classes");
-  std::vector<std::string> compile{javac, "-cp", runtime, "-d", work + "/primal"};
+  std::vector<std::string> compile = javac;
+  compile.insert(compile.end(), {"-cp", runtime, "-d", work + "/primal"});
   fs::create_directories(work + "/primal");
   compile.insert(compile.end(), files.begin(), files.end());
   if (run_program(compile) != 0) {
     out.reason = "the source does not compile";
     return out;
   }
-  compile = {javac, "-Xlint:all", "-Werror", "-cp", runtime + ":" + work + "/primal", "-d", work + "/classes"};
+  compile = javac;
+  compile.insert(compile.end(),
+                 {"-Xlint:all", "-Werror", "-cp", runtime + ":" + work + "/primal", "-d", work + "/classes"});
   for (const auto& entry : fs::recursive_directory_iterator(generated))
     if (entry.path().extension() == ".java") compile.push_back(entry.path().string());
   if (run_program(compile) != 0) {

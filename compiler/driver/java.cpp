@@ -35,6 +35,12 @@ std::string find_java() {
        "a Java compiler; install openjdk-17-jdk-headless, or set JAVA_HOME to a JDK 17 or later");
 }
 
+const std::vector<std::string>& short_run_options() {
+  static const std::vector<std::string> options{"-XX:+IgnoreUnrecognizedVMOptions", "-XX:TieredStopAtLevel=1",
+                                                "-XX:+UseSerialGC"};
+  return options;
+}
+
 std::string find_jar(const std::string& name) {
   std::error_code none;
   const fs::path here = fs::read_symlink("/proc/self/exe", none).parent_path();
@@ -70,8 +76,10 @@ FrontendResult read_java(const std::vector<std::string>& files, const std::strin
   }
   const command::TemporaryDirectory directory("javac");
   const std::string name = directory.file("tree");
-  std::vector<std::string> command{
-      find_java(), "-jar", find_jar("wengert-javac.jar"), "-cp", find_jar("wengert-runtime.jar"), "-o", name};
+  std::vector<std::string> command{find_java()};
+  command.insert(command.end(), short_run_options().begin(), short_run_options().end());
+  command.insert(command.end(),
+                 {"-jar", find_jar("wengert-javac.jar"), "-cp", find_jar("wengert-runtime.jar"), "-o", name});
   // Heads are separated by commas, and so are the parameters' types of one that is chosen by them.
   int depth = 0;
   std::string one;

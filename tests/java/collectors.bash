@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The solver's gradient under every collector: each run checks it against itself without collection; here the runs are
-# checked against each other. Arguments: java, class path, the test's class and its arguments.
+# checked against each other. Arguments: java, class path, [options of java], the test's class and its arguments.
 set -euo pipefail
 java=$1 classpath=$2
 shift 2

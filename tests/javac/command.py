@@ -6,6 +6,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "java"))
+import short_runs  # noqa: E402
+
 java, jar, here = sys.argv[1:]
 passed = failed = 0
 
@@ -18,7 +21,7 @@ def check(fact, holds, shown=""):
 
 
 def run(*arguments, options=()):
-    return subprocess.run([java, *options, "-jar", jar, *arguments], capture_output=True, text=True)
+    return subprocess.run([*short_runs.java(java), *options, "-jar", jar, *arguments], capture_output=True, text=True)
 
 
 def one_line(fact, done, status, part):

@@ -6,6 +6,9 @@ import shutil
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "java"))
+import short_runs  # noqa: E402
+
 java, javac, jar, printer, work, accepted, drivers, example = sys.argv[1:]
 passed = failed = 0
 
@@ -29,27 +32,27 @@ fluid = [os.path.join(example, f) for f in ("Fluid.java", "Kernels.java", "Solve
 sources = [os.path.join(drivers, "Original.java"), os.path.join(drivers, "PrintedDriver.java"), *core, *fluid]
 for name, files in (("CorePrinted", core), ("FluidPrinted", fluid)):
     tree, text = os.path.join(work, name + ".json"), os.path.join(work, name + ".java")
-    done = run(java, "-jar", jar, "-o", tree, *files)
+    done = run(*short_runs.java(java), "-jar", jar, "-o", tree, *files)
     check(f"{name}: the tree is written", done.returncode == 0, done.stderr)
     done = run(printer, tree, name, text)
     check(f"{name}: the module is sound and its text reads back", done.returncode == 0, done.stderr)
     sources.append(text)
-done = run(javac, "-d", os.path.join(work, "classes"), *sources)
+done = run(*short_runs.javac(javac), "-d", os.path.join(work, "classes"), *sources)
 check("what was printed compiles", done.returncode == 0, done.stderr)
-original = run(java, "-cp", os.path.join(work, "classes"), "Original").stdout
-printed = run(java, "-cp", os.path.join(work, "classes"), "PrintedDriver").stdout
+original = run(*short_runs.java(java), "-cp", os.path.join(work, "classes"), "Original").stdout
+printed = run(*short_runs.java(java), "-cp", os.path.join(work, "classes"), "PrintedDriver").stdout
 print(original, end="")
 check("the printed programs give the bits of the originals", original == printed and len(original.splitlines()) == 7,
       f"printed:\n{printed}")
 
 everything = os.path.join(accepted, "Everything.java")
 tree = os.path.join(work, "everything.json")
-run(java, "-jar", jar, "-o", tree, everything)
+run(*short_runs.java(java), "-jar", jar, "-o", tree, everything)
 done = run(printer, tree, "Never", os.path.join(work, "Never.java"))
 check("everything that javac's half accepts has a form", done.returncode == 0, done.stderr)
 refused = os.path.join(work, "Refused.java")
 open(refused, "w").write("final class Refused {\n  static double f(double[] a) {\n    Object o = null;\n    return a[0];\n  }\n}\n")
-run(java, "-jar", jar, "-o", tree, refused)
+run(*short_runs.java(java), "-jar", jar, "-o", tree, refused)
 done = run(printer, tree, "Never", os.path.join(work, "Never.java"))
 check("what has no form is refused with its place", done.returncode == 4 and
       f"{refused}:3:5: error: type 'java.lang.Object' has no form in the representation" in done.stderr, done.stderr)

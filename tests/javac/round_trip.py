@@ -6,6 +6,9 @@ import shutil
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "java"))
+import short_runs  # noqa: E402
+
 java, javac, jar, work, driver, driver_file, arguments, *files = sys.argv[1:]
 here = os.path.dirname(os.path.abspath(__file__))
 shutil.rmtree(work, ignore_errors=True)
@@ -23,14 +26,14 @@ def run(*command):
 
 
 tree = os.path.join(work, "tree.json")
-run(java, "-jar", jar, "-o", tree, *files)
+run(*short_runs.java(java), "-jar", jar, "-o", tree, *files)
 run(sys.executable, os.path.join(here, "print_java.py"), tree, os.path.join(work, "source"))
 printed = [os.path.join(work, "source", os.path.basename(f)) for f in files]
-run(javac, "-d", os.path.join(work, "original"), driver_file, *files)
-run(javac, "-d", os.path.join(work, "printed"), driver_file, *printed)
+run(*short_runs.javac(javac), "-d", os.path.join(work, "original"), driver_file, *files)
+run(*short_runs.javac(javac), "-d", os.path.join(work, "printed"), driver_file, *printed)
 extra = [] if arguments == "-" else arguments.split()
-expected = run(java, "-cp", os.path.join(work, "original"), driver, *extra)
-actual = run(java, "-cp", os.path.join(work, "printed"), driver, *extra)
+expected = run(*short_runs.java(java), "-cp", os.path.join(work, "original"), driver, *extra)
+actual = run(*short_runs.java(java), "-cp", os.path.join(work, "printed"), driver, *extra)
 if not expected.strip() or "carried through" in actual:
     print("FAILED: nothing was printed, or what is only carried through was printed too")
     sys.exit(1)

@@ -11,6 +11,9 @@ import shutil
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import short_runs  # noqa: E402
+
 compiler, java, javac, runtime, work = sys.argv[1:6]
 rng = random.Random(int(sys.argv[6]) if len(sys.argv) > 6 else 1)
 share = 1.0 if sys.argv[7:] == ["all"] else 0.35
@@ -272,9 +275,9 @@ generated = os.path.join(work, "generated")
 for mode in ("--tangent", "--adjoint"):
     run(compiler, mode, "--head", "Arithmetic.run", source, "-o", generated)
 package = os.path.join(generated, "arithmetic")
-run(javac, "-Xlint:all", "-Werror", "-cp", runtime, "-d", os.path.join(work, "classes"), source, os.path.join(work, "Driver.java"),
+run(*short_runs.javac(javac), "-Xlint:all", "-Werror", "-cp", runtime, "-d", os.path.join(work, "classes"), source, os.path.join(work, "Driver.java"),
     *(os.path.join(package, f) for f in sorted(os.listdir(package))))
-done = subprocess.run([java, "-cp", runtime + ":" + os.path.join(work, "classes"), "arithmetic.Driver"], capture_output=True, text=True)
+done = subprocess.run([*short_runs.java(java), "-cp", runtime + ":" + os.path.join(work, "classes"), "arithmetic.Driver"], capture_output=True, text=True)
 print(done.stdout, end="")
 print(done.stderr, end="")
 sys.exit(done.returncode)

@@ -7,6 +7,9 @@ import shutil
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import short_runs  # noqa: E402
+
 compiler, java, javac, runtime, work, here = sys.argv[1:7]
 source = os.path.join(here, "Programs.java")
 text = open(source).read()
@@ -38,12 +41,12 @@ for method in methods:
         with open(os.path.join(directory, "Driver.java"), "w") as out:
             out.write(driver.replace("METHOD", method).replace("COLLECTS", str(method in collecting).lower()))
         files = [os.path.join(generated, "programs", f) for f in os.listdir(os.path.join(generated, "programs"))]
-        done = subprocess.run([javac, "-Xlint:all", "-Werror", "-cp", runtime, "-d", os.path.join(directory, "classes"),
+        done = subprocess.run([*short_runs.javac(javac), "-Xlint:all", "-Werror", "-cp", runtime, "-d", os.path.join(directory, "classes"),
                                source, os.path.join(directory, "Driver.java"), *files], capture_output=True, text=True)
         if done.returncode != 0:
             lines.append("does not compile: " + done.stdout + done.stderr)
     if not lines:
-        done = subprocess.run([java, "-Xmx64m", "-cp", runtime + ":" + os.path.join(directory, "classes"), "programs.Driver"],
+        done = subprocess.run([*short_runs.java(java), "-Xmx64m", "-cp", runtime + ":" + os.path.join(directory, "classes"), "programs.Driver"],
                               capture_output=True, text=True)
         print(done.stdout, end="")
         if done.returncode != 0:

@@ -8,6 +8,9 @@ import shutil
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import short_runs  # noqa: E402
+
 compiler, java, javac, runtime, work, source = sys.argv[1:]
 directory = os.path.join(work, "replays")
 shutil.rmtree(directory, ignore_errors=True)
@@ -79,5 +82,5 @@ for command in commands:
     subprocess.run(command, check=True)
 files = [os.path.join(generated, "suites", f) for f in sorted(os.listdir(os.path.join(generated, "suites")))]
 classes = os.path.join(directory, "classes")
-subprocess.run([javac, "-Xlint:all", "-Werror", "-cp", runtime, "-d", classes, source, once, driver, *files], check=True)
-sys.exit(subprocess.run([java, "-Xmx64m", "-cp", runtime + ":" + classes, "suites.ReplaysDriver"]).returncode)
+subprocess.run([*short_runs.javac(javac), "-Xlint:all", "-Werror", "-cp", runtime, "-d", classes, source, once, driver, *files], check=True)
+sys.exit(subprocess.run([*short_runs.java(java), "-Xmx64m", "-cp", runtime + ":" + classes, "suites.ReplaysDriver"]).returncode)

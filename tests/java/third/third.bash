@@ -16,5 +16,5 @@ again() {
 "$compile" --tangent --head Path.run --wrt x --of result "$here/Path.java" -o "$work"
 again --tangent Path_T1.t1_run "$out/Path_T1.java"
 again --adjoint Path_T1_T2.t2_t1_run "$out/Path_T1_T2.java"
-"$javac" -Xlint:all -Werror -cp "$runtime" -d "$work/classes" "$out"/*.java "$here"/*.java
-"$java" -cp "$runtime:$work/classes" third.PathTest
+"$javac" -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -Xlint:all -Werror -cp "$runtime" -d "$work/classes" "$out"/*.java "$here"/*.java
+"$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$runtime:$work/classes" third.PathTest
