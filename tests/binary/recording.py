@@ -89,7 +89,7 @@ def one(combination, wide=False):
 
 def check_matrix():
     passed = limits = failed = 0
-    combinations = list(matrix.combinations())
+    combinations = list(matrix.sample(1))
     jobs = [(c, False) for c in combinations]
     jobs += [(c, True) for c in combinations if c[1] == "gcc" and c[0][0] in ("kernels", "bits", "vector-avx2", "complex", "across")]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
@@ -120,11 +120,13 @@ MANGLED = [(compiler, [level, *flags]) for compiler in ("gcc", "clang-19") for l
 
 def check_mangled():
     """Numbers made by integer arithmetic on active bits have their derivative or are said, never silent."""
-    for compiler, flags in MANGLED:
+    for build, (compiler, flags) in enumerate(MANGLED):
         binary = os.path.join(WORK, "mangled-" + compiler + "".join(flags))
         subprocess.run([compiler, "-std=gnu11", "-ffp-contract=off", "-w", "-I", INCLUDE, *flags,
                         os.path.join(PROGRAMS, "mangled.c"), "-o", binary, "-lm"], check=True)
         names = run([binary]).stdout.split()
+        # Each number by default in two of the twelve builds, in turn.
+        numbers = [k for k in range(len(names)) if matrix.ALL or (k - build) % len(MANGLED) in (0, 5)]
         followed = names.index("key_of_vector_twice")
         silent, refused = [], []
         as_translated_before = ["--passive-start=no"]  # the functions have run with inactive numbers; see there
@@ -151,13 +153,13 @@ def check_mangled():
 
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
             for mode, differentiate in (("recording", derivative), ("forward", tangent)):
-                for number, said, right in pool.map(differentiate, range(len(names))):
+                for number, said, right in pool.map(differentiate, numbers):
                     if not right:
                         silent.append(f"{mode} {names[number]}")
                     if said and number >= followed and not (names[number] == "halves_summed" and "-O0" in flags):
                         refused.append(f"{mode} {names[number]}")
         what = f"{compiler} {' '.join(flags)}"
-        expect(f"of {len(names)} numbers made of bits none is silently wrong: {what}", not silent, silent)
+        expect(f"of {len(numbers)} numbers made of bits none is silently wrong: {what}", not silent, silent)
         expect(f"what only looks at bits is no error: {what}", not refused, refused)
 
 
