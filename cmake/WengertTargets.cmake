@@ -13,11 +13,12 @@ endif()
 
 # What runs beside a user's program or without a C library takes neither sanitizers nor counters from a preset.
 set(wengert_uninstrumented -fno-sanitize=all)
-set(wengert_uninstrumented_link ${wengert_uninstrumented})
-if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  list(APPEND wengert_uninstrumented -fno-profile-instr-generate -fno-coverage-mapping)
-  list(APPEND wengert_uninstrumented_link -noprofilelib)
-endif()
+set(wengert_uninstrumented_link -fno-sanitize=all)
+foreach(language C CXX)
+  list(APPEND wengert_uninstrumented $<$<COMPILE_LANG_AND_ID:${language},Clang>:-fno-profile-instr-generate>
+    $<$<COMPILE_LANG_AND_ID:${language},Clang>:-fno-coverage-mapping>)
+  list(APPEND wengert_uninstrumented_link $<$<LINK_LANG_AND_ID:${language},Clang>:-noprofilelib>)
+endforeach()
 
 # The derivative compiler and the commands have no hot loops: -Os compiles them in two thirds of -O3's time.
 add_library(wengert_small_code INTERFACE)
