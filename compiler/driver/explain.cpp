@@ -29,7 +29,7 @@ std::string size_text(const Note& note) {
     if (t.count)
       factor(t.count);
     else
-      text += "turns of 'while' * ";
+      text += "iterations of 'while' * ";
   for (const ExprPtr& e : note.extents) factor(e);
   return text + std::to_string(note.bytes);
 }

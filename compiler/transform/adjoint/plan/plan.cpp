@@ -338,7 +338,7 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
   }
   plan.has_reverse = reverse || !plan.saves.empty();
   if (!counted && plan.has_reverse)
-    note_stored(s->range, "push", "the number of turns of the loop, which is not counted", int_type("long"));
+    note_stored(s->range, "push", "the number of iterations of the loop, which is not counted", int_type("long"));
 }
 
 void Reversal::publish(const Required& exit) {
