@@ -64,6 +64,27 @@ TEST(kept_expressions, are_refused_of_passive_matrices_too) {
   x += Column(Eigen::VectorXd(Eigen::VectorXd::Ones(3)));
   expect_refused([&] { Column y = twice; });
 }
+TEST(kept_expressions, of_a_map_are_refused_after_a_change_of_its_numbers) {
+  Tape tape;
+  std::vector<Real> numbers(3);
+  for (Real& x : numbers) x = 2.0;
+  for (Real& x : numbers) tape.input(x);
+  Eigen::Map<Column> map(numbers.data(), 3);
+  const auto twice = 2.0 * map;
+  const auto end = 3.0 * map.tail(2);
+  EXPECT_EQ(Column(twice).value()(1), 4.0);
+  numbers[2] = 5.0;
+  expect_refused([&] { Column y = twice; });
+  expect_refused([&] { static_cast<void>(end.sum().value()); });
+  const auto now = 2.0 * map;
+  EXPECT_EQ(Column(now).value()(2), 10.0);
+  Real same = numbers[0].value();
+  tape.input(same);
+  numbers[0] = same;  // the same value, another number
+  expect_refused([&] { Column y = now; });
+  map = 2.0 * map;
+  EXPECT_EQ(numbers[2].value(), 10.0);
+}
 TEST(kept_expressions, are_refused_where_a_copy_that_shared_the_value_has_changed_too) {
   Inputs in;
   Column before = in.x;

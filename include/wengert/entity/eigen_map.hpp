@@ -2,11 +2,52 @@
 // Eigen::Map of active numbers that lie one behind the other in memory. It holds no values: each use gathers what the
 // numbers are then, so it sees what is written to them, and what is assigned to it or to a part of it is written there.
 #pragma once
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <span>
 #include <utility>
 #include <vector>
 #include <wengert/entity/eigen_dense.hpp>
 
 namespace wengert::detail {
+
+/// The numbers of a Map as they were when it was used. An expression that was kept with `auto` is not evaluated after one
+/// of them has changed, as Eigen would read the new one.
+template <class V>
+class MappedLeaf : public EntityLeaf<V> {
+ public:
+  using Number = BasicReal<EntityNumber<V>>;
+  MappedLeaf(EntityLeaf<V> leaf, std::span<const Number> numbers)
+      : EntityLeaf<V>(std::move(leaf)), numbers_(numbers), digest_(digest()) {}
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    visit(*this);
+  }
+  /// Throws wrong_value if one of the numbers has changed since.
+  void require_current() const {
+    if (digest() != digest_) [[unlikely]]
+      this->changed();
+  }
+
+ private:
+  std::uint64_t digest() const {
+    std::uint64_t result = 0;
+    const auto add = [&](const auto& part) {
+      static_assert(std::is_trivially_copyable_v<std::remove_cvref_t<decltype(part)>>);
+      std::uint32_t words[sizeof(part) / sizeof(std::uint32_t)];
+      std::memcpy(words, &part, sizeof(words));
+      for (const std::uint32_t word : words) result = (std::rotl(result, 5) ^ word) * 0x9e3779b97f4a7c15u;
+    };
+    for (const Number& x : numbers_) {
+      add(x.value());
+      add(x.handle());
+    }
+    return result;
+  }
+  std::span<const Number> numbers_;
+  std::uint64_t digest_;
+};
 
 /// Active numbers in memory as a matrix V of their values.
 template <class V, bool Written>
@@ -19,6 +60,9 @@ struct MappedNumbers {
 
   Active<V> gathered() const {
     return Active<V>(Gathered<V>(std::vector<Number>(first, first + rows * cols), rows, cols));
+  }
+  MappedLeaf<V> leaf() const {
+    return MappedLeaf<V>(gathered().leaf(), std::span<const Number>(first, std::size_t(rows * cols)));
   }
   V values() const {
     V result = V::Zero(rows, cols);
@@ -77,9 +121,9 @@ class MapPart : public EntityBase<MapPart<Numbers, View>>,
   }
   auto part() const {
     if constexpr (std::is_same_v<View, WholeView<Whole>>)
-      return numbers_.gathered().leaf();
+      return numbers_.leaf();
     else
-      return PartOf<Whole, View>(numbers_.gathered().leaf(), view_);
+      return PartOf<Whole, View, MappedLeaf<Whole>>(numbers_.leaf(), view_);
   }
   /// Without their derivatives.
   Part value() const {

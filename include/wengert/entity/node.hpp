@@ -125,16 +125,18 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
       slot_.release_record();
   }
 
- private:
-  template <class Number>
-  bool is_kept_by_tape() const {
-    return std::is_same_v<Number, EntityNumber<V>> && slot_->active();
-  }
+ protected:
   [[noreturn, gnu::noinline, gnu::cold]] void changed() const {
     fail(ErrorCode::wrong_value, "an expression or view kept with 'auto' is used after a change of its matrix (" +
                                      EntityTraits<V>::text(slot_->shape()) +
                                      "), whose new value it would have without the tape; evaluate it before the change "
                                      "with .eval(), or write it after the change");
+  }
+
+ private:
+  template <class Number>
+  bool is_kept_by_tape() const {
+    return std::is_same_v<Number, EntityNumber<V>> && slot_->active();
   }
   mutable SlotHandle<V> slot_;  ///< null after unbind()
   [[no_unique_address]] LeafVariable<V> variable_;

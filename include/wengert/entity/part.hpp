@@ -46,10 +46,10 @@ void require_inside(const View& view, const Whole& whole) {
 }
 
 /// A part as an expression. The operand is a leaf: expressions are kept first.
-template <class V, class View>
-class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
+template <class V, class View, class Leaf = EntityLeaf<V>>
+class PartOf : public Operation<PartOf<V, View, Leaf>, typename View::Value> {
  public:
-  PartOf(const EntityLeaf<V>& whole, const View& view) : whole_(whole), view_(view) {}
+  PartOf(const Leaf& whole, const View& view) : whole_(whole), view_(view) {}
   PartOf(const PartOf&) = default;
   template <class T>
   void operator=(const T&) {
@@ -74,7 +74,7 @@ class PartOf : public Operation<PartOf<V, View>, typename View::Value> {
   }
 
  private:
-  EntityLeaf<V> whole_;
+  Leaf whole_;
   View view_;
 };
 
