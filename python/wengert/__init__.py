@@ -5,6 +5,7 @@
 >>> f = wengert.from_source("solver.c", "f")                # C or C++ source: fastest
 >>> f = wengert.from_library("libsolver.so", "f", "double f(int n, const double x[n])")  # no source
 >>> f = wengert.from_tape("file.tape")                      # what `wengert run --record` wrote
+>>> f = wengert.from_python(g)                              # a Python function that calls compiled code
 >>> f.gradient(x)
 
 Bridges: wengert.scipy, wengert.torch, wengert.jax, wengert.tensorflow; none is imported unless it is named.
@@ -16,13 +17,18 @@ __version__ = "0.1.0"
 
 # Name -> module. Looked up at the first use, so that `import wengert` is quick and wengert.client needs no NumPy.
 _PLACES = {
-    "from_source": "source", "from_library": "library", "from_tape": "tape",
+    "from_source": "source", "from_library": "library", "from_tape": "tape", "from_python": "python_function",
     "Function": "function", "Check": "function",
     "Error": "errors", "WrongValue": "errors", "WrongType": "errors",
     "grad": "numbers", "value_and_grad": "numbers", "Array": "tapes",
 }
 _MODULES = {"client", "torch", "jax", "tensorflow", "scipy"}
 __all__ = sorted(_PLACES)
+
+
+def load_ipython_extension(shell):
+    """`%load_ext wengert` gives notebooks the cell magic %%wengert."""
+    importlib.import_module("wengert.notebook").load(shell)
 
 
 def __getattr__(name):

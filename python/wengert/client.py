@@ -17,7 +17,7 @@ import os
 import sys
 
 _F32, _F64 = 1, 2
-_OFFSET_IN_FLOAT = 16  # of the double in CPython's float object, after its reference count and type
+_OFFSET_IN_FLOAT = 16  # of the number in CPython's float object and in NumPy's scalars, after reference count and type
 
 
 def _library():
@@ -42,10 +42,15 @@ def running():
     return _lib is not None
 
 
+def _is_scalar(x):
+    """A float, or a NumPy scalar: what indexing an array or np.sum gives. Nothing of NumPy is imported for this."""
+    return type(x) is float or (type(x).__module__ == "numpy" and type(x).__name__ in ("float64", "float32"))
+
+
 def _place(x):
     """(address, count, type, bytes of an element) of a float or an array."""
-    if type(x) is float:
-        return id(x) + _OFFSET_IN_FLOAT, 1, _F64, 8
+    if _is_scalar(x):
+        return id(x) + _OFFSET_IN_FLOAT, 1, *((_F32, 4) if type(x).__name__ == "float32" else (_F64, 8))
     interface = getattr(x, "__array_interface__", None)
     if interface is None or interface["typestr"] not in ("<f4", "<f8"):
         raise TypeError(f"{type(x).__name__} is no float and no array of float32 or float64; convert it, e.g. float(x)")
@@ -60,7 +65,7 @@ def _place(x):
 
 def _fresh(x):
     """A float of its own: constants and small objects are shared."""
-    return float.fromhex(x.hex()) if type(x) is float else x
+    return type(x)(float.fromhex(float(x).hex())) if _is_scalar(x) else x
 
 
 def _declare(request, x, name):
@@ -91,8 +96,8 @@ def set_tangent(x, tangent):
     """
     if not _lib:
         return x
-    if type(x) is float:
-        x = x * 1.0  # a float of its own that still depends on what x depends on
+    if _is_scalar(x):
+        x = x * type(x)(1.0)  # a float of its own that still depends on what x depends on
     address, count, kind, size = _place(x)
     values = [float(tangent)] * count if not hasattr(tangent, "__len__") else [float(t) for t in tangent]
     if len(values) != count:
@@ -104,7 +109,7 @@ def set_tangent(x, tangent):
 
 def get_tangent(y):
     """The tangent of y: a float, or a list for an array (flat, in C order); NaN outside `wengert run`."""
-    single = type(y) is float
+    single = _is_scalar(y)
     if not _lib:
         return math.nan if single else [math.nan] * _place(y)[1]
     address, count, kind, size = _place(y)

@@ -137,6 +137,12 @@ class Function:
                     table[o][i].reshape(at.outputs[o].size, bound[i].size)[:, k] = t.reshape(-1)
         return self._pack(self.outputs, {o: self._pack(self.inputs, table[o], False) for o in self.outputs}, False)
 
+    @property
+    def batch(self):
+        """The same for many points at once: f.batch(xs), f.batch.gradient(xs). See wengert.batch.Batch."""
+        from .batch import Batch
+        return Batch(self)
+
     # ----------------------------------------------------------------------------------------------- second order
     def hvp(self, *args, directions, seeds=None, **named):
         """The Hessian times the directions, one for each input; of a vector function the Hessian of seeds * outputs."""

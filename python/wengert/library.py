@@ -15,7 +15,7 @@ from ._core import TapeFile
 from .errors import Error, WrongValue
 from .function import Function
 from .interface import Interface, Parameter
-from .worker import ARRAY, DOUBLE, FLOAT, INPUT, INTEGER, OUTPUT, WRITTEN, Worker
+from .worker import ARRAY, DOUBLE, FLOAT, INPUT, INTEGER, OUTPUT, WRITTEN, LibraryProcess, Worker
 
 PAPER = "void f(int param_size, const char param[param_size], int n, const double x[n], int m, double y[m])"
 
@@ -66,20 +66,18 @@ def parse_signature(signature, sizes):
     return parameters, returned
 
 
-class _Recorded:
-    """One call, recorded: outputs, and products from the tape."""
+class Recorded:
+    """One call, recorded: outputs, and products from the tape. The route says in which order the tape has them."""
 
-    def __init__(self, route, bound):
-        self.route, self.interface = route, route.interface
-        result, arrays, self.tape = route.call(route.recorder, bound, TapeFile)
-        self.outputs = route.outputs(result, arrays)
-        self.shapes = {n: bound[n] for n in self.interface.wrt}
+    def __init__(self, route, bound, outputs, tape):
+        self.route, self.outputs, self.tape = route, outputs, tape
+        self.shapes = {n: bound[n] for n in route.interface.wrt}
         passive = self.tape.passive_outputs()
         if passive and not route.allow_passive:
             count = len(self.tape.outputs()[0])
             if len(passive) == count:
                 raise Error(f"{route.title}: no output depends on an input, so the derivative is identically zero; allow_passive=True allows it [passive-output]")
-            warnings.warn(f"{route.title}: {len(passive)} of {count} outputs depend on no input; their derivatives are zero", RuntimeWarning, stacklevel=4)
+            warnings.warn(f"{route.title}: {len(passive)} of {count} outputs depend on no input; their derivatives are zero", RuntimeWarning, stacklevel=5)
 
     def vjp(self, seeds):
         row = np.concatenate([np.ravel(seeds.get(n, np.zeros_like(self.outputs[n]))) for n in self.route.tape_outputs])
@@ -106,8 +104,8 @@ class LibraryRoute:
     def __init__(self, request, interface, path, function, time_limit, allow_passive):
         self.request, self.interface, self.allow_passive = request, interface, allow_passive
         self.title = f"'{function}' of {path}"
-        self.caller = Worker(path, function, False, time_limit)
-        self.recorder = Worker(path, function, True, time_limit)
+        self.caller = Worker(lambda: LibraryProcess(path, function, False), time_limit)
+        self.recorder = Worker(lambda: LibraryProcess(path, function, True), time_limit)
         self.tape_inputs = [p.name for p in interface.parameters if p.name in interface.wrt]
         # The value returned is declared first.
         self.tape_outputs = [n for n in ("result",) if interface.result is not None and interface.result.kind == "f"]
@@ -122,7 +120,7 @@ class LibraryRoute:
             kind = ARRAY if p.kind == "array" else INTEGER if not p.is_real else DOUBLE if p.dtype.itemsize == 8 else FLOAT
             flags = (INPUT * (p.name in self.interface.wrt) + OUTPUT * (p.name in self.interface.of) + WRITTEN * (p.written))
             slots.append((p.name, kind, flags, bound[p.name]))
-        value, arrays, tape = worker.call(slots, self.interface.result, opened)
+        value, arrays, tape = worker.call(slots, self.interface.result, opened=opened)
         return value, dict(zip(self.interface.by_name, arrays)), tape
 
     def outputs(self, result, arrays):
@@ -135,14 +133,15 @@ class LibraryRoute:
         return self.outputs(*self.call(self.caller, bound)[:2])
 
     def linearize(self, bound):
-        return _Recorded(self, bound)
+        result, arrays, tape = self.call(self.recorder, bound, TapeFile)
+        return Recorded(self, bound, self.outputs(result, arrays), tape)
 
     def vjp(self, bound, seeds):
-        at = _Recorded(self, bound)
+        at = self.linearize(bound)
         return at.outputs, at.vjp(seeds)
 
     def jvp(self, bound, tangents):
-        at = _Recorded(self, bound)
+        at = self.linearize(bound)
         return at.outputs, at.jvp(tangents)
 
 

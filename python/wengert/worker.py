@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A process that calls one function of a library, under the tool or outside: binary/caller/server.h is the other side.
+"""A process that calls one function, under the tool or outside: of a library (binary/caller/server.h is the other side)
+or of Python (python_worker.py is).
 
 It stays loaded; each call is made by a child of it. Arguments and results lie in memory that both share. What the
 function prints comes out on sys.stdout. A call that fails raises Error; one that takes longer than the time limit ends
@@ -51,9 +52,13 @@ def _remove_left_directories():
 
 
 class Process:
-    """One worker process. Not safe from threads; Worker is."""
+    """One worker process. Not safe from threads; Worker is.
 
-    def __init__(self, library, function, recording):
+    words: the command, to which the numbers of the shared memory's and the socket's descriptors are added.
+    """
+
+    def __init__(self, name, words, recording, environment=None):
+        self.name = name
         _remove_left_directories()
         self.directory = tempfile.mkdtemp(prefix="wengert-worker-")
         self.tape = os.path.join(self.directory, "tape") if recording else None
@@ -65,16 +70,20 @@ class Process:
         self.printed = open(os.path.join(self.directory, "printed"), "rb")
         ours, theirs = socket.socketpair()
         self.socket = ours
-        words = [suite.caller(), "--serve", library, function, str(self.memory_file), str(theirs.fileno())]
+        self.prepare()
+        words = [*words, str(self.memory_file), str(theirs.fileno())]
         if recording:
             words = [suite.program("run"), "--record", self.tape, "--"] + words
         self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=writing, stderr=writing,
-                                        pass_fds=(self.memory_file, theirs.fileno()), start_new_session=True)
+                                        pass_fds=(self.memory_file, theirs.fileno()), start_new_session=True,
+                                        env={**os.environ, **(environment or {})})
         theirs.close()
         writing.close()
         self.end = weakref.finalize(self, Process._end, self.process, ours, self.memory_file, self.directory, self.printed, os.getpid())
-        self.name = f"'{function}' of {library}"
         self.answer(120)
+
+    def prepare(self):
+        """Puts into the shared memory what the process needs at its start."""
 
     @staticmethod
     def _end(process, connection, memory_file, directory, printed, owner):
@@ -114,42 +123,6 @@ class Process:
             os.ftruncate(self.memory_file, self.bytes)
             self.memory = mmap(self.memory_file, self.bytes)
 
-    def call(self, slots, result, seconds):
-        """slots: (name, kind, flags, array). Returns the result's 8 bytes and the arrays of slots that are written."""
-        offset = _aligned(_HEADER.size + _SLOT.size * len(slots))
-        result_at, table, places = offset, [], []
-        offset = _aligned(offset + 8)
-        for name, kind, flags, array in slots:
-            kind_of_number = {"f4": 1, "f8": 2}.get(array.dtype.str[1:], 0)
-            table.append((kind, flags, kind_of_number, array.size, array.nbytes, offset, name.encode()[:63]))
-            places.append(offset)
-            offset = _aligned(offset + max(array.nbytes, 8))
-        self.reserve(offset)
-        code = _RESULTS[None] if result is None else _RESULTS.get(result.str[1:], 1)
-        declares = int(self.tape is not None)
-        memory = self.memory
-        _HEADER.pack_into(memory, 0, self.bytes, 0, declares, code, OUTPUT if result is not None and result.kind == "f" else 0,
-                          result_at, len(slots))
-        for k, entry in enumerate(table):
-            _SLOT.pack_into(memory, _HEADER.size + k * _SLOT.size, *entry)
-        for (_, kind, _, array), at in zip(slots, places):
-            if kind == INTEGER:
-                struct.pack_into("<q" if array.dtype.kind != "u" else "<Q", memory, at, int(array))
-            else:
-                np.frombuffer(memory, array.dtype, array.size, at)[:] = array.reshape(-1)
-        self.socket.send(b"c")
-        try:
-            pid, status = self.answer(seconds)
-        except BaseException:
-            self.end()
-            raise
-        finished = struct.unpack_from("<q", memory, 8)[0]
-        self.report(status, finished)
-        outputs = [np.frombuffer(memory, a.dtype, a.size, at).reshape(a.shape).copy() if flags & WRITTEN else a
-                   for (_, _, flags, a), at in zip(slots, places)]
-        value = None if result is None else np.frombuffer(memory, result, 1, result_at).reshape(()).copy()
-        return pid, value, outputs
-
     def report(self, status, finished):
         text = self.text()
         lines = text.splitlines() if text else []
@@ -174,26 +147,73 @@ class Process:
         rest = "\n".join(line for line in lines if line not in said[:1])
         raise Error(reason + code + ("\n" + rest if rest else ""))
 
+    def ask(self, seconds):
+        """One call, whose arguments lie in the shared memory: (process id, status)."""
+        self.socket.send(b"c")
+        try:
+            return self.answer(seconds)
+        except BaseException:
+            self.end()
+            raise
+
+
+class LibraryProcess(Process):
+    """Calls a function of a library."""
+
+    def __init__(self, library, function, recording):
+        super().__init__(f"'{function}' of {library}", [suite.caller(), "--serve", library, function], recording)
+
+    def call(self, slots, result, seconds):
+        """slots: (name, kind, flags, array). Returns the result's 8 bytes and the arrays of slots that are written."""
+        offset = _aligned(_HEADER.size + _SLOT.size * len(slots))
+        result_at, table, places = offset, [], []
+        offset = _aligned(offset + 8)
+        for name, kind, flags, array in slots:
+            kind_of_number = {"f4": 1, "f8": 2}.get(array.dtype.str[1:], 0)
+            table.append((kind, flags, kind_of_number, array.size, array.nbytes, offset, name.encode()[:63]))
+            places.append(offset)
+            offset = _aligned(offset + max(array.nbytes, 8))
+        self.reserve(offset)
+        code = _RESULTS[None] if result is None else _RESULTS.get(result.str[1:], 1)
+        declares = int(self.tape is not None)
+        memory = self.memory
+        _HEADER.pack_into(memory, 0, self.bytes, 0, declares, code, OUTPUT if result is not None and result.kind == "f" else 0,
+                          result_at, len(slots))
+        for k, entry in enumerate(table):
+            _SLOT.pack_into(memory, _HEADER.size + k * _SLOT.size, *entry)
+        for (_, kind, _, array), at in zip(slots, places):
+            if kind == INTEGER:
+                struct.pack_into("<q" if array.dtype.kind != "u" else "<Q", memory, at, int(array))
+            else:
+                np.frombuffer(memory, array.dtype, array.size, at)[:] = array.reshape(-1)
+        pid, status = self.ask(seconds)
+        finished = struct.unpack_from("<q", memory, 8)[0]
+        self.report(status, finished)
+        outputs = [np.frombuffer(memory, a.dtype, a.size, at).reshape(a.shape).copy() if flags & WRITTEN else a
+                   for (_, _, flags, a), at in zip(slots, places)]
+        value = None if result is None else np.frombuffer(memory, result, 1, result_at).reshape(()).copy()
+        return pid, value, outputs
+
 
 class Worker:
     """Starts a process when it is first needed, and another where that one has ended or belongs to a parent process."""
 
-    def __init__(self, library, function, recording, time_limit):
-        self.request, self.time_limit = (library, function, recording), time_limit
+    def __init__(self, start, time_limit):
+        self.start, self.time_limit = start, time_limit
         self.lock, self.process, self.owner = threading.Lock(), None, None
 
-    def call(self, slots, result, opened=None):
-        """As Process.call, without the process id; `opened` is called with the path of the tape."""
+    def call(self, *arguments, opened=None):
+        """As the process's call, with the time limit; (results without the process id, opened(path of the tape))."""
         if self.owner != os.getpid():
             self.lock = threading.Lock()  # of a parent, which may have held it when it forked
         with self.lock:
             if self.process is None or self.owner != os.getpid() or not self.process.end.alive:
-                self.process, self.owner = Process(*self.request), os.getpid()
+                self.process, self.owner = self.start(), os.getpid()
             process = self.process
             try:
-                pid, value, outputs = process.call(slots, result, self.time_limit)
+                pid, *results = process.call(*arguments, self.time_limit)
                 tape = f"{process.tape}.{pid}" if process.tape else None
-                return value, outputs, opened(tape) if opened else None
+                return (*results, opened(tape) if opened else None)
             finally:
                 if process.tape and process.end.alive:
                     for name in os.listdir(process.directory):
