@@ -187,20 +187,22 @@ class Function:
         forward = sum(float(np.vdot(seeds[n], product[n])) for n in self.outputs)
         reverse = sum(float(np.vdot(gradients[n], tangents[n])) for n in self.inputs)
         scale = sum(float(np.abs(gradients[n] * tangents[n]).sum()) for n in self.inputs) + 1e-300
+        modes = abs(forward - reverse) / scale
+        lines = [f"{self.interface.name}: tangent against adjoint: relative difference {modes:.1e}"]
+        passed = modes <= (1e-3 if single else 1e-9)
+        if not hasattr(self.interface, "at"):  # a recording has one point
+            return Check(lines, bool(passed))
         steps, best = [1e-1, 1e-2] if single else [1e-2, 1e-3, 1e-4, 1e-5, 1e-6], np.inf
         size = max(max((float(np.abs(bound[n]).max(initial=0)) for n in self.inputs)), 1.0)
         for h in steps:
             ends = []
             for sign in (1, -1):
-                moved = dict(bound)
-                moved.update({n: (bound[n] + sign * h * size * tangents[n]).astype(bound[n].dtype) for n in self.inputs})
-                out = self.route.value({n: a.copy() if self.interface.by_name[n].written else a for n, a in moved.items()})
+                moved = {n: (bound[n] + sign * h * size * tangents[n]).astype(bound[n].dtype) for n in self.inputs}
+                out = self.route.value(self.interface.at(bound, moved))
                 ends.append(sum(float(np.vdot(seeds[n], out[n])) for n in self.outputs))
             best = min(best, abs((ends[0] - ends[1]) / (2 * h * size) - reverse) / scale)
-        modes = abs(forward - reverse) / scale
-        lines = [f"{self.interface.name}: tangent against adjoint: relative difference {modes:.1e}",
-                 f"{self.interface.name}: adjoint against differences: relative difference {best:.1e}"]
-        return Check(lines, bool(modes <= (1e-3 if single else 1e-9) and best <= tolerance))
+        lines.append(f"{self.interface.name}: adjoint against differences: relative difference {best:.1e}")
+        return Check(lines, bool(passed and best <= tolerance))
 
     # --------------------------------------------------------------------------------------------------- plumbing
     def _pack(self, names, values, numbers=True):

@@ -212,6 +212,11 @@ class Interface:
                 bound[p.name] = given.copy()
         return bound
 
+    def at(self, bound, changed):
+        """bound with other inputs, in arrays that the function may write."""
+        values = {**bound, **changed}
+        return {n: a.copy() if self.by_name[n].written else a for n, a in values.items()}
+
     def _size(self, extent, p, bound):
         if extent.single in bound:
             return int(bound[extent.single])

@@ -77,7 +77,7 @@ class Recorded:
             count = len(self.tape.outputs()[0])
             if len(passive) == count:
                 raise Error(f"{route.title}: no output depends on an input, so the derivative is identically zero; allow_passive=True allows it [passive-output]")
-            warnings.warn(f"{route.title}: {len(passive)} of {count} outputs depend on no input; their derivatives are zero", RuntimeWarning, stacklevel=5)
+            warnings.warn(f"{route.title}: {len(passive)} of {count} outputs depend on no input; their derivatives are zero", RuntimeWarning, stacklevel=4)
 
     def vjp(self, seeds):
         row = np.concatenate([np.ravel(seeds.get(n, np.zeros_like(self.outputs[n]))) for n in self.route.tape_outputs])

@@ -69,6 +69,12 @@ class _PythonInterface:
         bound.call = call
         return bound
 
+    def at(self, bound, changed):
+        """bound with other inputs."""
+        moved = _Arguments({**bound, **changed})
+        moved.call = bound.call
+        return moved
+
     def _real(self, name, x):
         if isinstance(x, (bool, np.bool_)) or not isinstance(x, (float, int, np.ndarray, np.generic, list, tuple)):
             raise WrongType(f"'{name}' is a {type(x).__name__}; a float or an array of floats is differentiated by, "

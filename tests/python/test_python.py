@@ -52,7 +52,7 @@ def test_passive_parameters_are_left_out(numerics):
 
 
 def test_what_goes_wrong_is_an_error(numerics):
-    with pytest.raises(wengert.Error, match=r"fails raised ValueError: no value at 2.0 \[program-failed\]"):
+    with pytest.raises(wengert.Error, match=r"'fails' raised ValueError: no value at 2.0 \[program-failed\]"):
         wengert.from_python(numerics.fails).linearize(2.0)
     with pytest.raises(wengert.Error, match="ended the process before it returned"):
         wengert.from_python(numerics.dies).linearize(2.0)

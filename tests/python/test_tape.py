@@ -23,6 +23,8 @@ def test_value_and_derivatives_at_the_point(tape):
     np.testing.assert_allclose(f.value_and_gradient()[1], [3.14, 6.5, -2.0])
     np.testing.assert_allclose(f.vjp(seeds=2.0)[1], [6.28, 13.0, -4.0])
     np.testing.assert_allclose(f.jvp(tangents=[1.0, 1.0, 0.0])[1], 9.64)
+    check = f.check()
+    assert check and "tangent against adjoint" in repr(check) and "differences" not in repr(check)
 
 
 def test_another_point_is_refused(tape):
