@@ -27,7 +27,7 @@ struct FrontendResult {
   ir::Module module;
   std::vector<Diagnostic> diagnostics;
   std::map<std::string, std::string> heads;  ///< the ids of the heads that were asked for
-  bool ok = false;  ///< no error among the diagnostics: the module is complete
+  bool ok = false;                           ///< no error among the diagnostics: the module is complete
   /// Why a function is missing: its own refusal, or that of a function it calls. By the function's id.
   std::map<std::string, Diagnostic> refused;
 };

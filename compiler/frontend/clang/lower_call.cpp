@@ -235,10 +235,8 @@ ir::ExprPtr FunctionLowering::call(const clang::CallExpr* e, bool value_is_used)
     const auto* method = method_call->getMethodDecl();
     const auto* member = llvm::dyn_cast<clang::MemberExpr>(e->getCallee()->IgnoreParens());
     if (method == nullptr || member == nullptr) refuse(where, Refused::pointer_to_member);
-    if (method->isVirtual() && !member->hasQualifier())
-      refuse(member->getMemberLoc(), Refused::virtual_call, method->getNameAsString());
     if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
-    if (!method->isUserProvided() && method->isCopyAssignmentOperator()) {
+    if (!method->isUserProvided() && method->isCopyAssignmentOperator() && !is_sliced(arguments[0]->getType())) {
       emit(ir::assign(place(method_call->getImplicitObjectArgument()), value(arguments[0])));
       return nullptr;
     }
@@ -246,23 +244,37 @@ ir::ExprPtr FunctionLowering::call(const clang::CallExpr* e, bool value_is_used)
     ir::ExprPtr object = value(method_call->getImplicitObjectArgument());
     if (member->isArrow()) object = pointee(object, where);
     if (!ir::is_place(object)) object = save(object, "value", where);
+    if (method->isVirtual() && !member->hasQualifier()) {
+      method = const_cast<clang::CXXMethodDecl*>(
+          overrider(e, method, method_call->getImplicitObjectArgument(), object, arguments, value_is_used, out));
+      if (method == nullptr) return out;
+    }
     return user_call(e, method, object, arguments, value_is_used);
   }
   if (llvm::isa<clang::CXXOperatorCallExpr>(e)) {
     if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee)) {
       if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
-      if (method->isVirtual()) refuse(where, Refused::virtual_call, method->getNameAsString());
       const bool assigns = method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();
       if (assigns && !method->isUserProvided()) {
         ir::ExprPtr from = value(arguments[1]);
         const ir::ExprPtr target = place(arguments[0]);
+        if (is_sliced(arguments[0]->getType())) {
+          if (!ir::is_place(from)) from = save(from, "value", where);
+          copy_members(target, from, method->getParent(), where);
+          return target;
+        }
         emit(ir::assign(target, from, range_of(e)));
         return target;
       }
       module_.struct_of(method->getParent(), where);
       ir::ExprPtr object = value(arguments[0]);
       if (!ir::is_place(object)) object = save(object, "value", where);
+      const clang::Expr* object_expression = arguments[0];
       arguments.erase(arguments.begin());
+      if (method->isVirtual()) {
+        method = overrider(e, method, object_expression, object, arguments, value_is_used, out);
+        if (method == nullptr) return out;
+      }
       return user_call(e, method, object, arguments, value_is_used);
     }
   }

@@ -97,7 +97,7 @@ void FunctionLowering::fill_pair(const ir::ExprPtr& pair, const std::vector<cons
     const auto& fields = module_.find_struct(other->type->name)->fields;
     for (std::size_t k = 0; k < 2; ++k) given[k] = ir::field(other, fields[k].name, fields[k].type);
   } else if (values.size() == 2) {
-    for (int k = 0; k < 2; ++k) given[k] = value(values[k]);
+    for (std::size_t k = 0; k < 2; ++k) given[k] = value(values[k]);
   } else if (!values.empty()) {
     refuse(where, Refused::library_function, "this constructor of std::pair");
   }
@@ -330,6 +330,16 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     } else if (given != 1) {
       refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name + " of this form");
     }
+    if (ir::is_reference(element_type) && !ir::is_observer(element_type) && name == "emplace_back" &&
+        !is_smart_pointer(e->getArg(0)->getType())) {
+      const ir::ExprPtr owner = new_object(element_type);
+      emit(ir::assign(owner, ir::null_pointer(element_type)));
+      own(owner, e->getArg(0), true);
+      const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
+      emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
+      emit(ir::assign(ir::index(sequence, old), owner));
+      return true;
+    }
     // What asks for the vector's size or last element means those before it grows.
     const ir::ExprPtr given_value = one(0);
     const ir::ExprPtr added = asks_size(given_value) ? save(given_value, "value", where) : given_value;
@@ -348,7 +358,11 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(one(1));
     for (ir::ExprPtr& fill : with)
       if (asks_size(fill)) fill = save(fill, "value", where);
+    const auto* of = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+    const bool constructs = with.empty() && needs_construction(of->getTemplateArgs()[0].getAsType());
+    const ir::ExprPtr before = constructs ? save(ir::size_of_sequence(sequence), "size", where) : nullptr;
     emit(ir::resize(sequence, size, with, name, range_of(e)));
+    if (constructs) construct_new_elements(sequence, before, type, e);
   } else if (kind == Container::vector && name == "assign" && e->getNumArgs() == 2 && is_address(e->getArg(0))) {
     assign_range(sequence, e->getArg(0), e->getArg(1), where);
   } else if (kind == Container::vector && (name == "insert" || name == "erase")) {
@@ -410,6 +424,7 @@ void FunctionLowering::fill_vector(const ir::ExprPtr& vector, const clang::CXXCo
     const ir::ExprPtr size = value(e->getArg(0));
     if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(value(e->getArg(1)));
     emit(ir::resize(vector, size, with, "resize", range_of(e)));
+    if (with.empty()) construct_new_elements(vector, ir::literal("0", size_type), e->getType(), e);
     return;
   }
   const clang::CXXConstructExpr* made = vector_argument(e->getArg(1));

@@ -227,7 +227,9 @@ ir::ExprPtr FunctionLowering::member(const clang::MemberExpr* e) {
   ir::ExprPtr object = value(e->getBase());
   if (e->isArrow()) object = pointee(object, e->getBeginLoc());
   if (!ir::is_place(object)) object = save(object, "value", e->getBeginLoc());
-  return ir::field(object, d->getNameAsString(), module_.type_of(d->getType(), e->getMemberLoc()), range_of(e));
+  const ir::ExprPtr there =
+      ir::field(object, module_.field_name(d), module_.field_type(d, e->getMemberLoc()), range_of(e));
+  return d->getType()->isReferenceType() ? ir::dereference(there) : there;
 }
 
 /// *pointer, written as an index where the pointer is a sum, so that places stay places.
@@ -278,13 +280,26 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
     return in_source ? ir::cast(to, from, range_of(e)) : ir::implicit_cast(to, from);
   };
   switch (e->getCastKind()) {
-    case clang::CK_LValueToRValue:
     case clang::CK_NoOp:
+      // A member that is a reference to a constant object is a plain pointer in the output, and set by such a cast.
+      if (llvm::isa<clang::CStyleCastExpr>(e) && e->getType()->isPointerType() &&
+          e->getType()->getPointeeType()->isRecordType() && !e->getType()->getPointeeType().isConstQualified() &&
+          inner->getType()->isPointerType() && inner->getType()->getPointeeType().isConstQualified()) {
+        auto written = std::make_shared<ir::Expr>(*ir::cast(module_.type_of(e->getType(), where), value(inner)));
+        written->text = "plain";
+        return written;
+      }
+      return value(inner);
+    case clang::CK_LValueToRValue:
     case clang::CK_FunctionToPointerDecay:
     case clang::CK_ConstructorConversion:
       return value(inner);
     case clang::CK_UserDefinedConversion:
       if (is_smart_pointer(e->getType()) || e->getType()->isBooleanType()) return value(inner);
+      if (const auto* converts = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(inner)->IgnoreImplicit());
+          converts != nullptr && !converts->getMethodDecl()->isInStdNamespace())
+        return value(inner);
+      if (llvm::isa<clang::CXXConstructExpr>(plain(inner)->IgnoreImplicit())) return value(inner);
       refuse(where, Refused::unsupported_expression,
              "the conversion from '" + spelled(inner->getType()) + "' to '" + spelled(e->getType()) + "'");
     case clang::CK_ArrayToPointerDecay:
@@ -342,8 +357,9 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_DerivedToBase:
     case clang::CK_UncheckedDerivedToBase:
     case clang::CK_BaseToDerived:
+      return value(inner);  // classes that derive from each other share one structure
     case clang::CK_Dynamic:
-      refuse(where, Refused::base_class, spelled(inner->getType().getUnqualifiedType()));
+      return e->getType()->isPointerType() ? checked_cast(e) : value(inner);
     case clang::CK_AtomicToNonAtomic:
     case clang::CK_NonAtomicToAtomic:
       refuse(where, Refused::atomic_type, module_.text_of(inner->getSourceRange()));

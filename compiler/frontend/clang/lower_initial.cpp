@@ -121,16 +121,48 @@ ir::ExprPtr FunctionLowering::initial(const clang::Expr* whole, const ir::TypePt
     return ir::initializer_list(elements, type, range_of(e));
   }
   if (ir::is_struct(type)) {
-    const auto* record = list->getType()->getAsRecordDecl();
-    const ir::Struct& definition = module_.struct_of(record, e->getBeginLoc());
-    for (std::size_t k = 0; k < definition.fields.size(); ++k)
-      elements.push_back(k < list->getNumInits()
-                             ? initial(list->getInit(static_cast<unsigned>(k)), definition.fields[k].type)
-                             : zero_of(definition.fields[k].type, e->getBeginLoc()));
-    return ir::initializer_list(elements, type, range_of(e));
+    return initial_members(list, type);
   }
   if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
   return initial(list->getInit(0), type);
+}
+
+/// {a, b} of a structure: first its bases', then its own members; zeros for the rest.
+ir::ExprPtr FunctionLowering::initial_members(const clang::InitListExpr* list, const ir::TypePtr& type) {
+  const auto where = list->getBeginLoc();
+  std::map<std::string, ir::ExprPtr> given;
+  const std::function<void(const clang::InitListExpr*)> read = [&](const clang::InitListExpr* part) {
+    if (part->getSemanticForm() != nullptr) part = part->getSemanticForm();
+    const auto* record = part->getType()->getAsRecordDecl()->getDefinition();
+    module_.struct_of(record, where);
+    unsigned k = 0;
+    if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record))
+      for (const auto& base : cxx->bases()) {
+        const clang::Expr* one = k < part->getNumInits() ? plain(part->getInit(k++)) : nullptr;
+        if (one == nullptr || base.getType()->getAsCXXRecordDecl()->isEmpty()) continue;
+        const auto* inner = llvm::dyn_cast<clang::InitListExpr>(one->IgnoreImplicit());
+        if (inner == nullptr) refuse(where, Refused::unsupported_expression, "this initial value of a base");
+        read(inner);
+      }
+    for (const auto* f : record->fields()) {
+      if (k >= part->getNumInits()) break;
+      const clang::Expr* one = part->getInit(k++);
+      const ir::TypePtr member = module_.field_type(f, where);
+      if (!f->getType()->isReferenceType()) {
+        given[module_.field_name(f)] = initial(one, member);
+        continue;
+      }
+      given[module_.field_name(f)] = referred(one, f, member);
+    }
+  };
+  read(list);
+  const std::vector<ir::Field> fields = module_.find_struct(type->name)->fields;
+  std::vector<ir::ExprPtr> elements;
+  for (const ir::Field& f : fields) {
+    const auto found = given.find(f.name);
+    elements.push_back(found != given.end() ? found->second : zero_of(f.type, where));
+  }
+  return ir::initializer_list(elements, type, range_of(list));
 }
 
 ir::ExprPtr FunctionLowering::zero_of(const ir::TypePtr& type, clang::SourceLocation where) {

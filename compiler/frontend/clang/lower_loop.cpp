@@ -231,12 +231,63 @@ ir::ExprPtr FunctionLowering::list_of_numbers(const clang::Expr* e) {
   return ir::ref(values);
 }
 
+/// A range with begin() and end() of its own.
+bool FunctionLowering::own_range(const clang::CXXForRangeStmt* s, ir::ExprPtr range) {
+  const auto* begin = llvm::dyn_cast_or_null<clang::VarDecl>(
+      s->getBeginStmt() != nullptr ? s->getBeginStmt()->getSingleDecl() : nullptr);
+  const auto* end =
+      llvm::dyn_cast_or_null<clang::VarDecl>(s->getEndStmt() != nullptr ? s->getEndStmt()->getSingleDecl() : nullptr);
+  const auto* whole = llvm::dyn_cast_or_null<clang::VarDecl>(s->getRangeStmt()->getSingleDecl());
+  if (begin == nullptr || end == nullptr || whole == nullptr || !ir::is_struct(range->type)) return false;
+  const auto where = s->getBeginLoc();
+  scopes_.emplace_back();
+  ir::Block all = scratch([&] {
+    if (!ir::is_place(range)) range = save(range, "range", where);
+    bound_[whole] = range;
+    const clang::VarDecl* item = s->getLoopVariable();
+    if (begin->getType()->isPointerType() || is_iterator(begin->getType())) {
+      const ir::ExprPtr first = value(begin->getInit()), last = value(end->getInit());
+      const Range between = this->range(first, last, where);
+      for_each(between, where, [&](const ir::ExprPtr& k) {
+        const ir::ExprPtr element = element_of(between, k, where);
+        if (item->getType()->isReferenceType()) {
+          bound_[item] = element;
+        } else {
+          const auto variable = new_variable(
+              item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())), ir::Passing::local);
+          emit(ir::declare(variable, element));
+        }
+        for (auto& one : body(s->getBody())) emit(one);
+      });
+      out_->back()->range = range_of(s);
+      return;
+    }
+    declaration(begin);
+    declaration(end);
+    const ir::Block step = scratch([&] { discard(s->getInc()); });
+    emit_while(
+        s->getCond(),
+        [&] {
+          return scratch([&] {
+            declaration(item);
+            for (auto& one : body(s->getBody())) emit(one);
+          });
+        },
+        step, where);
+    out_->back()->range = range_of(s);
+  });
+  scopes_.pop_back();
+  emit(ir::block(std::move(all), range_of(s)));
+  return true;
+}
+
 void FunctionLowering::range_for(const clang::CXXForRangeStmt* s) {
   const auto where = s->getBeginLoc();
   if (s->getInit() != nullptr) refuse(where, Refused::unsupported_statement, "a range-for with an initial statement");
   ir::ExprPtr range = list_of_numbers(s->getRangeInit());
   if (range == nullptr) range = value(s->getRangeInit());
   if (!ir::is_sequence(range->type)) {
+    if (own_range(s, range)) return;
     const clang::QualType type = s->getRangeInit()->getType();
     refuse(s->getRangeInit()->getBeginLoc(), Refused::container, spelled(type.getUnqualifiedType()));
   }

@@ -36,6 +36,8 @@ std::string identifier_of(const clang::FunctionDecl* function) {
   std::string name;
   if (llvm::isa<clang::CXXConstructorDecl>(function)) {
     name = "init";
+  } else if (const auto* conversion = llvm::dyn_cast<clang::CXXConversionDecl>(function)) {
+    name = "to_" + identifier_from(spelled(conversion->getConversionType()));
   } else if (const auto kind = function->getOverloadedOperator(); kind != clang::OO_None) {
     name = "operation";
     for (const Word& w : words)
@@ -270,8 +272,17 @@ void ModuleLowering::refuse_private_data(clang::QualType argument) {
       for (const clang::TemplateArgument& a : instance->getTemplateArgs().asArray())
         if (a.getKind() == clang::TemplateArgument::Type) look(a.getAsType());
     if (in_system_header(record->getLocation())) return;
-    for (const clang::FieldDecl* f : record->getDefinition()->fields()) {
-      if (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected)
+    const Family* family = family_of(record);
+    if (family != nullptr && (record->getDefinition() != family->classes.back() || !is_laid_out_flat(*family)))
+      refuse(record->getLocation(), Refused::family_argument, record->getNameAsString());
+    std::vector<const clang::FieldDecl*> fields;
+    for (const auto* one :
+         family != nullptr ? family->classes : std::vector<const clang::CXXRecordDecl*>{record->getDefinition()})
+      fields.insert(fields.end(), one->field_begin(), one->field_end());
+    for (const clang::FieldDecl* f : fields) {
+      if (f->getType()->isReferenceType()) refuse(f->getLocation(), Refused::reference_member, f->getNameAsString());
+      if (!in_main_file(f->getLocation()) &&
+          (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
         refuse(f->getLocation(), Refused::private_data, record->getNameAsString());
       look(f->getType());
     }
@@ -393,27 +404,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   ir::Block body_block;
   out_ = &body_block;
   if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function_))
-    for (const auto* init : constructor->inits()) {
-      if (!init->isMemberInitializer()) refuse(where, Refused::base_class, constructor->getParent()->getNameAsString());
-      const auto* f = init->getMember();
-      const auto type = module_.type_of(f->getType(), where);
-      const clang::Expr* given = init->getInit()->IgnoreImplicit();
-      if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given);
-          made != nullptr && made->getNumArgs() == 0 && ir::is_struct(type)) {
-        construct_at(ir::field(self(), f->getNameAsString(), type), made);
-        continue;
-      }
-      if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given);
-          made != nullptr && type->kind == ir::TypeKind::vector && !made->getConstructor()->isCopyOrMoveConstructor()) {
-        fill_vector(ir::field(self(), f->getNameAsString(), type), made);
-        continue;
-      }
-      const ir::ExprPtr member = ir::field(self(), f->getNameAsString(), type);
-      if (ir::is_reference(type) && is_smart_pointer(f->getType()))
-        own(member, init->getInit(), true);
-      else
-        fill(member, initial(init->getInit(), type), where);
-    }
+    construct_initializers(constructor, where);
   ir::Block inside = body(function_->getBody());
   body_block.insert(body_block.end(), inside.begin(), inside.end());
   lowered->body = std::move(body_block);
@@ -558,6 +549,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   result_.module.file = unit_.file();
   result_.module.language = is_cxx() ? ir::Language::cpp : ir::Language::c;
   auto head_comment = notes_.take_head();
+  find_families();
   select_heads(heads);
   find_owned();
   while (!pending_.empty()) {

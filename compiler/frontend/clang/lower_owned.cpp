@@ -3,6 +3,8 @@
 // objects observers. Who owns what needs no rule of its own here: a moved pointer is copied and set to null.
 #include <clang/AST/DeclTemplate.h>
 
+#include <algorithm>
+
 #include "lowering.hpp"
 #include "tree_visitor.hpp"
 
@@ -106,7 +108,6 @@ void ModuleLowering::find_owned() {
   if (heads_.empty()) {
     for (clang::Decl* d : context_.getTranslationUnitDecl()->noload_decls())
       if (in_main_file(d->getLocation())) finder.walk(d);
-    return;
   }
   // What the heads do not call may own what it likes.
   finder.called.assign(heads_.begin(), heads_.end());
@@ -119,6 +120,10 @@ void ModuleLowering::find_owned() {
     if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function))
       finder.look(context_.getRecordType(method->getParent()), 0);
   }
+  // Classes that derive from each other share their structure.
+  for (const Family& family : families_)
+    if (std::any_of(family.classes.begin(), family.classes.end(), [&](const auto* c) { return owned_.count(c) != 0; }))
+      owned_.insert(family.classes.begin(), family.classes.end());
 }
 
 bool ModuleLowering::is_owned(clang::QualType type) const {
@@ -138,23 +143,53 @@ ir::TypePtr ModuleLowering::smart_pointer(const clang::ClassTemplateSpecializati
   const auto* record = element->getAsCXXRecordDecl();
   if (record == nullptr || record->isInStdNamespace() || !is_owned(element))
     refuse(where, Refused::smart_pointer, name);
-  if (record->getDefinition() != nullptr && record->getDefinition()->isPolymorphic())
-    refuse(where, Refused::virtual_call, record->getNameAsString());
   return ir::reference_to(ir::struct_type(struct_of(record, where).name));
 }
 
-/// The only constructor of the source that takes so many arguments, which are completed by its defaults; null if there
-/// is none.
+namespace {
+
+/// How well an argument fits a parameter, as overload resolution ranks numbers: 3 itself, 2 promoted, 1 converted; 0
+/// not.
+int fit_of(clang::QualType argument, clang::QualType parameter, clang::ASTContext& context) {
+  const clang::QualType from = argument.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  const clang::QualType to = parameter.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  if (from == to) return 3;
+  if (from->isArithmeticType() && to->isArithmeticType()) {
+    const bool small = from->isIntegerType() && context.getTypeSize(from) < context.getTypeSize(context.IntTy);
+    const bool promoted = (from == context.FloatTy && to == context.DoubleTy) ||
+                          ((small || from->isBooleanType()) && to == context.IntTy);
+    return promoted ? 2 : 1;
+  }
+  const auto is_text = [](clang::QualType t) {
+    return (t->isPointerType() || t->isArrayType()) && t->getPointeeOrArrayElementType()->isCharType();
+  };
+  if (is_text(from) != is_text(to) && !to->isRecordType()) return 0;
+  return from->isArithmeticType() == to->isArithmeticType() ? 1 : 0;
+}
+
+}  // namespace
+
+/// The constructor of the source that fits the arguments, which are completed by its defaults; null if there is none.
 const clang::CXXConstructorDecl* FunctionLowering::constructor_for(const clang::CXXRecordDecl* record,
                                                                    std::vector<const clang::Expr*>& arguments,
                                                                    clang::SourceLocation where) {
   const clang::CXXConstructorDecl* chosen = nullptr;
-  int candidates = 0;
+  int best = -1, candidates = 0;
   for (const auto* c : record->ctors()) {
     if (c->isCopyOrMoveConstructor() || c->isDeleted() || !c->isUserProvided()) continue;
     if (arguments.size() < c->getMinRequiredArguments() || arguments.size() > c->getNumParams()) continue;
+    int fit = 0;
+    bool fits = true;
+    for (std::size_t k = 0; k < arguments.size(); ++k) {
+      const int one =
+          fit_of(arguments[k]->getType(), c->getParamDecl(static_cast<unsigned>(k))->getType(), c->getASTContext());
+      fits &= one > 0;
+      fit += one;
+    }
+    if (!fits || fit < best) continue;
+    candidates = fit == best ? candidates + 1 : 1;
+    best = fit;
     chosen = c;
-    ++candidates;
   }
   if (candidates > 1) refuse(where, Refused::several_constructors, record->getNameAsString());
   if (chosen != nullptr)
@@ -165,16 +200,20 @@ const clang::CXXConstructorDecl* FunctionLowering::constructor_for(const clang::
 
 /// Makes an object and runs its constructor, or fills its members in order.
 void FunctionLowering::make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* declared,
-                                  std::vector<const clang::Expr*> arguments, const clang::Expr* whole) {
+                                  std::vector<const clang::Expr*> arguments, const clang::Expr* whole,
+                                  const clang::CXXConstructorDecl* known) {
   const auto where = whole->getBeginLoc();
   const auto* record = definition_of(declared);
   const ir::Struct lowered = module_.struct_of(record, where);
-  const std::vector<ir::Field>& fields = lowered.fields;
   const ir::ExprPtr object = ir::dereference(target);
   const auto allocate = [&] {
     emit(ir::allocate(target, ir::struct_type(lowered.name), nullptr, "gc", range_of(whole)));
   };
-  if (const clang::CXXConstructorDecl* chosen = constructor_for(record, arguments, where)) {
+  const clang::CXXConstructorDecl* chosen =
+      known != nullptr && known->isUserProvided() ? known : constructor_for(record, arguments, where);
+  if (chosen != nullptr) {
+    for (std::size_t k = arguments.size(); k < chosen->getNumParams(); ++k)
+      arguments.push_back(chosen->getParamDecl(static_cast<unsigned>(k))->getDefaultArg());
     // The arguments are evaluated before the object is there.
     std::vector<ir::ExprPtr> values;
     for (std::size_t k = 0; k < arguments.size(); ++k)
@@ -186,18 +225,20 @@ void FunctionLowering::make_owned(const ir::ExprPtr& target, const clang::CXXRec
   }
   if (arguments.size() == 1 && module_.is_owned(arguments[0]->getType()))
     refuse(where, Refused::owned_by_value, module_.text_of(arguments[0]->getSourceRange()));
-  if (arguments.size() > fields.size()) refuse(where, Refused::several_constructors, record->getNameAsString());
+  std::vector<const clang::FieldDecl*> members(record->field_begin(), record->field_end());
+  if (arguments.size() > members.size() || (!arguments.empty() && record->getNumBases() != 0))
+    refuse(where, Refused::several_constructors, record->getNameAsString());
   std::vector<ir::ExprPtr> values;
   for (const clang::Expr* a : arguments) values.push_back(value(a));
   allocate();
-  std::size_t k = 0;
-  for (const auto* f : record->fields()) {
-    const ir::ExprPtr member = ir::field(object, fields[k].name, fields[k].type);
+  if (values.empty()) return construct_members(object, record, whole, false);
+  for (std::size_t k = 0; k < members.size(); ++k) {
+    const auto* f = members[k];
+    const ir::ExprPtr member = ir::field(object, module_.field_name(f), module_.field_type(f, where));
     if (k < values.size())
       fill(member, values[k], where);
     else if (f->hasInClassInitializer() && f->getInClassInitializer() != nullptr)
-      fill(member, initial(f->getInClassInitializer(), fields[k].type), where);
-    ++k;
+      fill_member(member, f, f->getInClassInitializer(), where);
   }
 }
 
@@ -241,6 +282,10 @@ void FunctionLowering::own(const ir::ExprPtr& target, const clang::Expr* whole, 
     }
     refuse(where, Refused::adopted_pointer, module_.text_of(made->getSourceRange()));
   }
+  if (const auto* object = llvm::dyn_cast<clang::CXXNewExpr>(e)) {
+    taken([&](const ir::ExprPtr& to) { own_new(to, object); });
+    return;
+  }
   if (e->getType()->isNullPtrType()) {
     if (!is_new) emit(ir::assign(target, ir::null_pointer(target->type), range_of(whole)));
     return;
@@ -258,14 +303,16 @@ void FunctionLowering::own_new(const ir::ExprPtr& target, const clang::CXXNewExp
     refuse(e->getBeginLoc(), Refused::smart_pointer, module_.text_of(e->getSourceRange()));
   std::vector<const clang::Expr*> arguments;
   const clang::Expr* start = e->getInitializer();
+  const clang::CXXConstructorDecl* known = nullptr;
   if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(start)) {
+    known = made->getConstructor();
     for (const clang::Expr* a : made->arguments())
       if (!llvm::isa<clang::CXXDefaultArgExpr>(a)) arguments.push_back(a);
   } else if (const auto* list = llvm::dyn_cast_or_null<clang::InitListExpr>(start)) {
     for (const clang::Expr* a : list->inits())
       if (!llvm::isa<clang::CXXDefaultInitExpr, clang::ImplicitValueInitExpr>(a)) arguments.push_back(a);
   }
-  make_owned(target, record, arguments, e);
+  make_owned(target, record, arguments, e, known);
 }
 
 /// A smart pointer that is no variable's: moved, made, or a constructor's.

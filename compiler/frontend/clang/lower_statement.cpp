@@ -308,7 +308,9 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
       }
       if (!constructor->isCopyOrMoveConstructor()) {
         const ir::ExprPtr made = sized_vector(c);
-        declare_plain(made->operands.empty() ? nullptr : made);
+        const ir::ExprPtr target = declare_plain(made->operands.empty() ? nullptr : made);
+        if (made->operands.size() == 1)
+          construct_new_elements(target, ir::literal("0", ir::int_type("std::size_t")), type, c);
       } else {
         const ir::ExprPtr from = value(c);
         const ir::ExprPtr target = declare_plain(nullptr);
@@ -322,12 +324,12 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
         emit(ir::assign(declare_plain(nullptr), from));
         return;
       }
-      if (const auto* record = context_.getBaseElementType(type)->getAsCXXRecordDecl();
-          record != nullptr && lowered->kind == ir::TypeKind::array && !record->hasTrivialDefaultConstructor()) {
-        construct_elements(declare_plain(nullptr), c);
-        return;
-      }
-      declare_plain(nullptr);
+      construct_default(declare_plain(nullptr), type, c);
+      return;
+    }
+    if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided() && is_sliced(type)) {
+      const ir::ExprPtr from = value(c);
+      declare_plain(from);
       return;
     }
     if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) {

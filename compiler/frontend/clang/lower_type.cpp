@@ -143,31 +143,51 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   refuse(where, Refused::unsupported_type, spelled(type.getUnqualifiedType()));
 }
 
-/// Refuses members that have no derivative.
 void ModuleLowering::lower_fields(const clang::RecordDecl& record, ir::Struct& lowered) {
-  for (const clang::FieldDecl* f : record.fields()) {
-    // A class of the source itself is printed as a struct, all of it public.
-    if (!lowered.in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
-      refuse(f->getLocation(), Refused::private_data, record.getNameAsString());
-    if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
-    if (f->isAnonymousStructOrUnion())
-      refuse(f->getLocation(), f->getType()->isUnionType() ? Refused::union_type : Refused::unsupported_type,
-             lowered.name);
-    if (f->getType()->isReferenceType()) refuse(f->getLocation(), Refused::reference_member, f->getNameAsString());
-    if (!lowered.in_source && f->getType().isConstQualified())
-      refuse(f->getLocation(), Refused::constant_member, f->getNameAsString());
-    ir::Field field;
-    field.name = f->getNameAsString();
-    field.type = assignable(type_of(f->getType(), f->getLocation()));
-    if (lowered.in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
-    lowered.fields.push_back(std::move(field));
+  const Family* family = family_of(&record);
+  if (family == nullptr) {
+    for (const clang::FieldDecl* f : record.fields()) lower_field(f, lowered);
+    return;
   }
+  if (family->is_polymorphic) lowered.fields.push_back({family->class_id, ir::int_type(), "", false});
+  for (const clang::CXXRecordDecl* one : family->classes)
+    for (const clang::FieldDecl* f : one->fields()) lower_field(f, lowered);
+}
+
+ir::TypePtr ModuleLowering::field_type(const clang::FieldDecl* f, clang::SourceLocation where) {
+  const clang::QualType type = f->getType();
+  if (!type->isReferenceType()) return type_of(type, where);
+  if (is_owned(type)) return ir::observer_of(ir::as_mutable(type_of(type, where)));
+  return ir::pointer_to(ir::as_mutable(type_of(type, where)));
+}
+
+/// Refuses members that have no derivative.
+void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered) {
+  // A class of the source itself is printed as a struct, all of it public.
+  if (!lowered.in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
+    refuse(f->getLocation(), Refused::private_data, f->getParent()->getNameAsString());
+  if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
+  if (f->isAnonymousStructOrUnion())
+    refuse(f->getLocation(), f->getType()->isUnionType() ? Refused::union_type : Refused::unsupported_type,
+           lowered.name);
+  if (!lowered.in_source && f->getType()->isReferenceType())
+    refuse(f->getLocation(), Refused::reference_member, f->getNameAsString());
+  if (!lowered.in_source && f->getType().isConstQualified())
+    refuse(f->getLocation(), Refused::constant_member, f->getNameAsString());
+  ir::Field field;
+  field.name = field_name(f);
+  field.type = assignable(field_type(f, f->getLocation()));
+  if (lowered.in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
+  lowered.fields.push_back(std::move(field));
 }
 
 const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, clang::SourceLocation where) {
   const clang::RecordDecl* record = declared->getDefinition();
   if (record == nullptr) refuse(where, Refused::unsupported_type, declared->getNameAsString());
   if (const auto known = structs_.find(record); known != structs_.end()) return *find_struct(known->second);
+  const Family* family = family_of(record);
+  // A chain of classes is called as the last of them is, any other family as its first class.
+  if (family != nullptr) record = family->is_chain ? family->classes.back() : family->classes.front();
   std::string name = record->getNameAsString();
   if (name.empty() && record->getTypedefNameForAnonDecl() != nullptr)
     name = record->getTypedefNameForAnonDecl()->getNameAsString();
@@ -178,7 +198,8 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
     name = "unnamed_" + std::to_string(at.getLine());
     while (result_.module.find_struct(name) != nullptr) name += "_" + std::to_string(at.getColumn());
   }
-  const bool in_source = in_main_file(record->getLocation());
+  const bool shared = family != nullptr && (family->classes.size() > 1 || family->is_polymorphic);
+  const bool in_source = shared || in_main_file(record->getLocation());
   std::string spelled;
   if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record)) {
     clang::PrintingPolicy policy(context_.getLangOpts());
@@ -193,15 +214,23 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   } else if (record->getNameAsString().empty()) {
     spelled = name;
   }
+  if (shared && !std::all_of(family->classes.begin(), family->classes.end(),
+                             [&](const auto* c) { return in_main_file(c->getLocation()); })) {
+    name = identifier_from(name) + "_family";  // the header's own class has the name
+    spelled.clear();
+  }
   // Functions may have structures of one name each.
   for (int k = 2; in_source && result_.module.find_struct(name) != nullptr; ++k)
     name = (k == 2 ? name : name.substr(0, name.rfind('_'))) + "_" + std::to_string(k);
   if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
-    if (cxx->getNumBases() != 0 && !cxx->isInStdNamespace()) refuse(where, Refused::base_class, name);
-    if (cxx->hasUserDeclaredDestructor() && !cxx->getDestructor()->isDefaulted())
-      refuse(where, Refused::destructor, name);
+    if (family != nullptr) refuse_bases(*family, where);
+    for (const auto* one : family != nullptr ? family->classes : std::vector<const clang::CXXRecordDecl*>{cxx})
+      if (!one->isInStdNamespace() && !has_empty_destructor(one))
+        refuse(where, Refused::destructor, one->getNameAsString());
   }
   structs_[record] = name;
+  if (family != nullptr)
+    for (const auto* one : family->classes) structs_[one] = name;
   ir::Struct lowered;
   lowered.name = name;
   lowered.spelled = spelled;

@@ -60,6 +60,9 @@ const clang::CXXConstructExpr* vector_argument(const clang::Expr* e);
 /// An iterator of std::vector, which is a pointer in the representation.
 bool is_iterator(clang::QualType type);
 
+/// Whether a class's destructor does nothing by itself.
+bool has_empty_destructor(const clang::CXXRecordDecl* record);
+
 /// Skips what has no meaning of its own: parentheses, temporaries, default arguments.
 const clang::Expr* plain(const clang::Expr* e);
 
@@ -143,7 +146,26 @@ class ModuleLowering {
   ir::TypePtr smart_pointer(const clang::ClassTemplateSpecializationDecl* instance, clang::SourceLocation where);
   bool is_cxx() const { return context_.getLangOpts().CPlusPlus; }
 
+  // Classes with bases (lower_hierarchy.cpp).
+  /// Classes that derive from each other, bases first. They share one structure.
+  struct Family {
+    std::vector<const clang::CXXRecordDecl*> classes;
+    bool is_polymorphic = false;
+    bool is_chain = false;  ///< each derives from the one before, and no member was renamed
+    std::string class_id;   ///< the member that says of which class an object is, if it is polymorphic
+  };
+  const Family* family_of(const clang::RecordDecl* record) const;
+  ir::ExprPtr class_id(const clang::CXXRecordDecl* record) const;
+  /// A member's name in the structure.
+  std::string field_name(const clang::FieldDecl* field) const;
+  /// A member's type; a member that is a reference is a pointer.
+  ir::TypePtr field_type(const clang::FieldDecl* field, clang::SourceLocation where);
+
  private:
+  void find_families();
+  void refuse_bases(const Family& family, clang::SourceLocation where) const;
+  bool is_laid_out_flat(const Family& family) const;
+  void lower_field(const clang::FieldDecl* f, ir::Struct& lowered);
   void report(const RefusedHere& refused);
   /// Takes out functions that call one that was refused, so that the module is whole.
   void drop_callers_of_refused();
@@ -168,6 +190,9 @@ class ModuleLowering {
   std::set<const clang::FunctionDecl*> heads_;  ///< those named by the request
   std::map<const clang::RecordDecl*, std::string> structs_;
   std::set<const clang::RecordDecl*> owned_;
+  std::vector<Family> families_;
+  std::map<const clang::CXXRecordDecl*, std::size_t> family_of_;
+  std::map<const clang::FieldDecl*, std::string> field_names_;  ///< those that are not the source's
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
   std::string mentioned_;  ///< all text that is carried through, for the macros it needs
 };
@@ -202,6 +227,7 @@ class FunctionLowering {
   ir::ExprPtr assignment(const clang::BinaryOperator* e);
   ir::ExprPtr increment(const clang::UnaryOperator* e, bool value_is_used);
   ir::ExprPtr initial(const clang::Expr* e, const ir::TypePtr& type);
+  ir::ExprPtr initial_members(const clang::InitListExpr* list, const ir::TypePtr& type);
   ir::ExprPtr zero_of(const ir::TypePtr& type, clang::SourceLocation where);
   ir::ExprPtr pointee(const ir::ExprPtr& pointer, clang::SourceLocation where);
   ir::ExprPtr element(const ir::ExprPtr& base, const ir::ExprPtr& subscript, clang::SourceLocation where);
@@ -246,7 +272,6 @@ class FunctionLowering {
   /// The place that a call of `T& at(i) { return data[i]; }` names; null if the function does more than return one.
   ir::ExprPtr accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
                              const std::vector<const clang::Expr*>& arguments, clang::SourceLocation where);
-  void construct_elements(const ir::ExprPtr& target, const clang::CXXConstructExpr* e);
   ir::ExprPtr chosen_place(const clang::ConditionalOperator* e);
   ir::ExprPtr construct(const clang::CXXConstructExpr* e);
   ir::ExprPtr sized_vector(const clang::CXXConstructExpr* e);
@@ -267,8 +292,31 @@ class FunctionLowering {
   /// Gives an empty vector its size and values, for those three.
   void fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e);
   void construct_at(const ir::ExprPtr& object, const clang::CXXConstructExpr* e);
-  void construct_default(const ir::ExprPtr& object, const clang::CXXRecordDecl* record,
-                         const clang::CXXConstructorDecl* constructor, const clang::Expr* e);
+  void construct_default(const ir::ExprPtr& object, clang::QualType type, const clang::Expr* e);
+  bool needs_construction(clang::QualType type) const;
+  void construct_new_elements(const ir::ExprPtr& vector, const ir::ExprPtr& from, clang::QualType type,
+                              const clang::Expr* e);
+  ir::ExprPtr referred(const clang::Expr* e, const clang::FieldDecl* field, const ir::TypePtr& type);
+  void fill_member(const ir::ExprPtr& member, const clang::FieldDecl* field, const clang::Expr* given,
+                   clang::SourceLocation where);
+
+  // Classes with bases (lower_hierarchy.cpp).
+  void construct_initializers(const clang::CXXConstructorDecl* constructor, clang::SourceLocation where);
+  void construct_part(const clang::CXXCtorInitializer* init, clang::SourceLocation where);
+  void construct_members(const ir::ExprPtr& object, const clang::CXXRecordDecl* record, const clang::Expr* e,
+                         bool zeros);
+  void set_class(const ir::ExprPtr& object, const clang::CXXRecordDecl* record);
+  void copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
+                    clang::SourceLocation where);
+  ir::ExprPtr class_among(const ir::ExprPtr& object, const ModuleLowering::Family& family,
+                          const std::vector<const clang::CXXRecordDecl*>& classes);
+  ir::ExprPtr checked_cast(const clang::CastExpr* e);
+  const clang::CXXMethodDecl* overrider(const clang::CallExpr* e, const clang::CXXMethodDecl* method,
+                                        const clang::Expr* object_expression, const ir::ExprPtr& object,
+                                        const std::vector<const clang::Expr*>& arguments, bool value_is_used,
+                                        ir::ExprPtr& out);
+  /// Whether copying an object of this type must leave out which class it is.
+  bool is_sliced(clang::QualType type) const;
   ir::ExprPtr argument(const clang::Expr* e, clang::QualType parameter);
   bool opaque_statement(const clang::Expr* e);
   void emit_opaque(const clang::Expr* e);
@@ -280,7 +328,8 @@ class FunctionLowering {
   void own(const ir::ExprPtr& target, const clang::Expr* e, bool is_new);
   void own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e);
   void make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record,
-                  std::vector<const clang::Expr*> arguments, const clang::Expr* whole);
+                  std::vector<const clang::Expr*> arguments, const clang::Expr* whole,
+                  const clang::CXXConstructorDecl* known = nullptr);
   ir::ExprPtr owner_value(const clang::Expr* e);
   bool is_fresh_owner(const clang::Expr* e) const;
   /// '*this' of a method.
@@ -296,6 +345,7 @@ class FunctionLowering {
   void for_statement(const clang::ForStmt* s);
   bool counted(const clang::ForStmt* s);
   void range_for(const clang::CXXForRangeStmt* s);
+  bool own_range(const clang::CXXForRangeStmt* s, ir::ExprPtr range);
   ir::ExprPtr list_of_numbers(const clang::Expr* e);
   void while_statement(const clang::WhileStmt* s);
   void do_statement(const clang::DoStmt* s);
@@ -323,7 +373,7 @@ class FunctionLowering {
   std::map<const clang::ValueDecl*, ir::ExprPtr> bound_;  ///< variable, or the place a reference stands for
   std::vector<std::set<std::string>> scopes_;
   std::optional<std::set<const clang::ValueDecl*>> addressed_;  ///< variables whose address the function takes
-  std::set<std::string> identifiers_;  ///< every name the function mentions
+  std::set<std::string> identifiers_;                           ///< every name the function mentions
   std::vector<const clang::CompoundStmt*> compounds_;
   ir::Block* later_ = nullptr;           ///< increments that may wait for the end of the statement; null: none may
   const clang::Stmt* whole_ = nullptr;   ///< the statement `later_` belongs to

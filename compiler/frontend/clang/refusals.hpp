@@ -33,6 +33,9 @@ enum class Refused : unsigned char {
   reference_member,
   constant_member,
   base_class,
+  repeated_base,
+  member_of_own_family,
+  family_argument,
   static_local,
   written_global,
   private_global,
@@ -70,9 +73,8 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::set_jump, "'%' jumps out of the function, which cannot be reversed; return an error code instead"},
     {Refused::exception, "'%' leaves a path that cannot be reversed; return an error code instead of an exception"},
     {Refused::virtual_call,
-     "virtual call of '%': the function is known at run time only; call the function of the class itself, '%' "
-     "qualified "
-     "with the class's name"},
+     "virtual call of '%': no class of this source has a body for it; define one, or call the function of the class "
+     "itself, '%' qualified with the class's name"},
     {Refused::indirect_call,
      "call through the pointer '%': the function is known at run time only; call it by name, or branch on an integer"},
     {Refused::union_type, "union '%': its members share storage, so activity is lost; use a struct"},
@@ -103,7 +105,14 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "member '%' is a reference, whose derivative would have to refer elsewhere; make it a pointer"},
     {Refused::constant_member,
      "member '%' of a header's structure is const, so that the derivative cannot put it back; leave out the const"},
-    {Refused::base_class, "class '%' has a base class; make the base a member"},
+    {Refused::base_class, "class '%' has a base that is not of this source; make the base a member"},
+    {Refused::repeated_base, "class '%' is a base twice of one class; make one of the two a virtual base or a member"},
+    {Refused::member_of_own_family,
+     "member '%' is of a class that derives from, or is a base of, its own; hold it by std::unique_ptr or a pointer"},
+    {Refused::family_argument,
+     "class '%' shares its structure with classes that derive from it, so that the derivative's argument would be "
+     "another type than the source's; make the object inside a function that takes its numbers, and differentiate "
+     "that"},
     {Refused::static_local,
      "static variable '%' keeps its value between calls, so the sweeps would disagree; pass it as an argument"},
     {Refused::written_global, "global variable '%' is written, and has no adjoint; pass it as an argument"},
