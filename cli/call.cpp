@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // `wengert call LIB FUNCTION`: derivatives of a function in a compiled library, by recording one call or in forward
-// mode. The call itself is made by wengert-caller under the tool (binary/caller); here are its files, its processes,
-// its errors.
+// mode. The call itself is made by wengert-caller under the tool (binary/caller). A function of any signature is called
+// once through shared memory (server_call.hpp); one of the papers' signature, also of 32-bit libraries and in forward
+// mode, through files, as here.
 #include <elf.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -18,9 +19,11 @@
 #include <sstream>
 #include <wengert/error.hpp>
 
+#include "bound_call.hpp"
 #include "command/output_file.hpp"
 #include "command/temporary_directory.hpp"
 #include "question.hpp"
+#include "server_call.hpp"
 #include "subcommand.hpp"
 #include "tape_options.hpp"
 
@@ -29,35 +32,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string text_of(const std::string& path) {
-  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
-  std::ifstream file(path, std::ios::binary);
-  if (!file || fs::is_directory(path)) fail(ErrorCode::cannot_open, path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-/// Numbers separated by white space or commas; '#' begins a comment.
-std::vector<double> read_values(const std::string& path) {
-  std::vector<double> values;
-  std::istringstream lines(text_of(path));
-  for (std::string line; std::getline(lines, line);) {
-    line.erase(std::min(line.find('#'), line.size()));
-    for (char& c : line)
-      if (c == ',' || c == ';') c = ' ';
-    std::istringstream words(line);
-    for (std::string word; words >> word;) values.push_back(parse_number(word, "value"));
-  }
-  if (values.empty())
-    fail(ErrorCode::bad_usage, (path == "-" ? std::string("standard input") : path) +
-                                   " holds no numbers; give the function's inputs, separated by spaces");
-  return values;
-}
-
 void write_numbers(const std::string& path, const std::vector<double>& numbers) {
   std::ofstream file(path, std::ios::binary);
   file.write(reinterpret_cast<const char*>(numbers.data()),
              static_cast<std::streamsize>(numbers.size() * sizeof(double)));
   if (!file.flush()) fail(ErrorCode::cannot_write, path);
+}
+
+/// A name without a directory is looked for where the loader looks.
+std::string find_library(const std::string& library) {
+  if (library.find('/') != std::string::npos || access(library.c_str(), F_OK) == 0) return library;
+  std::string directories = std::getenv("LD_LIBRARY_PATH") != nullptr ? std::getenv("LD_LIBRARY_PATH") : "";
+  directories += ":/lib/x86_64-linux-gnu:/usr/lib/x86_64-linux-gnu:/lib64:/usr/lib64:/usr/local/lib:/lib:/usr/lib";
+  std::istringstream all(directories);
+  for (std::string directory; std::getline(all, directory, ':');) {
+    const std::string path = directory + "/" + library;
+    if (!directory.empty() && access(path.c_str(), R_OK) == 0) return path;
+  }
+  fail(ErrorCode::cannot_open, library + ", which is in none of the loader's directories either");
 }
 
 /// The program that loads a library of this architecture: programs and libraries of two cannot be mixed.
@@ -115,7 +107,8 @@ std::vector<TapeFileVariable> variables(const char* name, const double* values, 
 struct Call {
   std::string library, function, values_path = "-", parameters, record;
   int outputs = 0;
-  bool forward = false, allow_unknown = false, force = false;
+  bool forward = false, allow_unknown = false, force = false, values_only = false;
+  Values values;
   Question question;
 
   std::string name() const { return "'" + function + "' of " + library; }
@@ -183,20 +176,80 @@ int by_forward_mode(const Call& call, const std::string& caller, const command::
   return 0;
 }
 
+void append(std::vector<TapeFileVariable>& list, const Argument& a) {
+  for (std::size_t k = 0; k < a.count; ++k) {
+    double value = 0;
+    if (a.parameter.type.bytes == 4) {
+      float single = 0;
+      std::memcpy(&single, a.bytes.data() + 4 * k, sizeof single);
+      value = static_cast<double>(single);
+    } else {
+      std::memcpy(&value, a.bytes.data() + 8 * k, sizeof value);
+    }
+    list.push_back(
+        {0, value, a.count > 1 ? a.parameter.name + "[" + std::to_string(k) + "]" : a.parameter.name, "", 0});
+  }
+}
+
+/// A function with a signature of its own.
+int by_signature(const Call& call, const std::string& caller, const command::TemporaryDirectory& scratch) {
+  BoundCall bound =
+      bind(parse_signature(call.function), call.values, [&call] { return read_values(call.values_path); });
+  // Seeds of the wrong number are known before the function runs.
+  parse_seeds(call.question.seeds, bound.outputs(), "--seed", "output");
+  parse_seeds(call.question.tangents, bound.inputs(), "--tangent", "input");
+  const std::string library = fs::absolute(call.library).string();
+  double result = 0;
+  if (call.values_only) {
+    const int status = call_once({caller}, library, bound, false, result);
+    if (status != 0) return status;
+    std::vector<TapeFileVariable> outputs;
+    if (bound.result_is_output) outputs.push_back({0, result, "result", "", 0});
+    for (const Argument& a : bound.arguments)
+      if (a.is_output) append(outputs, a);
+    print_outputs(outputs, call.question.format());
+    return 0;
+  }
+  const std::string tape_path = call.record.empty() ? scratch.file("tape") : call.record;
+  Arguments words{program_directory() + "/wengert-run", "--record", tape_path};
+  if (call.allow_unknown) words.emplace_back("--allow-unknown");
+  if (call.force) words.emplace_back("--force");
+  words.insert(words.end(), {"--", caller});
+  const int status = call_once(words, library, bound, true, result);
+  if (status != 0) return status;
+  const TapeFile tape = open_tape(tape_path, false);
+  print(answer(tape, call.question), call.question.format());
+  return 0;
+}
+
 }  // namespace
 
 int call(const Arguments& arguments) {
   CLI::App app(
-      "Derivatives of a function in a compiled library, of the signature\n"
-      "  void FUNCTION(int param_size, char* param, int n, double* x, int m, double* y)\n"
-      "at given inputs: the gradient of one output, the Jacobian of several, or products with seeds.",
+      "Derivatives of a function in a compiled library at given inputs: the gradient of one output, the Jacobian of\n"
+      "several, or products with seeds. FUNCTION is the whole signature, such as\n"
+      "  'double f(int n, const double x[n], double k)'\n"
+      "or a name, with --outputs, of a function\n"
+      "  void FUNCTION(int param_size, char* param, int n, double* x, int m, double* y)",
       "wengert call");
   Call call;
   app.add_option("LIB", call.library, "the shared library")->required();
-  app.add_option("FUNCTION", call.function, "a name that it exports")->required();
-  app.add_option("--outputs,-m", call.outputs, "m, the number of outputs")->required()->check(CLI::Range(1, 1 << 30));
-  app.add_option("--values", call.values_path, "file with the inputs, n numbers; '-' is standard input")
+  app.add_option("FUNCTION", call.function, "its signature in one line of C, or a name that it exports")->required();
+  app.add_option("--outputs,-m", call.outputs, "of a name alone: m, the number of outputs")
+      ->check(CLI::Range(1, 1 << 30));
+  app.add_option("--values", call.values_path, "file with the inputs in order; '-' is standard input")
       ->capture_default_str();
+  app.add_option("--set", call.values.set, "of a signature: a parameter's value, n=3, x=1,2,3 or x=@FILE")
+      ->allow_extra_args(false)
+      ->take_all();
+  app.add_option("--wrt", call.values.wrt, "of a signature: the inputs; default: what is not written")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  app.add_option("--of", call.values.of,
+                 "of a signature: the outputs; default: 'result', what is returned, or what is written")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  app.add_flag("--values-only", call.values_only, "of a signature: call it outside the tool and print the outputs");
   app.add_option("--parameters", call.parameters, "file whose bytes the function gets as param");
   app.add_flag("--forward", call.forward, "forward mode, one call for each input or --tangent, instead of a recording");
   app.add_option("--record", call.record, "keep the recorded tape in this file, for 'wengert eval'");
@@ -209,7 +262,23 @@ int call(const Arguments& arguments) {
   if (call.forward && !call.question.seeds.empty())
     fail(ErrorCode::bad_usage, "--seed needs a reverse sweep; leave --forward out");
   command::OutputFiles(call.force).add(call.record, command::OutputKind::tape);  // before the function runs
+  call.library = find_library(call.library);
   const std::string caller = caller_for(call.library);
+  if (call.function.find('(') != std::string::npos) {
+    if (call.outputs != 0 || !call.parameters.empty())
+      fail(ErrorCode::bad_usage, "--outputs and --parameters belong to a name without a signature; use --set");
+    if (call.forward)
+      fail(ErrorCode::bad_usage,
+           "--forward takes a name without a signature; --tangent alone gives the same product from a recording");
+    return by_signature(call, caller, command::TemporaryDirectory("call"));
+  }
+  if (call.outputs == 0)
+    fail(ErrorCode::bad_usage, "give the signature, such as 'double " + call.function +
+                                   "(double x)', or --outputs M for void " + call.function +
+                                   "(int param_size, char* param, int n, double* x, int m, double* y)");
+  if (call.values_only || !call.values.set.empty() || !call.values.wrt.empty() || !call.values.of.empty())
+    fail(ErrorCode::bad_usage,
+         "--set, --wrt, --of and --values-only need the function's signature, such as 'double f(double x)'");
   if (!call.parameters.empty() && access(call.parameters.c_str(), R_OK) != 0)
     fail(ErrorCode::cannot_open, call.parameters);
   const std::vector<double> values = read_values(call.values_path);

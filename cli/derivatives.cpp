@@ -144,4 +144,16 @@ void print(const Derivatives& derivatives, Format format) {
   warn(derivatives);
 }
 
+void print_outputs(const std::vector<TapeFileVariable>& outputs, Format format) {
+  if (format == Format::json) return print(nlohmann::ordered_json{{"outputs", json_of(outputs)}}.dump() + "\n");
+  std::string text = format == Format::csv ? "output,value\n" : "outputs\n";
+  std::size_t width = 0;
+  for (const TapeFileVariable& y : outputs) width = std::max(width, y.name.size());
+  for (const TapeFileVariable& y : outputs)
+    text += format == Format::csv
+                ? csv_field(y.name) + "," + number(y.value) + "\n"
+                : "  " + y.name + std::string(width - y.name.size() + 2, ' ') + number(y.value) + "\n";
+  print(text);
+}
+
 }  // namespace wengert::cli

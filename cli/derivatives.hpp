@@ -25,4 +25,7 @@ enum class Format { text, json, csv };
 /// Prints to stdout; one line on stderr for what is easily overlooked: numbers that are not finite, rows of zeros.
 void print(const Derivatives& derivatives, Format format);
 
+/// Prints values alone.
+void print_outputs(const std::vector<TapeFileVariable>& outputs, Format format);
+
 }  // namespace wengert::cli

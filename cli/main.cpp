@@ -17,7 +17,7 @@ namespace {
 const std::vector<Subcommand>& subcommands() {
   static const std::vector<Subcommand> table{
       {"eval", "derivatives from a recorded tape: gradient, Jacobian, or products with chosen seeds", eval},
-      {"call", "derivatives of a function in a compiled library: wengert call LIB.so FUNCTION --outputs M", call},
+      {"call", "derivatives of a function in a compiled library: wengert call LIB.so SIGNATURE", call},
       {"report", "what a recorded tape holds: statements, bytes, inputs, outputs, source lines", report},
       {"doctor", "what is installed, what is missing, which routes are available", doctor},
   };

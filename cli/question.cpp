@@ -8,17 +8,19 @@
 #include <cmath>
 #include <wengert/error.hpp>
 
+#include "bound_call.hpp"
+
 namespace wengert::cli {
 
 void Question::add_options(CLI::App& app) {
   app.add_option("--seed,--vjp", seeds,
                  "adjoint seeds, one number an output, joined by commas: --seed 1,0,-0.5 gives their product with the "
-                 "Jacobian; repeat for several directions at once")
+                 "Jacobian, @FILE takes them from a file; repeat for several directions at once")
       ->allow_extra_args(false)
       ->take_all();
   app.add_option("--tangent,--jvp", tangents,
                  "tangents of the inputs, one number an input, joined by commas: gives the Jacobian's product with "
-                 "them; repeat for several directions at once")
+                 "them, @FILE takes them from a file; repeat for several directions at once")
       ->allow_extra_args(false)
       ->take_all();
   app.add_flag("--json", json, "print JSON: inputs and outputs (name, value) and gradient, jacobian, vjp or jvp");
@@ -47,7 +49,8 @@ Matrix<double> parse_seeds(const std::vector<std::string>& options, std::size_t 
   Matrix<double> seeds(options.size(), variables);
   for (std::size_t row = 0; row < options.size(); ++row) {
     std::vector<double> numbers;
-    for (std::string_view rest = options[row];;) {
+    if (options[row].starts_with('@')) numbers = read_values(options[row].substr(1));
+    for (std::string_view rest = options[row]; !options[row].starts_with('@');) {
       const std::size_t comma = std::min(rest.find(','), rest.size());
       numbers.push_back(parse_number(rest.substr(0, comma), "seed"));
       if (comma == rest.size()) break;

@@ -3,7 +3,7 @@
      void FUNCTION(int param_size, char* param, int n, double* x, int m, double* y)
    Arguments: LIBRARY FUNCTION PARAMETERS VALUES M [DIRECTIONS RESULTS]. PARAMETERS is any file or "", the others hold
    doubles: VALUES the n inputs; with DIRECTIONS, n tangents for each call, and RESULTS gets m values and m tangents of
-   each call. Without them the one call is recorded. --serve: see server.h. */
+   each call. Without them the one call is recorded. --call, --serve: see server.h. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
@@ -42,6 +42,7 @@ static char* contents(const char* path, size_t* bytes) {
 }
 
 int main(int argc, char** argv) {
+  if (argc == 5 && strcmp(argv[1], "--call") == 0) return wengert_call_once(argv[2], argv[3], atoi(argv[4]));
   if (argc == 6 && strcmp(argv[1], "--serve") == 0)
     return wengert_serve(argv[2], argv[3], atoi(argv[4]), atoi(argv[5]));
   if (argc != 6 && argc != 8) return refuse(2, "started by hand; use 'wengert call'", "");

@@ -98,11 +98,12 @@ static void declare(enum WengertRequest what, const struct WengertSlot* slot, co
 static int carry_out(char* memory, void* function, const char* name) {
   struct WengertCall* const request = (struct WengertCall*)(void*)memory;
   const size_t slots = (size_t)request->slots;
+  const struct WengertSlot* const all = wengert_slots(request);
   struct Registers registers = {0};
   char** const at = calloc(slots + 1, sizeof *at);
   if (!at) return 5;
   for (size_t k = 0; k < slots; ++k) {
-    const struct WengertSlot* const slot = &request->slot[k];
+    const struct WengertSlot* const slot = &all[k];
     const size_t bytes = slot->kind == WENGERT_SLOT_ARRAY ? (size_t)slot->bytes : 8;
     at[k] = guarded_array(slot->name, bytes, slot->count > 0 ? bytes / (size_t)slot->count : 1);
     if (!at[k]) return fprintf(stderr, "wengert: error: no memory for the function's arguments\n"), 5;
@@ -110,7 +111,7 @@ static int carry_out(char* memory, void* function, const char* name) {
     if (request->declares && (slot->flags & WENGERT_SLOT_INPUT)) declare(WENGERT_REQUEST_INPUT, slot, at[k]);
   }
   for (size_t k = 0; k < slots; ++k) {
-    const int64_t kind = request->slot[k].kind;
+    const int64_t kind = all[k].kind;
     const int fits = kind == WENGERT_SLOT_ARRAY     ? add_integer(&registers, (long)at[k])
                      : kind == WENGERT_SLOT_INTEGER ? add_integer(&registers, *(long*)(void*)at[k])
                                                     : add_number(&registers, at[k], kind == WENGERT_SLOT_FLOAT ? 4 : 8);
@@ -124,7 +125,7 @@ static int carry_out(char* memory, void* function, const char* name) {
                     request->result == WENGERT_RESULT_FLOAT ? WENGERT_TYPE_F32 : WENGERT_TYPE_F64, "result", NULL, 0);
   memcpy(memory + request->result_offset, &returned, sizeof returned);
   for (size_t k = 0; k < slots; ++k) {
-    const struct WengertSlot* const slot = &request->slot[k];
+    const struct WengertSlot* const slot = &all[k];
     if (request->declares && (slot->flags & WENGERT_SLOT_OUTPUT)) declare(WENGERT_REQUEST_OUTPUT, slot, at[k]);
     if (slot->flags & WENGERT_SLOT_WRITTEN) memcpy(memory + slot->offset, at[k], (size_t)slot->bytes);
   }
@@ -132,25 +133,49 @@ static int carry_out(char* memory, void* function, const char* name) {
   return 0;
 }
 
-int wengert_serve(const char* library, const char* function, int memory, int socket) {
+/* The function; NULL after a message, with the status to end with. */
+static void* function_of(const char* library, const char* function, int* status) {
   void* const loaded = dlopen(library, RTLD_NOW);
-  if (!loaded) return fprintf(stderr, "wengert: error: %s\n", dlerror()), 3;
+  if (!loaded) return fprintf(stderr, "wengert: error: %s\n", dlerror()), *status = 3, NULL;
   void* const symbol = dlsym(loaded, function);
-  if (!symbol) return fprintf(stderr, "wengert: error: %s has no function '%s'\n", library, function), 2;
+  if (!symbol)
+    return fprintf(stderr, "wengert: error: %s has no function '%s'; nm -D lists what it exports\n", library, function),
+           *status = 2, NULL;
+  return symbol;
+}
+
+static char* mapped_request(int memory, size_t* bytes) {
+  int64_t whole = 0;
+  if (pread(memory, &whole, sizeof whole, 0) != sizeof whole) return NULL;
+  *bytes = (size_t)whole;
+  char* const place = mmap(NULL, *bytes, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0);
+  return place == MAP_FAILED ? NULL : place;
+}
+
+int wengert_call_once(const char* library, const char* function, int memory) {
+  int status = 0;
+  size_t bytes = 0;
+  void* const symbol = function_of(library, function, &status);
+  if (!symbol) return status;
+  char* const place = mapped_request(memory, &bytes);
+  if (!place) return fprintf(stderr, "wengert: error: no memory for the request\n"), 5;
+  guarded_handlers();
+  return carry_out(place, symbol, function);
+}
+
+int wengert_serve(const char* library, const char* function, int memory, int socket) {
+  int failed = 0;
+  void* const symbol = function_of(library, function, &failed);
+  if (!symbol) return failed;
   const int32_t ready[2] = {0, 0};
   if (write(socket, ready, sizeof ready) != sizeof ready) return 3;
   size_t mapped = 0;
   char* place = NULL;
   for (char byte; read(socket, &byte, 1) == 1;) {
-    /* The request's first page tells how large the whole is. */
-    int64_t bytes = 0;
-    if (pread(memory, &bytes, sizeof bytes, 0) != sizeof bytes) return 3;
-    if ((size_t)bytes != mapped) {
-      if (place) munmap(place, mapped);
-      mapped = (size_t)bytes;
-      place = mmap(NULL, mapped, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0);
-      if (place == MAP_FAILED) return fprintf(stderr, "wengert: error: no memory for the request\n"), 5;
-    }
+    /* The memory may have grown since the last request. */
+    if (place) munmap(place, mapped);
+    place = mapped_request(memory, &mapped);
+    if (!place) return fprintf(stderr, "wengert: error: no memory for the request\n"), 5;
     fflush(NULL);
     const pid_t child = fork();
     if (child == 0) {
@@ -168,9 +193,15 @@ int wengert_serve(const char* library, const char* function, int memory, int soc
 
 #else
 
+int wengert_call_once(const char* library, const char* function, int memory) {
+  return wengert_serve(library, function, memory, -1);
+}
+
 int wengert_serve(const char* library, const char* function, int memory, int socket) {
   (void)function, (void)memory, (void)socket;
-  fprintf(stderr, "wengert: error: %s is a 32-bit library; use 'wengert call'\n", library);
+  fprintf(stderr,
+          "wengert: error: %s is a 32-bit library; give the function's name with --outputs instead of a signature\n",
+          library);
   return 2;
 }
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
-   A process that stays loaded and calls one function as often as it is asked; the Python package starts it, under the
-   tool or outside. Each call is made by a forked child, so that it begins with the library as it was loaded, and a call
-   that crashes or ends the process ends the child alone. Under the tool the child's tape is FILE.PID.
+   Calls of a function of any signature of numbers and pointers; the request lies in memory that two processes share.
 
-   `wengert-caller --serve LIBRARY FUNCTION MEMORY SOCKET`: MEMORY and SOCKET are open file descriptors. A request lies
-   in MEMORY, as below; a byte on SOCKET asks for the call. When the child has ended, the answer is two 32-bit integers:
-   its process id and its status as waitpid gives it. The server ends when SOCKET is closed. */
+   `wengert-caller --call LIBRARY FUNCTION MEMORY` makes one call in the process itself: `wengert call` starts it.
+   `wengert-caller --serve LIBRARY FUNCTION MEMORY SOCKET` stays loaded and calls as often as it is asked: the Python
+   package starts it. Each call is made by a forked child, so that it begins with the library as it was loaded, and a
+   call that crashes or ends the process ends the child alone. Under the tool the child's tape is FILE.PID.
+
+   MEMORY and SOCKET are open file descriptors. A byte on SOCKET asks for the call; when the child has ended, the answer
+   is two 32-bit integers: its process id and its status as waitpid gives it. The server ends when SOCKET is closed. */
 #ifndef WENGERT_CALLER_SERVER_H
 #define WENGERT_CALLER_SERVER_H
 
@@ -33,9 +35,14 @@ struct WengertCall {
   int64_t result_flags;  /* WENGERT_SLOT_OUTPUT or 0 */
   int64_t result_offset; /* 8 bytes for it */
   int64_t slots;         /* how many follow */
-  struct WengertSlot slot[];
 };
 
+static inline struct WengertSlot* wengert_slots(struct WengertCall* call) {
+  return (struct WengertSlot*)(void*)(call + 1);
+}
+
+/* Both return the status to end with. */
+int wengert_call_once(const char* library, const char* function, int memory);
 int wengert_serve(const char* library, const char* function, int memory, int socket);
 
 #endif

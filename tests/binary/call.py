@@ -41,6 +41,42 @@ def refused(what, result, status, *words):
            and len([line for line in lines if "error" in line]) == 1, (result.returncode, result.stdout, result.stderr))
 
 
+def with_signatures(library):
+    """Functions of any signature, which one line of C tells."""
+    weighted = "double weighted(int n, const double x[n], float weight)"
+    result = call("libm.so.6", "double sin(double)", "--csv", values="0.5")
+    expect("a library of the system", result.stdout == f"input,value,gradient\nx,0.5,{math.cos(0.5)!r}\n", result.stdout + result.stderr)
+    for words, values in ((["--set", "weight=2"], "1 2 3"), ([], "1 2 3 2"), (["--set", "x=1,2,3"], "2")):
+        result = call(library, weighted, "--json", *words, values=values)
+        found = json.loads(result.stdout or "{}")
+        expect(f"the length follows from the values, {words}", found.get("outputs") == [{"name": "result", "value": 72.0}]
+               and found["gradient"] == [4.0, 16.0, 36.0, 36.0], result.stdout + result.stderr)
+    result = call(library, weighted, "--json", "--wrt", "weight", "--values-only", values="1 2 3 2")
+    expect("values alone", json.loads(result.stdout or "{}") == {"outputs": [{"name": "result", "value": 72.0}]}, result.stdout + result.stderr)
+    transform = "void transform(const int& rows, int columns, const float a[rows*columns], double u[columns], double y[rows])"
+    seeds = os.path.join(WORK, "seeds.txt")
+    with open(seeds, "w") as file:
+        file.write("0 1\n0 1\n")
+    tape = os.path.join(WORK, "signature.tape")
+    result = call(library, transform, "--set", "rows=2", "--set", "columns=2", "--wrt", "a,u", "--of", "u,y", "--vjp", "@" + seeds,
+                  "--json", "--record", tape, "--force", values="1 2 3 4 5 6")
+    expect("numbers in and out, in memory", json.loads(result.stdout or "{}").get("vjp") == [[0, 0, 5, 6, 3, 16]], result.stdout + result.stderr)
+    kept = subprocess.run([WENGERT, "eval", tape, "--jvp", "0,0,1,0,1,0", "--json"], capture_output=True, text=True)
+    expect("the tape is kept", json.loads(kept.stdout or "{}").get("jvp") == [[10, 0, 1, 8]], kept.stdout + kept.stderr)
+    result = call(library, "float square(float)", "--csv", values="3")
+    expect("floats", result.stdout.endswith("x,3,6\n"), result.stdout + result.stderr)
+    refused("a parameter that is not passed", call(library, "double weighted(struct s x)"), 2, "'struct s x' is not passed")
+    refused("an unknown integer", call(library, "double weighted(int n, const double x[2], float weight)"), 2, "--set n=3")
+    refused("a pointer without a length", call(library, "double weighted(int n, const double* x, float w)", "--set", "n=2"), 2, "'x[n]'")
+    refused("values that suit no length", call(library, "double weighted(int n, const double x[2*n], float w)", values="1 2"), 2, "suit no 'n'")
+    refused("too many values", call(library, "double weighted(int n, const double x[2], float w)", "--set", "n=2", values="1 2 3 4"), 2,
+            "takes 3 values, and 4 were given")
+    refused("an unknown name", call(library, weighted, "--wrt", "weigth"), 2, "did you mean 'weight'?")
+    refused("elements behind an array", call(library, "double weighted(int n, const double x[2], float w)", "--set", "n=9", values="1 2 3"), 2,
+            "uses x[2]")
+    refused("a library that is nowhere", call("libnowhere.so.6", "double sin(double)"), 3, "libnowhere.so.6")
+
+
 def main():
     os.makedirs(WORK, exist_ok=True)
     x = [0.5, 0.75, 1.25]
@@ -123,6 +159,7 @@ def main():
     refused("a function that crashes", call(library, "crashes", "-m", "1"), 7, "signal 11", "int param_size")
     refused("a function that ends the process", call(library, "leaves", "-m", "1", "--forward"), 7, "before it returned")
     refused("a function that ends the process while recorded", call(library, "leaves", "-m", "1"), 7, "before it returned")
+    with_signatures(library)
     return finish(WORK)
 
 

@@ -18,18 +18,9 @@ namespace wengert::compiler {
 
 using namespace ir;
 
-AdjointModule::AdjointModule(const Module& module, const Request& r, std::string p)
-    : source(module),
-      request(r),
-      graph(source),
-      prefix(std::move(p)),
-      stack_suffix(level_suffix(stack_levels(source) + 1)) {
-  for (const FunctionPtr& f : module.functions) taken_.insert(module.language == Language::java ? f->id : f->name);
-  if (module.language == Language::java || owns_objects(module))
-    heap = std::make_unique<Heap>(module, r.head, r.noalias);
-  else
-    joins = std::make_unique<Joins>(module);
-  if (r.noalias && module.language != Language::java) called_with_overlap = compiler::called_with_overlap(module);
+AdjointModule::AdjointModule(const Module& module, const Request& r, std::string prefix)
+    : facts(module, r, std::move(prefix)) {
+  for (const FunctionPtr& f : module.functions) taken_.insert(facts.is_java() ? f->id : f->name);
 }
 
 std::string AdjointModule::unique_function_name(const std::string& stem) {
@@ -43,12 +34,12 @@ Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>&
                                  const std::set<FormalPath>& kept, const std::set<Joined>& joined) {
   auto& slot = variants_[std::make_tuple(f.id, active, result_active, kept, joined)];
   if (!slot) {
-    std::set<std::size_t> independents = active, dependents = active;
-    if (result_active) dependents.insert(f.parameters.size());
+    Seeds seeds{active, active};
+    if (result_active) seeds.dependents.insert(f.parameters.size());
     // A reference that is returned is active by what the caller does with it.
-    if (result_active && is_reference(f.result)) independents.insert(f.parameters.size());
-    slot = std::make_unique<Reversal>(*this, f, independents, dependents, kept, joined, false,
-                                      unique_function_name(derivative_id(source, f, prefix)));
+    if (result_active && is_reference(f.result)) seeds.independents.insert(f.parameters.size());
+    slot = std::make_unique<Reversal>(*this, f, seeds, kept, joined, false,
+                                      unique_function_name(derivative_id(facts.source, f, facts.prefix)));
     order_.push_back(slot.get());
   }
   return *slot;
@@ -56,12 +47,11 @@ Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>&
 
 void AdjointModule::make(const Function& f, const Seeds& seeds) {
   std::set<FormalPath> kept;
-  if (request.keep_primal && source.language != Language::java)
+  if (facts.request.keep_primal && !facts.is_java())
     for (std::size_t i = 0; i < f.parameters.size(); ++i)
-      if (!heap || graph.of(f.id).modified.count(i))
-        for (const auto& path : shared_paths_of(source, *f.parameters[i])) kept.insert({i, path});
-  Reversal head(*this, f, seeds.independents, seeds.dependents, kept, {}, true,
-                unique_function_name(derivative_id(source, f, prefix)));
+      if (!facts.heap || facts.graph.of(f.id).modified.count(i))
+        for (const auto& path : shared_paths_of(facts.source, *f.parameters[i])) kept.insert({i, path});
+  Reversal head(*this, f, seeds, kept, {}, true, unique_function_name(derivative_id(facts.source, f, facts.prefix)));
   for (bool changed = true; changed;) {
     std::size_t known = order_.size();
     changed = head.analyse();
@@ -144,7 +134,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   if (request.optimise)
     for (const FunctionPtr& f : made.results) invert_divisors(*f, work, made.derivatives);
   if (request.directions > 0) {
-    widen(d.module, made.results, made.derivatives, made.prefix, request.directions);
+    widen(d.module, made.results, made.derivatives, made.facts.prefix, request.directions);
   }
   if (work.language == Language::java) drop_unread_references(made.results);
   for (const FunctionPtr& f : made.results) {
@@ -158,7 +148,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   collect_output(d.module, work, made.results);
   if (d.module.language == Language::c) references_to_pointers(d.module);
   if (d.module.language == Language::java) return d;
-  if (owns_objects(d.module)) name_composites(d.module, made.prefix, false);
+  if (owns_objects(d.module)) name_composites(d.module, made.facts.prefix, false);
   auto& prelude = d.module.prelude;
   std::string include = "#include <wengert/stack.h>";
   if (std::find(prelude.begin(), prelude.end(), include) == prelude.end()) prelude.push_back(include);

@@ -7,21 +7,15 @@
 #include <set>
 #include <tuple>
 
-#include "compiler/analysis/regions.hpp"
-#include "compiler/analysis/zones.hpp"
 #include "compiler/transform/adjoint/adjoint_statement.hpp"
+#include "compiler/transform/adjoint/facts/facts.hpp"
 #include "compiler/transform/adjoint/region.hpp"
 #include "compiler/transform/adjoint/trajectory.hpp"
 #include "compiler/transform/finish/declarations.hpp"
-#include "compiler/transform/prepare/scoped_memory.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
-#include "compiler/transform/shared/request.hpp"
 #include "compiler/transform/shared/vector_sizes.hpp"
 
 namespace wengert::compiler {
-
-/// Joins the declaration of a vector with its first `resize`.
-ir::Block declared_with_size(const ir::Block& block);
 
 class Reversal;
 
@@ -34,14 +28,7 @@ class AdjointModule {
                     const std::set<FormalPath>& kept, const std::set<Joined>& joined);
   void make(const ir::Function& head, const Seeds& seeds);
 
-  const ir::Module& source;
-  const Request& request;
-  CallGraph graph;
-  std::unique_ptr<Heap> heap;    ///< of modules with references: Java, and C++ with owned objects; else null
-  std::unique_ptr<Joins> joins;  ///< of other modules
-  std::set<std::string> called_with_overlap;
-  std::string prefix;
-  std::string stack_suffix;  ///< of the stack's functions: "", or "_2" for the adjoint of an adjoint, ...
+  const ModuleFacts facts;
   std::vector<ir::FunctionPtr> results;
   std::vector<Note> notes;
   std::vector<Shadows> shadows;               ///< owns them: a dead one's address would return
@@ -58,9 +45,8 @@ class AdjointModule {
 
 class Reversal {
  public:
-  Reversal(AdjointModule& owner, const ir::Function& f, const std::set<std::size_t>& independents,
-           const std::set<std::size_t>& dependents, const std::set<FormalPath>& kept, const std::set<Joined>& joined,
-           bool is_head, const std::string& name);
+  Reversal(AdjointModule& owner, const ir::Function& f, const Seeds& seeds, const std::set<FormalPath>& kept,
+           const std::set<Joined>& joined, bool is_head, const std::string& name);
 
   /// One pass of the plan; true if what the callers or callees must know has changed.
   bool analyse();
@@ -80,10 +66,10 @@ class Reversal {
   void give_derivatives(AdjointModule& owner) const;
   bool is_active_formal(std::size_t i) const;
   /// Pointers to this number, a parameter by reference, are kept: the forward part needs its adjoint's address.
-  bool is_pointed_to_formal(std::size_t i) const { return pointed_to_.count(function_.parameters[i].get()) > 0; }
+  bool is_pointed_to_formal(std::size_t i) const { return facts_.pointers.is_pointed_to(function_.parameters[i]); }
   bool result_is_active() const { return activity_.result_is_active() && !ir::is_reference(function_.result); }
   /// Pointers are assigned, so that the forward part must carry their shadows along.
-  bool mirrors_pointers() const { return mirrors_; }
+  bool mirrors_pointers() const { return facts_.pointers.are_mirrored(); }
   void add_called(std::set<const Reversal*>& called) const;
   /// The active variables, then the plan's decisions.
   std::vector<Note> notes() const;
@@ -110,19 +96,19 @@ class Reversal {
   using Required = std::set<Zones::Node>;
 
   AdjointModule& owner_;
-  ir::Function function_;
-  bool is_head_;
+  const ModuleFacts& module_;
+  const bool is_head_;
   std::string name_;
-  Activity activity_;
-  const bool noalias_;  ///< promised, and no call inside the module breaks the promise for this function
-  Zones zones_;
+  Names names_;
+  const Facts facts_;
+  const ir::Function& function_ = facts_.function;
+  const Activity& activity_ = facts_.activity;
+  Zones& zones_ = facts_.zones;
   Shadows shadows_;
-  Names names_, planned_names_;
+  Names planned_names_;
   VectorSizes sizes_;
   AdjointStatements adjoints_;
-  bool mirrors_ = false;
   ir::VariablePtr result_seed_, referred_seed_, result_value_;
-  ir::StmtPtr return_;
 
   std::map<const ir::Stmt*, Plan> plans_;
   std::map<const ir::Block*, BlockPlan> block_plans_;
@@ -134,25 +120,10 @@ class Reversal {
   std::size_t use_count_ = 0;
   /// With the statement's place in the text. Owns the places: a dead one's address would return.
   std::set<std::tuple<ir::ExprPtr, Zones::Node, int>> seen_uses_;
-  std::map<const ir::Variable*, int> assignments_;
-  std::map<const ir::Variable*, ir::ExprPtr> definitions_;
-  std::set<const ir::Variable*> top_level_;
-  std::set<const ir::Stmt*> first_writes_;  ///< of fields of the object that a constructor makes
-  std::set<Zones::Node> written_anywhere_;
-  std::set<Zones::Node> written_indirectly_;  ///< not, or not only, as variables: through pointers and by calls
-  std::map<const ir::Variable*, ScopedMemory> scoped_;
   std::set<const ir::Stmt*> of_shared_scopes_;  ///< what frees in blocks that have their forward and reverse part
-  /// Of variables that are new whenever their declaration is met: the loops around it.
-  struct Life {
-    std::vector<const ir::Stmt*> loops, repeated;
-    int while_depth;
-  };
-  std::map<const ir::Variable*, Life> lives_;
-  std::vector<const ir::Stmt*> loops_;
-  int while_depth_ = 0, if_depth_ = 0, once_depth_ = 0;
-  int order_ = 0;  ///< of the statement being planned, in the text
+  int if_depth_ = 0, once_depth_ = 0;
+  Position here_;  ///< of the statement being planned
   std::map<const ir::Stmt*, int> orders_;
-  std::vector<const ir::Stmt*> repeated_;  ///< all loops around, 'while' too
   bool changed_ = false;
   std::vector<Note> notes_;
   /// Arrays (by the reference to them) that were saved as a whole and not needed since.
@@ -166,22 +137,13 @@ class Reversal {
   std::set<Zones::Node> own_required_;  ///< what this function needs by itself: what a caller needs, it knows
   std::set<Zones::Node> kept_nodes_;
   std::set<Zones::Node> kept_behind_;  ///< those of them behind pointers, not in an argument of the head itself
-  std::set<const ir::Variable*> rooms_;  ///< on the run-time stack, where this is the adjoint of an adjoint
-  std::set<const ir::Variable*> pointed_to_;
 
   // Plan (reversal_prepare, _needs, _plan, _calls, _block_end).
-  void prepare();
   void refuse_exchanged_rows();
-  // Pointers into vectors (reversal_vectors).
-  std::vector<ir::ExprPtr> resized_by(const ir::Stmt& s) const;
-  bool changes_sizes(const ir::Function& f) const;
-  void refuse_moved_elements();
   void follow_size(const ir::Stmt& s, ir::Block& out);
-  void find_pointed_to(const ir::Block& block);
   bool is_kept(Zones::Node node) const;
   /// Whether it or a part of it is kept: of a structure, a member.
   bool holds_kept(Zones::Node node) const;
-  void facts(const ir::Block& block, bool top);
   bool restores(const ir::ExprPtr& e) const;
   void require(const ir::ExprPtr& e, Required& r);
   void require_address(const ir::ExprPtr& place, Required& r);
@@ -192,12 +154,6 @@ class Reversal {
   bool is_written_once(const ir::ExprPtr& place) const;
   void kill(const ir::ExprPtr& place, Required& r);
   Access access_of(const ir::ExprPtr& place);
-  ir::ExprPtr in_fixed_terms(const ir::ExprPtr& e, const ir::Variable* own = nullptr);
-  ir::ExprPtr fixed_value(const ir::ExprPtr& value);
-  void begin_life(const ir::VariablePtr& v) { lives_[v.get()] = {loops_, repeated_, while_depth_}; }
-  Access::Life life_of(const ir::ExprPtr& place) const;
-  bool reads_changing_memory(const ir::ExprPtr& value);
-  bool address_changes(const ir::ExprPtr& place);
   bool stack_adjoint(const ir::StmtPtr& s, ir::Block& code);
   const ir::Block& adjoint_of(const ir::StmtPtr& s);
   void plan_block(const ir::Block& b, Required& r, bool shares_scope);
@@ -206,27 +162,16 @@ class Reversal {
   void plan_loop(const ir::StmtPtr& s, Plan& plan, Required& r);
   void plan_call(const ir::StmtPtr& s, Plan& plan, Required& r);
   bool renames(const ir::Stmt& s) const;
-  bool is_collected() const { return owner_.heap != nullptr; }
-  /// Allocations of such objects are numbered, and undone in the reverse section: of Java those with derivatives.
-  bool is_keyed(const ir::TypePtr& reference) const {
-    return owner_.source.language == ir::Language::cpp || carries_reals(owner_.source, reference);
-  }
   void plan_shared(const ir::StmtPtr& s, const ir::Function& f, Required& r, std::set<FormalPath>& needed,
                    bool& overwrites, Plan& plan);
-  std::vector<FormalPath> shared_names(const ir::Function& f) const;
   ir::ExprPtr vector_saved_whole(const ir::Stmt& s, const ir::Function& f, std::size_t i) const;
-  std::pair<bool, Zones::Node> node_at_call(const FormalPath& name, const ir::Function& f, const ir::Stmt& s);
-  Zones::Node node_inside(const FormalPath& name);
-  std::set<Joined> joined_by(const ir::Stmt& s, const ir::Function& f);
   void plan_block_end(const ir::Block& b, Required& r);
-  std::set<Zones::Node> memory_outside(const ir::Block& b);
   bool is_latest_made(const ir::VariablePtr& v, const ir::Block& b) const;
   void decide_again(const ir::StmtPtr& s);
   void compute_again(const ir::StmtPtr& s, ir::Block& out);
   bool recompute(const ir::VariablePtr& v, const ir::Block& b, std::set<const ir::Stmt*>& slice,
                  std::set<const ir::Variable*>& visiting, Required& r);
   bool is_recomputable_statement(const ir::Stmt& s, int& cost) const;
-  std::set<Zones::Node> writes_of(const ir::Stmt& s);
   bool has_reverse(const ir::Block& b) const;
   /// Each decision is told once, however often the plan is revised.
   void note(Note note);
@@ -311,11 +256,6 @@ class Reversal {
   void forward_loop(const ir::StmtPtr& s, ir::Block& out);
   void reverse_loop(const ir::StmtPtr& s, ir::Block& out);
   void declare_shadow(const ir::VariablePtr& v, ir::Block& out);
-  bool mirrored(const ir::VariablePtr& v) const;
-  bool mirrors(const ir::Function& f, std::set<std::string>& seen) const;
-  std::map<const ir::Variable*, ScopedMemory> scoped_memory_of(const ir::Block& body,
-                                                               const std::set<std::string>& seen) const;
-  const ScopedMemory* scoped(const ir::Stmt& s) const;
   /// In a block in which the reverse section follows, it is not freed.
   bool is_kept_for_reverse(const ScopedMemory& memory) const {
     return of_shared_scopes_.count(memory.release.get()) > 0;
@@ -330,12 +270,8 @@ class Reversal {
   bool keep_by_nest(const ir::ExprPtr& place, const std::vector<const ir::Stmt*>& loops, ir::Block& at_turn,
                     ir::Block& at_end);
   bool is_shared(const ir::ExprPtr& place);
-  bool is_own_object(const ir::ExprPtr& place) const;
   std::vector<ir::VariablePtr> written_by(const ir::Stmt& call);
   std::set<FormalPath> kept_by(const ir::Stmt& call, const ir::Function& f);
-  bool has_early_shadow(const ir::VariablePtr& v) const {
-    return mirrors_ && pointed_to_.count(v.get()) && activity_.is_active(v);
-  }
   std::vector<ir::VariablePtr> signature(bool with_seed, bool forward_only);
 };
 

@@ -11,11 +11,12 @@ namespace wengert::compiler {
 
 using namespace ir;
 
-bool VectorSizes::any(const TypePtr& t) const {
+bool has_vectors(const Module& module, const TypePtr& t) {
   if (t->kind == TypeKind::vector) return true;
-  if (t->kind == TypeKind::array || t->kind == TypeKind::std_array) return any(t->element);
-  const Struct* s = is_struct(t) ? module_.find_struct(t->name) : nullptr;
-  return s && std::any_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return any(f.type); });
+  if (t->kind == TypeKind::array || t->kind == TypeKind::std_array) return has_vectors(module, t->element);
+  const Struct* s = is_struct(t) ? module.find_struct(t->name) : nullptr;
+  return s &&
+         std::any_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return has_vectors(module, f.type); });
 }
 
 bool VectorSizes::with_numbers(const TypePtr& t) const { return carries_reals(module_, t) && any(t); }

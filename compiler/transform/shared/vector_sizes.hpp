@@ -9,15 +9,17 @@
 
 namespace wengert::compiler {
 
+/// Whether a value of this type has vectors in it, what pointers lead to left aside.
+bool has_vectors(const ir::Module& module, const ir::TypePtr& t);
+
 class VectorSizes {
  public:
   /// where: of the function, for refusals.
   VectorSizes(const ir::Module& module, Names& names, ir::SourceRange where)
       : module_(module), names_(names), where_(where) {}
 
-  /// Whether a value of this type has vectors in it, what pointers lead to left aside.
-  bool any(const ir::TypePtr& t) const;
-  /// The same, and floating-point numbers.
+  bool any(const ir::TypePtr& t) const { return has_vectors(module_, t); }
+  /// Vectors, and floating-point numbers.
   bool with_numbers(const ir::TypePtr& t) const;
   /// Refuses a type with numbers that holds vectors of its own kind.
   void refuse_nesting(const ir::TypePtr& t, ir::SourceRange where);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
-   Functions of the signature that `wengert call` takes: well-behaved ones and others. */
+   Functions that `wengert call` calls: well-behaved ones and others; at the end some with signatures of their own. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,3 +41,16 @@ void ignores(int param_size, char* param, int n, double* x, int m, double* y) {
   (void)param_size, (void)param, (void)n;
   for (int j = 0; j < m; ++j) y[j] = j ? 1.0 : x[0];
 }
+double weighted(int n, const double* x, float weight) {
+  double sum = 0;
+  for (int i = 0; i < n; ++i) sum += (i + 1) * x[i] * x[i];
+  return sum * weight;
+}
+void transform(const int* rows, int columns, const float* a, double* u, double* y) {
+  for (int i = 0; i < *rows; ++i) {
+    y[i] = 0;
+    for (int j = 0; j < columns; ++j) y[i] += a[i * columns + j] * u[j];
+  }
+  for (int j = 0; j < columns; ++j) u[j] *= u[j];
+}
+float square(float x) { return x * x; }

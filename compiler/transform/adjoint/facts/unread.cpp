@@ -48,7 +48,7 @@ void AdjointModule::write(Reversal& head) {
     results.push_back(head.make_joint());
   };
   write_all();
-  if (source.language != Language::java || !request.optimise) return;
+  if (!facts.is_java() || !facts.request.optimise) return;
   for (bool found = true; found;) {
     drop_unread_references(results);
     found = false;

@@ -68,9 +68,9 @@ const Block& Reversal::adjoint_of(const StmtPtr& s) {
       if (!result_seed_ || !s->value || !activity_.is_active(s->value)) break;
       if (is_real(s->value->type))
         code = adjoints_.contribution(s->value, ref(result_seed_));
-      else if (is_place(s->value) && !leads_to_numbers(owner_.source, s->value->type))
+      else if (is_place(s->value) && !leads_to_numbers(module_.source, s->value->type))
         code = adjoints_.pass_on(s->value, ref(result_seed_));
-      else if (leads_to_numbers(owner_.source, s->value->type))
+      else if (leads_to_numbers(module_.source, s->value->type))
         throw Refusal(s->range, "'" + function_.name + "' returns " +
                                     (is_pointer(s->value->type) ? "a pointer" : "a structure with a pointer") +
                                     " to active numbers; return nothing, and let the caller use the pointer that it "
@@ -84,7 +84,7 @@ const Block& Reversal::adjoint_of(const StmtPtr& s) {
   }
   // exp(x) in the partial of "const double e = exp(x)" is e: the value is stored rather than computed again.
   if (s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::call && s->variable->is_const &&
-      owner_.request.optimise) {
+      module_.request.optimise) {
     for_each_stmt(code, [&](const StmtPtr& x) {
       x->value = rewrite(
           x->value, [&](const ExprPtr& e) -> ExprPtr { return same_expr(e, s->value) ? ref(s->variable) : nullptr; });
@@ -102,10 +102,10 @@ bool Reversal::has_reverse(const Block& b) const {
 // Whether a reference is changed that an array may go by.
 bool Reversal::renames(const Stmt& s) const {
   if (s.place && is_reference(s.place->type)) return true;
-  if (s.kind != StmtKind::call || !is_collected() || !owner_.heap->knows(s.callee)) return false;
-  const FunctionPtr callee = owner_.source.find(s.callee);
-  for (const FormalPath& name : owner_.heap->written(s.callee))
-    if (is_reference(owner_.heap->type_of(name, *callee))) return true;
+  if (s.kind != StmtKind::call || !module_.is_collected() || !module_.heap->knows(s.callee)) return false;
+  const FunctionPtr callee = module_.source.find(s.callee);
+  for (const FormalPath& name : module_.heap->written(s.callee))
+    if (is_reference(module_.heap->type_of(name, *callee))) return true;
   return false;
 }
 
@@ -113,7 +113,7 @@ void Reversal::plan_block(const Block& b, Required& r, bool shares_scope) {
   snapshots_.clear();
   for (const StmtPtr& s : b)
     if (shares_scope && s->kind == StmtKind::free_) of_shared_scopes_.insert(s.get());
-  const Stmt* loop = !repeated_.empty() && &repeated_.back()->body == &b ? repeated_.back() : nullptr;
+  const Stmt* loop = !here_.repeated.empty() && &here_.repeated.back()->body == &b ? here_.repeated.back() : nullptr;
   for (std::size_t k = 0; k < b.size(); ++k) {
     const StmtPtr& s = b[k];
     const std::vector<Trajectory> blocks = loop ? take_trajectories(*loop, k, r) : std::vector<Trajectory>{};
@@ -139,11 +139,11 @@ bool has_subscript(const ExprPtr& place) {
 
 // By the user's promise.
 bool Reversal::is_written_once(const ExprPtr& place) const {
-  return once_depth_ > 0 && owner_.request.optimise && has_subscript(place);
+  return once_depth_ > 0 && module_.request.optimise && has_subscript(place);
 }
 
 void Reversal::plan_statement(const StmtPtr& s, Required& r) {
-  order_ = orders_.emplace(s.get(), static_cast<int>(orders_.size()) + 1).first->second;
+  here_.order = orders_.emplace(s.get(), static_cast<int>(orders_.size()) + 1).first->second;
   Plan& plan = plans_[s.get()];
   Reversal* callee = plan.callee;
   plan = Plan{};
@@ -172,7 +172,6 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       plan.adjoint = adjoint_of(s);
       if (s->kind == StmtKind::declare) {
         kill(ref(s->variable), r);
-        if (!is_address(s->variable->type)) begin_life(s->variable);
       }
       require_uses(plan.adjoint, r);
       plan.has_reverse = !plan.adjoint.empty();
@@ -188,7 +187,7 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
     case StmtKind::assign:
       plan.adjoint = adjoint_of(s);
       require_uses(plan.adjoint, r);
-      if (is_required(s->place, r) && !is_written_once(s->place) && !first_writes_.count(s.get())) {
+      if (is_required(s->place, r) && !is_written_once(s->place) && !facts_.writes.is_first(*s)) {
         plan.saves.push_back(s->place);
         require_address(s->place, r);
       }
@@ -216,7 +215,7 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       plan_call(s, plan, r);
       break;
     case StmtKind::allocate:
-      if (scoped(*s)) {
+      if (facts_.pointers.scoped(*s)) {
         plan_scoped_memory(s, plan, r);
         break;
       }
@@ -227,14 +226,14 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       kill(s->place, r);
       if (is_reference(s->place->type)) {
         // The mirror of an allocation needs no reference; arrays without derivatives have no mirror.
-        plan.has_reverse = !plan.saves.empty() || is_keyed(s->place->type);
+        plan.has_reverse = !plan.saves.empty() || module_.is_keyed(s->place->type);
         break;
       }
       require(s->place, r);
       plan.has_reverse = true;
       break;
     case StmtKind::resize:
-      if (hits(zones_.of(s->place), r) || !owner_.request.optimise) plan.saves.push_back(s->place);
+      if (hits(zones_.of(s->place), r) || !module_.request.optimise) plan.saves.push_back(s->place);
       if (!s->arguments.empty() && activity_.is_active(s->arguments[0]))
         throw Refusal(s->range,
                       "a vector is resized with an active fill value; resize it and assign the new elements in a loop");
@@ -245,7 +244,7 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
     case StmtKind::swap: {
       Zones::Node a = zones_.of(s->place), b = zones_.of(s->value);
       if (hits(a, r) || hits(b, r) || activity_.is_active(s->place)) {
-        if (s->place->type->kind == TypeKind::vector && leads_to_numbers(owner_.source, s->place->type))
+        if (s->place->type->kind == TypeKind::vector && leads_to_numbers(module_.source, s->place->type))
           throw Refusal(s->range, "vectors of pointers to active numbers are swapped; swap their elements in a loop");
         plan.has_reverse = true;
         require_address(s->place, r);
@@ -256,7 +255,7 @@ void Reversal::plan_statement(const StmtPtr& s, Required& r) {
       break;
     }
     case StmtKind::free_:
-      if (scoped(*s)) plan_scoped_memory(s, plan, r);
+      if (facts_.pointers.scoped(*s)) plan_scoped_memory(s, plan, r);
       break;  // else deferred to the reverse section, where its allocation is undone
     default:
       break;
@@ -281,10 +280,10 @@ void Reversal::plan_if(const StmtPtr& s, Plan& plan, Required& r) {
   std::set<Zones::Node> written;
   for (const Block* b : {&s->body, &s->otherwise})
     for (const StmtPtr& x : *b) {
-      std::set<Zones::Node> w = writes_of(*x);
+      std::set<Zones::Node> w = facts_.writes.of(*x);
       written.insert(w.begin(), w.end());
     }
-  bool again = owner_.request.optimise && operation_count(s->value) <= 8;
+  bool again = module_.request.optimise && operation_count(s->value) <= 8;
   for_each_expr(s->value, [&](const ExprPtr& e) {
     if (e->kind == ExprKind::call && !asks_for_class(e)) again = false;
     if (!is_place(e)) return;
@@ -292,9 +291,9 @@ void Reversal::plan_if(const StmtPtr& s, Plan& plan, Required& r) {
     for (Zones::Node x : zones_.related(n)) {
       if (written.count(x)) again = false;
     }
-    bool local =
-        e->kind == ExprKind::variable && e->variable->passing == Passing::local && !top_level_.count(e->variable.get());
-    if (is_real(e->type) && !r.count(n) && written_anywhere_.count(n) && !local) again = false;
+    bool local = e->kind == ExprKind::variable && e->variable->passing == Passing::local &&
+                 !facts_.constants.is_top_level(e->variable);
+    if (is_real(e->type) && !r.count(n) && facts_.writes.anywhere(n) && !local) again = false;
   });
   if (again)
     require(s->value, r);
@@ -309,11 +308,11 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
   bool counted = s->kind == StmtKind::for_;
   ExprPtr counter = counted ? ref(s->variable) : nullptr;
   if (counted && !s->declares_counter && is_required(counter, r)) plan.saves.push_back(counter);
-  repeated_.push_back(s.get());
+  here_.repeated.push_back(s.get());
   if (counted)
-    loops_.push_back(s.get());
+    here_.loops.push_back(s.get());
   else
-    ++while_depth_;
+    ++here_.while_depth;
   enter_trajectories(*s, r);
   // Outside counted loops an access inside a while is never "once".
   for (bool growing = true; growing;) {
@@ -325,11 +324,11 @@ void Reversal::plan_loop(const StmtPtr& s, Plan& plan, Required& r) {
     r.insert(inside.begin(), inside.end());
     growing = again || r != before;
   }
-  repeated_.pop_back();
+  here_.repeated.pop_back();
   if (counted)
-    loops_.pop_back();
+    here_.loops.pop_back();
   else
-    --while_depth_;
+    --here_.while_depth;
   if (counted) kill(counter, r);
   bool reverse = has_reverse(s->body);
   if (reverse && counted) {
@@ -348,17 +347,17 @@ void Reversal::publish(const Required& exit) {
   const auto is_needed = [&](const FormalPath& name, Zones::Node node) {
     if (exit.count(node) == 0 || own.count(node) != 0) return exit.count(node) != 0;
     return std::any_of(entry_required.begin(), entry_required.end(), [&](const FormalPath& given) {
-      return given != name && zones_.find(node_inside(given)) == node;
+      return given != name && zones_.find(facts_.call_names.inside(given)) == node;
     });
   };
-  if (is_collected()) {
-    for (const FormalPath& name : owner_.heap->names(function_))
-      if (is_needed(name, zones_.find(node_inside(name)))) changed_ |= exit_required.insert(name).second;
+  if (module_.is_collected()) {
+    for (const FormalPath& name : module_.heap->names(function_))
+      if (is_needed(name, zones_.find(facts_.call_names.inside(name)))) changed_ |= exit_required.insert(name).second;
     return;
   }
   for (std::size_t i = 0; i < function_.parameters.size(); ++i) {
     const VariablePtr& p = function_.parameters[i];
-    for (const auto& path : paths_of(owner_.source, p->type)) {
+    for (const auto& path : paths_of(module_.source, p->type)) {
       if (p->passing == Passing::value && !leads_elsewhere(path)) continue;
       if (is_needed({i, path}, zones_.find(zones_.at(zones_.variable(p), path))))
         changed_ |= exit_required.insert({i, path}).second;
@@ -372,9 +371,9 @@ bool Reversal::analyse() {
     std::size_t before = use_count_;
     Required r;
     notes_.clear();
-    order_ = 0;
+    here_.order = 0;
     at_entry_ = true;
-    for (const FormalPath& p : entry_required) require_node(node_inside(p), nullptr, r);
+    for (const FormalPath& p : entry_required) require_node(facts_.call_names.inside(p), nullptr, r);
     at_entry_ = false;
     plan_block(function_.body, r, is_head_);
     if (!is_head_) publish(r);

@@ -30,13 +30,13 @@ struct Reversal::SlotList {
 // ---- pushing and popping one place ----
 
 std::string Reversal::stack_name(const std::string& verb, const std::string& kind) const {
-  return "wengert_" + verb + "_" + stack_ + kind + owner_.stack_suffix;
+  return "wengert_" + verb + "_" + stack_ + kind + module_.stack_suffix;
 }
 
 // How wengert_keep is named for a type; "" for those that are kept byte by byte.
 std::string Reversal::kept_values(const TypePtr& t) const {
   const std::string kind = kind_of(t);
-  return is_pointer(t) || (is_integer(t) && t->name != kind) ? "" : kind + owner_.stack_suffix;
+  return is_pointer(t) || (is_integer(t) && t->name != kind) ? "" : kind + module_.stack_suffix;
 }
 
 void Reversal::push(const ExprPtr& place, Block& out) {
@@ -66,7 +66,7 @@ void Reversal::push(const ExprPtr& place, Block& out) {
     if (t->kind == TypeKind::vector)
       out.push_back(call_stmt(stack_name("push", "long"), {cast(int_type("long"), count)}));
   } else if (is_struct(t)) {
-    if (const Struct* s = owner_.source.find_struct(t->name))
+    if (const Struct* s = module_.source.find_struct(t->name))
       for (const Field& f : s->fields) push(field(place, f.name, f.type), out);
   } else {
     throw Refusal(function_.range, "a value of type '" + to_text(t) + "' cannot be stored for the reverse section");
@@ -94,7 +94,7 @@ void Reversal::pop(const ExprPtr& place, Block& out) {
       out.push_back(
           resize(place, cast(int_type("std::size_t"), call(stack_name("pop", "long"), {}, int_type("long")))));
       // The derivatives' pointers are popped beside its own.
-      if (leads_to_numbers(owner_.source, t) && activity_.is_active(place))
+      if (leads_to_numbers(module_.source, t) && activity_.is_active(place))
         out.push_back(resize(shadows_.of_place(place), size_of_sequence(place)));
     }
     ExprPtr count = t->kind == TypeKind::vector ? size_of_sequence(place) : t->extent;
@@ -112,7 +112,7 @@ void Reversal::pop(const ExprPtr& place, Block& out) {
       out.push_back(for_(i, true, last, ">=", int_literal(0), -1, body));
     }
   } else if (is_struct(t)) {
-    if (const Struct* s = owner_.source.find_struct(t->name))
+    if (const Struct* s = module_.source.find_struct(t->name))
       for (auto f = s->fields.rbegin(); f != s->fields.rend(); ++f) pop(field(place, f->name, f->type), out);
   }
 }
@@ -132,7 +132,7 @@ void Reversal::keep_place(const ExprPtr& place, Block& out) {
   if (is_reference(t)) return;  // objects come back as they were by the stack of owned objects
   if (is_struct(t)) {
     const bool whole = is_kept(zones_.of(place));
-    for (const Field& f : owner_.source.find_struct(t->name)->fields) {
+    for (const Field& f : module_.source.find_struct(t->name)->fields) {
       const ExprPtr member = field(place, f.name, f.type);
       if (whole || is_shared(member)) keep_place(member, out);
     }
@@ -158,7 +158,7 @@ void Reversal::keep_place(const ExprPtr& place, Block& out) {
 }
 
 void Reversal::pop_save(const void* owner, std::size_t k, const ExprPtr& place, Block& out) {
-  if (owner_.request.keep_primal && region_depth_ == 0 && is_shared(place) && !covered_.count({owner, k}))
+  if (module_.request.keep_primal && region_depth_ == 0 && is_shared(place) && !covered_.count({owner, k}))
     keep_place(place, out);
   if (slots_)
     if (auto base = slots_->bases.find({owner, k}); base != slots_->bases.end()) {
@@ -243,8 +243,8 @@ void Reversal::number_slots(const Block& b, std::map<std::string, std::size_t>& 
 void Reversal::forward_loop(const StmtPtr& s, Block& out) {
   StmtPtr loop = copy(s);
   loop->directives.clear();  // promises about the source, which the next derivative would take for its own
-  bool eligible = owner_.request.optimise && owner_.source.language != Language::java && !slots_ &&
-                  uses_stack(s->body) && slot_eligible(s->body);
+  bool eligible =
+      module_.request.optimise && !module_.is_java() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
   if (!eligible) {
     loop->body = forward(s->body, false);
     out.push_back(loop);
@@ -279,8 +279,8 @@ void Reversal::forward_loop(const StmtPtr& s, Block& out) {
 
 void Reversal::reverse_loop(const StmtPtr& s, Block& out) {
   Slots slots;
-  bool eligible = owner_.request.optimise && owner_.source.language != Language::java && !slots_ &&
-                  uses_stack(s->body) && slot_eligible(s->body);
+  bool eligible =
+      module_.request.optimise && !module_.is_java() && !slots_ && uses_stack(s->body) && slot_eligible(s->body);
   if (eligible) {
     SlotList list;
     std::map<std::string, std::size_t> next;

@@ -202,11 +202,12 @@ bool Reversal::is_reached_by_name_alone(const VariablePtr& array, Zones::Node el
 std::vector<Trajectory>& Reversal::trajectories_of(const Stmt& loop) {
   const auto [found, is_new] = trajectories_.emplace(&loop, std::vector<Trajectory>{});
   std::vector<Trajectory>& all = found->second;
-  if (!is_new || is_collected() || !owner_.request.optimise || region_depth_ > 0 || once_depth_ > 0) return all;
+  if (!is_new || module_.is_collected() || !module_.request.optimise || region_depth_ > 0 || once_depth_ > 0)
+    return all;
   bool regions = false;
   for_each_stmt(loop.body, [&](const StmtPtr& s) { regions |= is_region(*s); });
   if (regions) return all;
-  LoopArrays arrays(loops_, [&](const ExprPtr& e) { return fixed_value(e); });
+  LoopArrays arrays(here_.loops, [&](const ExprPtr& e) { return facts_.constants.fixed_value(e, here_.loops); });
   arrays.walk(loop.body, false, true);
   if (!arrays.is_simple) return all;
   std::set<const Variable*> inside;
@@ -251,10 +252,10 @@ bool Reversal::is_worth_a_block(const Trajectory& t, const Required& r) {
   std::vector<ExprPtr> turns;
   std::set<std::string> places;
   for (const Trajectory::Write& w : t.writes) {
-    const std::size_t depth = loops_.size();
-    loops_.insert(loops_.end(), w.loops.begin(), w.loops.end());
+    const std::size_t depth = here_.loops.size();
+    here_.loops.insert(here_.loops.end(), w.loops.begin(), w.loops.end());
     if (w.turns && is_required(w.place, r) && places.insert(to_text(w.place)).second) turns.push_back(w.turns);
-    loops_.resize(depth);
+    here_.loops.resize(depth);
   }
   return !turns.empty() && covers(turns, t.stretch);
 }

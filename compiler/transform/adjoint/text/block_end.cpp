@@ -85,7 +85,7 @@ bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const St
   int cost = 0;
   for (std::size_t i = 0; i < b.size(); ++i) {
     const Stmt& s = *b[i];
-    if (!writes_of(s).count(node)) continue;
+    if (!facts_.writes.of(s).count(node)) continue;
     if (!is_recomputable_statement(s, cost) || cost > 60) return false;
     slice.insert(&s);
     std::set<const Variable*> inner, targets;
@@ -122,7 +122,7 @@ bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const St
       if (zones_.is_room(yn)) return false;  // gone when the reverse section begins
       bool written_later = false;
       for (std::size_t j = i + 1; j < b.size(); ++j)
-        if (writes_of(*b[j]).count(yn)) written_later = true;
+        if (facts_.writes.of(*b[j]).count(yn)) written_later = true;
       bool local_scalar = y->kind == ExprKind::variable && locals.count(root.get());
       if (local_scalar && (written_later || is_scalar(root->type))) {
         for (const StmtPtr& d : b)
@@ -159,8 +159,8 @@ void Reversal::decide_again(const StmtPtr& s) {
 // Java: no object of its class is made between v's allocation and the end of the block, so that the run-time library
 // knows its key.
 bool Reversal::is_latest_made(const VariablePtr& v, const Block& b) const {
-  if (owner_.source.language != Language::java || !owner_.request.optimise || region_depth_ > 0) return false;
-  if (!is_reference(v->type) || !is_struct(v->type->element) || !is_keyed(v->type)) return false;
+  if (!module_.is_java() || !module_.request.optimise || region_depth_ > 0) return false;
+  if (!is_reference(v->type) || !is_struct(v->type->element) || !module_.is_keyed(v->type)) return false;
   const Stmt* made = nullptr;
   bool latest = true;
   for (const StmtPtr& top : b) {
@@ -175,7 +175,7 @@ bool Reversal::is_latest_made(const VariablePtr& v, const Block& b) const {
       if (s->kind == StmtKind::swap) latest = false;
       if (s->kind == StmtKind::allocate && is_reference(s->place->type))
         latest &= !same_type(s->allocated, v->type->element);
-      if (s->kind == StmtKind::call) latest &= owner_.heap->knows(s->callee) && !owner_.heap->allocates(s->callee);
+      if (s->kind == StmtKind::call) latest &= module_.heap->knows(s->callee) && !module_.heap->allocates(s->callee);
     });
   }
   return made != nullptr && latest;
@@ -203,7 +203,7 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
     std::set<const Stmt*> tentative = slice;
     std::set<const Variable*> visiting;
     bool pointer = is_address(v->type);
-    if ((owner_.request.optimise || pointer) && recompute(v, b, tentative, visiting, r)) {
+    if ((module_.request.optimise || pointer) && recompute(v, b, tentative, visiting, r)) {
       slice = tentative;
       recomputed.insert(visiting.begin(), visiting.end());
       // What the recomputation reads from outside the slice is required at the end of the block.
@@ -242,40 +242,12 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
       if (r.count(n) == 0) continue;
       if (alone.count(n) == 0) {
         // Under one name with what may be memory that outlives the block.
-        if (!others) others = memory_outside(b);
+        if (!others) others = facts_.writes.memory_outside(b);
         if (others->count(n)) continue;
       }
       r.erase(n);
     }
   }
-}
-
-// All memory that the function may reach but for the variables of a block and of the blocks in it.
-std::set<Zones::Node> Reversal::memory_outside(const Block& b) {
-  std::set<Zones::Node> out;
-  const auto add = [&](Zones::Node node) {
-    const std::set<Zones::Node> all = zones_.related(node);
-    out.insert(all.begin(), all.end());
-  };
-  const auto add_all = [&](const VariablePtr& v) {
-    for (const auto& path : paths_of(owner_.source, v->type)) add(zones_.at(zones_.variable(v), path));
-  };
-  std::set<const Variable*> inner;
-  for_each_stmt(b, [&](const StmtPtr& s) {
-    if (s->kind == StmtKind::declare) inner.insert(s->variable.get());
-  });
-  for (const VariablePtr& p : function_.parameters) add_all(p);
-  for_each_stmt(function_.body, [&](const StmtPtr& s) {
-    if (s->kind == StmtKind::declare && inner.count(s->variable.get()) == 0)
-      for (Zones::Node n : zones_.contained(zones_.variable(s->variable))) add(n);
-    if (s->kind == StmtKind::allocate) add(zones_.pointee(s->place));
-    for (const ExprPtr& e : {s->place, s->value})
-      if (e)
-        for_each_expr(e, [&](const ExprPtr& x) {
-          if (x->kind == ExprKind::variable && x->variable->passing == Passing::global) add_all(x->variable);
-        });
-  });
-  return out;
 }
 
 }  // namespace wengert::compiler

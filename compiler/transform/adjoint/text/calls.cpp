@@ -51,7 +51,7 @@ bool writes_in_nest(const Module& module, const Function& f, std::size_t formal,
 // The vector whose elements go to formal i and had better be saved here, once and as a whole, than by the callee one by
 // one; null: none. A call that depends on counters around it may write a small part at each turn, and is left alone.
 ExprPtr Reversal::vector_saved_whole(const Stmt& s, const Function& f, std::size_t i) const {
-  if (!owner_.request.optimise || i >= s.arguments.size() || !is_pointer(f.parameters[i]->type)) return nullptr;
+  if (!module_.request.optimise || i >= s.arguments.size() || !is_pointer(f.parameters[i]->type)) return nullptr;
   const ExprPtr& a = s.arguments[i];
   if (a->kind != ExprKind::address_of || a->operands[0]->kind != ExprKind::index) return nullptr;
   const ExprPtr& vector = a->operands[0]->operands[0];
@@ -64,21 +64,21 @@ ExprPtr Reversal::vector_saved_whole(const Stmt& s, const Function& f, std::size
   bool counted = false;
   for (const ExprPtr& argument : s.arguments)
     for_each_expr(argument, [&](const ExprPtr& e) {
-      for (const Stmt* loop : loops_) counted |= e->kind == ExprKind::variable && e->variable == loop->variable;
+      for (const Stmt* loop : here_.loops) counted |= e->kind == ExprKind::variable && e->variable == loop->variable;
     });
   std::set<std::pair<std::string, std::size_t>> seen;
-  return !counted && writes_in_nest(owner_.source, f, i, seen) ? vector : nullptr;
+  return !counted && writes_in_nest(module_.source, f, i, seen) ? vector : nullptr;
 }
 
 void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
-  FunctionPtr f = owner_.source.find(s->callee);
+  FunctionPtr f = module_.source.find(s->callee);
   bool known = f && f->has_body && !f->is_inactive;
   std::set<std::size_t> active;
-  bool result_active = known && s->place && activity_.is_active(s->place) && carries_reals(owner_.source, f->result);
+  bool result_active = known && s->place && activity_.is_active(s->place) && carries_reals(module_.source, f->result);
   const bool returns_reference = result_active && is_reference(f->result);
   // The user's own constructor of a class without numbers runs as it is.
-  const bool plain_object = known && is_collected() && !s->arguments.empty() && is_constructor(*f) &&
-                            !carries_reals(owner_.source, f->parameters[0]->type);
+  const bool plain_object = known && module_.is_collected() && !s->arguments.empty() && is_constructor(*f) &&
+                            !carries_reals(module_.source, f->parameters[0]->type);
   if (known)
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
       if (activity_.is_active(s->arguments[i])) active.insert(i);
@@ -87,9 +87,9 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   std::set<FormalPath> needed;
   if (known && !plain_object) plan_shared(s, *f, r, needed, overwrites, plan);
   // What a function pushes another pops, with its adjoint: each must have its part, whatever its arguments.
-  const bool stacks = known && owner_.graph.of(f->id).uses_stack;
+  const bool stacks = known && module_.graph.of(f->id).uses_stack;
   bool uses_variant = known && (!active.empty() || overwrites || returns_reference || stacks);
-  if (known && is_collected()) uses_variant = !plain_object && (uses_variant || owner_.heap->allocates(f->id));
+  if (known && module_.is_collected()) uses_variant = !plain_object && (uses_variant || module_.heap->allocates(f->id));
   if (result_active && active.empty() && !returns_reference && !stacks) {
     // The result does not depend on anything active: its adjoint ends here.
     Block& code = adjoint_cache_[s.get()];
@@ -104,7 +104,7 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
   if (uses_variant) {
     const std::set<FormalPath> kept = kept_by(*s, *f);
     plan.callee = &owner_.variant(*f, active, returns_reference || (result_active && (!active.empty() || stacks)), kept,
-                                  joined_by(*s, *f));
+                                  facts_.call_names.joined_by(*s, *f));
     // The reverse part puts back what the forward part overwrote in a vector, whether this function needs it or not.
     for (std::size_t i = 0; i < s->arguments.size(); ++i) {
       const ExprPtr& a = s->arguments[i];
@@ -112,9 +112,9 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
       if (written && is_place(a) && a->type->kind == TypeKind::vector) require_node(zones_.size_of(a), nullptr, r);
     }
     // What lies under one name with what is kept is kept, too: to it belongs the caller's memory behind either.
-    for (const FormalPath& name : kept.empty() ? std::vector<FormalPath>{} : shared_names(*f)) {
-      auto [shared, node] = node_at_call(name, *f, *s);
-      if (!shared || is_kept(node) || !plan.callee->is_kept(plan.callee->node_inside(name))) continue;
+    for (const FormalPath& name : kept.empty() ? std::vector<FormalPath>{} : module_.shared_names(*f)) {
+      auto [shared, node] = facts_.call_names.at_call(name, *f, *s);
+      if (!shared || is_kept(node) || !plan.callee->is_kept(plan.callee->facts_.call_names.inside(name))) continue;
       kept_nodes_.insert(node);
       kept_behind_.insert(node);
       changed_ = true;
@@ -138,7 +138,7 @@ void Reversal::plan_call(const StmtPtr& s, Plan& plan, Required& r) {
       }
     }
     for (const FormalPath& p : plan.callee->exit_required) {
-      auto [shared, node] = node_at_call(p, *f, *s);
+      auto [shared, node] = facts_.call_names.at_call(p, *f, *s);
       if (shared) require_node(node, nullptr, r);
     }
   }
@@ -151,72 +151,35 @@ void Reversal::add_called(std::set<const Reversal*>& called) const {
     if (plan.callee && called.insert(plan.callee).second) plan.callee->add_called(called);
 }
 
-// ---- locations that functions share with their callers
-
-std::vector<FormalPath> Reversal::shared_names(const Function& f) const {
-  if (is_collected()) return owner_.heap->names(f);
-  std::vector<FormalPath> all;
-  for (std::size_t i = 0; i < f.parameters.size(); ++i)
-    for (const auto& path : paths_of(owner_.source, f.parameters[i]->type)) all.push_back({i, path});
-  return all;
-}
-
-std::pair<bool, Zones::Node> Reversal::node_at_call(const FormalPath& name, const Function& f, const Stmt& s) {
-  if (is_collected()) return {true, zones_.at_call(name, s)};
-  const auto& [i, path] = name;
-  const ExprPtr& a = s.arguments[i];
-  if (is_null(a)) return {false, 0};  // leads nowhere
-  if (f.parameters[i]->passing == Passing::reference) return {true, zones_.at(zones_.of(a), path)};
-  if (!leads_elsewhere(path)) return {false, 0};
-  if (is_struct(a->type) && is_place(a)) return {true, zones_.at(zones_.of(a), path)};  // pointers of a copy
-  if (!(is_pointer(a->type) || is_sequence(a->type) || a->kind == ExprKind::address_of)) return {false, 0};
-  return {true, zones_.at(zones_.pointee(a), {path.begin() + 1, path.end()})};
-}
-
-// The called function's names that this call gives one location; with the promise, those of functions that some call
-// of the source gives one object twice.
-std::set<Joined> Reversal::joined_by(const Stmt& s, const Function& f) {
-  if (is_collected() || (owner_.request.noalias && owner_.called_with_overlap.count(f.id) == 0)) return {};
-  return joined_at_call(owner_.source, f, shared_names(f), [&](const FormalPath& name) {
-    const auto [shared, node] = node_at_call(name, f, s);
-    return shared ? zones_.find(node) : -1;
-  });
-}
-
-Zones::Node Reversal::node_inside(const FormalPath& name) {
-  if (is_collected()) return zones_.inside(name, function_);
-  return zones_.at(zones_.variable(function_.parameters[name.first]), name.second);
-}
-
 // What the callee must leave as it is at entry, or save. An array that the callee writes over and over is saved here,
 // once and as a whole; not even that if it was saved before and not needed since.
 void Reversal::plan_shared(const StmtPtr& s, const Function& f, Required& r, std::set<FormalPath>& needed,
                            bool& overwrites, Plan& plan) {
   std::set<std::size_t> whole;
   std::vector<ExprPtr> vectors;
-  for (const FormalPath& name : shared_names(f)) {
-    auto [shared, node] = node_at_call(name, f, *s);
-    if (!shared || !(hits(node, r) || !owner_.request.optimise)) continue;
-    if (const ExprPtr vector = owner_.source.language == Language::cpp && name.second == std::vector<std::string>{"*"}
+  for (const FormalPath& name : module_.shared_names(f)) {
+    auto [shared, node] = facts_.call_names.at_call(name, f, *s);
+    if (!shared || !(hits(node, r) || !module_.request.optimise)) continue;
+    if (const ExprPtr vector = module_.source.language == Language::cpp && name.second == std::vector<std::string>{"*"}
                                    ? vector_saved_whole(*s, f, name.first)
                                    : nullptr) {
-      const bool writes = is_collected() ? owner_.heap->written(f.id).count(name) > 0
-                                         : owner_.graph.of(f.id).modified.count(name.first) > 0;
+      const bool writes = module_.is_collected() ? module_.heap->written(f.id).count(name) > 0
+                                                 : module_.graph.of(f.id).modified.count(name.first) > 0;
       if (writes) vectors.push_back(vector);
       continue;
     }
-    if (!is_collected()) {
+    if (!module_.is_collected()) {
       needed.insert(name);
-      if (owner_.graph.of(f.id).modified.count(name.first)) overwrites = true;
+      if (module_.graph.of(f.id).modified.count(name.first)) overwrites = true;
       continue;
     }
-    if (owner_.heap->written(f.id).count(name) == 0) continue;
+    if (module_.heap->written(f.id).count(name) == 0) continue;
     const std::size_t i = name.first;
     const bool is_array = i < s->arguments.size() && name.second.size() == 2;
     const ExprPtr array = is_array ? s->arguments[i] : nullptr;
     const bool at_once = array && is_place(array) && is_reference(array->type) &&
-                         is_scalar(array->type->element->element) && owner_.request.optimise &&
-                         owner_.heap->rewrites(f.id, i) && can_be_saved_whole(array->type);
+                         is_scalar(array->type->element->element) && module_.request.optimise &&
+                         module_.heap->rewrites(f.id, i) && can_be_saved_whole(array->type);
     if (!at_once) {
       overwrites = true;
       needed.insert(name);
@@ -248,7 +211,7 @@ void Reversal::plan_shared(const StmtPtr& s, const Function& f, Required& r, std
 void Reversal::call_part(const StmtPtr& s, bool is_forward, Block& out) {
   const Plan& plan = plans_[s.get()];
   Reversal& g = *plan.callee;
-  const Function& f = *owner_.source.find(s->callee);
+  const Function& f = *module_.source.find(s->callee);
   StmtPtr c = copy(s);
   c->callee = is_forward ? g.forward_name : g.reverse_name;
   c->arguments.clear();
@@ -262,7 +225,7 @@ void Reversal::call_part(const StmtPtr& s, bool is_forward, Block& out) {
     if (is_reference(f.parameters[i]->type) || (is_forward && !early)) continue;
     if (scalar && f.parameters[i]->passing == Passing::value && !is_place(a)) {
       // The adjoint of an expression's value is collected, then passed on to what the expression reads.
-      VariablePtr collected = variable(names_.fresh(owner_.prefix + f.parameters[i]->name), as_mutable(a->type));
+      VariablePtr collected = variable(names_.fresh(module_.prefix + f.parameters[i]->name), as_mutable(a->type));
       out.push_back(declare(collected, literal("0.0", collected->type)));
       c->arguments.push_back(ref(collected));
       Block more = adjoints_.contribution(a, ref(collected));

@@ -159,7 +159,7 @@ void Reversal::keep_state(const Region& region, Block& out) {
       else
         to.push_back(call_stmt("wengert_keep_" + values, {address_of(place)}));
     } else if (is_struct(t)) {
-      if (const Struct* s = owner_.source.find_struct(t->name))
+      if (const Struct* s = module_.source.find_struct(t->name))
         for (const Field& f : s->fields) log(field(place, f.name, f.type), to);
     } else if (t->kind == TypeKind::array || t->kind == TypeKind::std_array) {
       VariablePtr i = variable(names_.fresh("i_all"), int_type(t->kind == TypeKind::array ? "int" : "std::size_t"));
@@ -239,7 +239,7 @@ void Reversal::reverse_region(const StmtPtr& s, Block& out) {
   Region& region = *plans_[s.get()].region;
   Block body;
   declare_ranges(region, body);
-  if (owner_.request.keep_primal && region_depth_ == 0) keep_state(region, body);
+  if (module_.request.keep_primal && region_depth_ == 0) keep_state(region, body);
   Slots* slots = slots_;
   slots_ = nullptr;
   const auto reversed = [&](Block& to) {

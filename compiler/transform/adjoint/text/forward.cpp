@@ -3,16 +3,14 @@
 #include <algorithm>
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
 #include "compiler/transform/adjoint/reversal.hpp"
 #include "compiler/transform/adjoint/stored_values.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler {
 
 using namespace ir;
-
-bool Reversal::mirrored(const VariablePtr& v) const {
-  return mirrors_ && activity_.is_active(v) && is_pointer(v->type) && !rooms_.count(v.get()) && !scoped_.count(v.get());
-}
 
 // Clears a local array of variable length as a block; false if it holds no numbers of the stack's kinds.
 bool Reversal::clear_block(const ExprPtr& array, Block& out) {
@@ -54,7 +52,7 @@ bool Reversal::is_saved(const VariablePtr& v) const {
 bool Reversal::is_saved_at_first(const Stmt& s) {
   if (is_reference(s.place->type)) return false;
   if (is_struct(s.allocated)) return !s.value;
-  if (!is_scalar(s.allocated) || scoped(s)) return false;
+  if (!is_scalar(s.allocated) || facts_.pointers.scoped(s)) return false;
   const Zones::Node memory = zones_.find(zones_.pointee(s.place));
   bool shared = false;
   for_each_stmt(function_.body, [&](const StmtPtr& other) {
@@ -85,10 +83,10 @@ void Reversal::carry(const StmtPtr& s, Block& out, bool with_comment) {
     }
     out.push_back(c);
     // Compilers cannot follow through the stack's calls that an array of variable length has been filled.
-    if (top_level_.count(s->variable.get()) && is_variable_length(s->variable->type))
+    if (facts_.constants.is_top_level(s->variable) && is_variable_length(s->variable->type))
       clear_block(ref(s->variable), out);
-    if (has_early_shadow(s->variable)) declare_shadow(s->variable, out);
-    if (mirrored(s->variable)) {
+    if (facts_.pointers.has_early_shadow(s->variable)) declare_shadow(s->variable, out);
+    if (facts_.pointers.is_mirrored(s->variable)) {
       if (stack_call(s->value)) {  // the shadow was pushed last
         out.insert(out.end() - 1, declare(shadows_.of(s->variable), shadow_popped(s->value)));
         return;
@@ -101,7 +99,7 @@ void Reversal::carry(const StmtPtr& s, Block& out, bool with_comment) {
   bool pointer_place = s->place && is_pointer(s->place->type) && activity_.is_active(s->place);
   switch (s->kind) {
     case StmtKind::assign:
-      if (pointer_place && mirrors_) {
+      if (pointer_place && facts_.pointers.are_mirrored()) {
         ExprPtr value = stack_call(s->value) ? shadow_popped(s->value)
                         : s->op.empty()      ? shadows_.of_pointer(s->value)
                                              : s->value;
@@ -127,10 +125,11 @@ void Reversal::carry(const StmtPtr& s, Block& out, bool with_comment) {
         if (s->op == "new" || s->op == "new[]") c->op += "()";
       }
       out.push_back(c);
-      if (pointer_place && !scoped(*s)) out.push_back(shadows_.of_allocation(*s));
+      if (pointer_place && !facts_.pointers.scoped(*s)) out.push_back(shadows_.of_allocation(*s));
       return;
     case StmtKind::free_:
-      if (const ScopedMemory* memory = scoped(*s); memory && !is_kept_for_reverse(*memory)) out.push_back(c);
+      if (const ScopedMemory* memory = facts_.pointers.scoped(*s); memory && !is_kept_for_reverse(*memory))
+        out.push_back(c);
       return;  // else see reverse_statement: released where its allocation is undone
     case StmtKind::if_: {
       // Only inside recomputed slices: branches without pushes.
@@ -146,6 +145,24 @@ void Reversal::carry(const StmtPtr& s, Block& out, bool with_comment) {
     }
     default:
       out.push_back(c);
+  }
+}
+
+// A shadow that is there in the forward section already, since pointers may lead into it, has its vector's size there.
+// One that the caller gave may hold derivatives of what comes later: it only grows.
+void Reversal::follow_size(const Stmt& s, Block& out) {
+  for (const ExprPtr& place : facts_.resizes.of(s)) {
+    const VariablePtr root = root_of(place);
+    if (!root || !facts_.pointers.are_mirrored() || !activity_.is_active(root)) continue;
+    // The derivative that it leads to is as long as the vector was; the caller's pointer is all there is to it here.
+    const bool pointed = !is_head_ && is_pointer(root->type) && place->type->kind == TypeKind::vector;
+    if (pointed && !facts_.pointers.has_early_shadow(root) && root->passing != Passing::reference)
+      throw Refusal(s.range, "'" + to_text(place) +
+                                 "' changes its size through a pointer in a called function, and its derivative "
+                                 "cannot follow; pass the vector by reference");
+    const bool given = root->passing == Passing::reference && !is_head_;
+    if (given || (root->passing == Passing::local && facts_.pointers.has_early_shadow(root)))
+      sizes_.follow(shadows_.of_place(place), place, out, given);
   }
 }
 

@@ -19,7 +19,8 @@ std::vector<VariablePtr> Reversal::signature(bool with_seed, bool forward_only) 
     // The adjoint of a value passed to the function comes back by reference.
     const bool by_value = p->passing == Passing::value && !is_pointer(p->type) && p->type->kind != TypeKind::array;
     s->passing = by_value ? Passing::reference : p->passing;
-    if (forward_only && (!mirrors_ || (is_scalar(p->type) && !pointed_to_.count(p.get())))) continue;
+    if (forward_only && (!facts_.pointers.are_mirrored() || (is_scalar(p->type) && !facts_.pointers.is_pointed_to(p))))
+      continue;
     all.push_back(s);
   }
   if (with_seed && result_seed_) all.push_back(result_seed_);
@@ -41,21 +42,21 @@ FunctionPtr Reversal::make_joint() {
   g->parameters = signature(true, false);
   Block out = forward(function_.body, true);
   Block at_end;
-  const bool owned = is_collected() && owner_.source.language == Language::cpp;
+  const bool owned = module_.is_collected() && module_.source.language == Language::cpp;
   if (owned) out.insert(out.begin(), call_stmt("wengert_begin_objects", {}));
-  if (owner_.request.keep_primal) keep_outputs(out, at_end);
-  if (return_ && return_->value) {
+  if (module_.request.keep_primal) keep_outputs(out, at_end);
+  if (const StmtPtr end = facts_.returns(); end && end->value) {
     result_value_ = variable(names_.fresh("value_of_" + function_.name), as_mutable(function_.result));
     result_value_->is_const = true;
-    out.push_back(declare(result_value_, return_->value));
+    out.push_back(declare(result_value_, end->value));
   }
-  if (is_collected()) out.push_back(call_stmt("wengert_turn", {}));
+  if (module_.is_collected()) out.push_back(call_stmt("wengert_turn", {}));
   if (referred_seed_ && result_value_)
     out.push_back(call_stmt("wengert_seed", {ref(result_value_), ref(referred_seed_)}));
   Block back = reverse(function_.body, true);
   std::set<std::string> logged;
   std::set<const Reversal*> seen;
-  if (owner_.request.keep_primal) collect_logged(logged, seen);
+  if (module_.request.keep_primal) collect_logged(logged, seen);
   if (owned && !logged.empty()) out.push_back(call_stmt("wengert_retain_objects", {}));
   for (const std::string& values : logged) {
     const std::string suffix = values.empty() ? "" : "_" + values;
@@ -90,11 +91,11 @@ FunctionPtr Reversal::make_forward() {
   g->result = function_.result;
   g->parameters = signature(false, true);
   Block out = forward(function_.body, true);
-  if (return_ && return_->value) {
+  if (const StmtPtr end = facts_.returns(); end && end->value) {
     // The value is taken before the locals are pushed; pushing does not change them.
     out.push_back(
         declare(result_value_ = variable(names_.fresh("value_of_" + function_.name), as_mutable(function_.result)),
-                return_->value));
+                end->value));
   }
   if (auto plan = block_plans_.find(&function_.body); plan != block_plans_.end())
     for (std::size_t k = 0; k < plan->second.popped.size(); ++k)

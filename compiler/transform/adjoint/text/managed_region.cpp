@@ -58,7 +58,7 @@ void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
   const auto reaches = [&](const ExprPtr& e) {
     for_each_expr(e, [&](const ExprPtr& x) {
       const bool object =
-          x->kind == ExprKind::variable && is_reference(x->variable->type) && is_keyed(x->variable->type);
+          x->kind == ExprKind::variable && is_reference(x->variable->type) && module_.is_keyed(x->variable->type);
       if (object && !own.count(x->variable.get()) && rooted.insert(x->variable.get()).second)
         region.roots.push_back(ref(x->variable));
     });
@@ -86,7 +86,7 @@ void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
       const bool writes =
           x->place && (x->kind == StmtKind::assign || x->kind == StmtKind::call || x->kind == StmtKind::allocate);
       const TypePtr object = writes ? written_object(x->place) : nullptr;
-      if (object && !carries_reals(owner_.source, object)) {
+      if (object && !carries_reals(module_.source, object)) {
         const VariablePtr v = variable_of(x->place);
         if (!v || !fresh.count(v.get()))
           refuse(x->range,
@@ -96,7 +96,7 @@ void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
                                  "variables, or in fields of objects that hold floating-point numbers"));
       }
       if (x->kind != StmtKind::call) return;
-      const FunctionPtr callee = owner_.source.find(x->callee);
+      const FunctionPtr callee = module_.source.find(x->callee);
       if (callee && visited.insert(callee.get()).second) walk(callee->body, callee.get());
     });
   };

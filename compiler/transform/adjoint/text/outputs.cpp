@@ -20,7 +20,7 @@ void Reversal::collect_logged(std::set<std::string>& types, std::set<const Rever
   if (!seen.insert(this).second) return;
   std::function<void(const TypePtr&)> log = [&](const TypePtr& t) {
     if (is_struct(t))
-      for (const Field& f : owner_.source.find_struct(t->name)->fields) log(f.type);
+      for (const Field& f : module_.source.find_struct(t->name)->fields) log(f.type);
     else if (is_sequence(t))
       log(t->element);
     else if (!is_reference(t))
@@ -45,15 +45,9 @@ bool Reversal::frees_late(std::set<const Reversal*>& seen) const {
          });
 }
 
-// A variable of this function or a part of one, which no caller gets back, whatever else has its zone.
-bool Reversal::is_own_object(const ExprPtr& place) const {
-  const VariablePtr root = is_place(place) ? root_of(place) : nullptr;
-  return root && root->passing == Passing::local && !is_address(root->type) && !follows_pointer(place);
-}
-
 // Whether the place may lie in memory whose values the head's caller gets back.
 bool Reversal::is_shared(const ExprPtr& place) {
-  if (is_own_object(place)) return false;
+  if (facts_.is_own_object(place)) return false;
   const Zones::Node node = zones_.of(place);
   return is_struct(place->type) ? holds_kept(node) : is_kept(node);
 }
@@ -62,14 +56,14 @@ bool Reversal::is_shared(const ExprPtr& place) {
 // have other memory by the end.
 std::vector<VariablePtr> Reversal::written_by(const Stmt& call) {
   std::vector<VariablePtr> found;
-  const FunctionPtr f = owner_.source.find(call.callee);
-  if (is_collected()) return found;
-  for (const FormalPath& name : shared_names(*f)) {
-    if (owner_.graph.of(f->id).modified.count(name.first) == 0) continue;
+  const FunctionPtr f = module_.source.find(call.callee);
+  if (module_.is_collected()) return found;
+  for (const FormalPath& name : module_.shared_names(*f)) {
+    if (module_.graph.of(f->id).modified.count(name.first) == 0) continue;
     const ExprPtr& a = call.arguments[name.first];
     const VariablePtr root = is_place(a) ? root_of(a) : nullptr;
     if (root && root->is_parameter() && is_pointer(root->type)) continue;
-    const auto [shared, node] = node_at_call(name, *f, call);
+    const auto [shared, node] = facts_.call_names.at_call(name, *f, call);
     if (!shared) continue;
     for (const VariablePtr& p : function_.parameters)
       if (p->passing == Passing::reference && !p->is_const && !is_pointer(p->type) &&
@@ -83,10 +77,10 @@ std::vector<VariablePtr> Reversal::written_by(const Stmt& call) {
 std::set<FormalPath> Reversal::kept_by(const Stmt& call, const Function& f) {
   std::set<FormalPath> kept;
   if (region_depth_ != 0) return kept;
-  for (const FormalPath& name : shared_names(f)) {
-    const auto [shared, node] = node_at_call(name, f, call);
+  for (const FormalPath& name : module_.shared_names(f)) {
+    const auto [shared, node] = facts_.call_names.at_call(name, f, call);
     if (!shared || name.first >= f.parameters.size() || !is_kept(node)) continue;
-    const bool behind_pointers = is_collected() || !is_head_ ||
+    const bool behind_pointers = module_.is_collected() || !is_head_ ||
                                  std::any_of(kept_behind_.begin(), kept_behind_.end(),
                                              [&](Zones::Node n) { return zones_.find(n) == zones_.find(node); });
     if (!behind_pointers) continue;  // see written_by
@@ -96,7 +90,8 @@ std::set<FormalPath> Reversal::kept_by(const Stmt& call, const Function& f) {
     const bool by_reference = f.parameters[name.first]->passing == Passing::reference;
     const bool in_object = (by_reference || !is_pointer(a->type) || a->kind == ExprKind::address_of) &&
                            !leads_elsewhere({name.second.begin() + (by_reference ? 0 : 1), name.second.end()});
-    if (!is_collected() && is_own_object(object) && in_object && !(is_head_ && top_level_.count(root_of(object).get())))
+    if (!module_.is_collected() && facts_.is_own_object(object) && in_object &&
+        !(is_head_ && facts_.constants.is_top_level(root_of(object))))
       throw Refusal(call.range, "'" + to_text(object) + "' may have the memory of an argument when '" + f.name +
                                     "' changes it, and has none of its own to the end of the adjoint; copy its "
                                     "elements, or say --no-keep-primal");
@@ -130,9 +125,10 @@ void Reversal::keep_whole(const VariablePtr& v, Block& at_turn, Block& at_end) {
 bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>& loops, Block& at_turn,
                             Block& at_end) {
   auto known = [&](const ExprPtr& e, std::size_t depth) {
-    loops_.assign(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(depth));
-    const ExprPtr fixed = e == place ? in_fixed_terms(e) : fixed_value(e);
-    loops_.clear();
+    here_.loops.assign(loops.begin(), loops.begin() + static_cast<std::ptrdiff_t>(depth));
+    const ExprPtr fixed =
+        e == place ? facts_.constants.in_fixed_terms(e, here_.loops) : facts_.constants.fixed_value(e, here_.loops);
+    here_.loops.clear();
     return fixed;
   };
   ExprPtr rewritten = known(place, loops.size());
@@ -170,13 +166,13 @@ bool Reversal::keep_by_nest(const ExprPtr& place, const std::vector<const Stmt*>
     plans_[loop.get()].has_reverse = true;
     inner = loop;
   }
-  repeated_.assign(nest.rbegin(), nest.rend());
+  here_.repeated.assign(nest.rbegin(), nest.rend());
   note_stored(place->range.known() ? place->range
               : loops.empty()      ? SourceRange{}
                                    : loops.back()->range,
               "keep", "'" + to_text(place) + "' is kept at the turn, to have its primal value after the call",
               place->type);
-  repeated_.clear();
+  here_.repeated.clear();
   keeping_.push_back(std::make_unique<Block>(Block{inner}));
   Block saved, back;
   stack_ = "kept_";

@@ -57,9 +57,9 @@ bool has_subscripts(const ExprPtr& place) {
 // ---- what the region overwrites ----
 
 bool Reversal::is_region(const Stmt& s) const {
-  if (is_collected() && owner_.source.language == Language::java) return checkpoint_of(s.directives) != nullptr;
-  if (is_collected()) {
-    const FunctionPtr f = s.kind == StmtKind::call ? owner_.source.find(s.callee) : nullptr;
+  if (module_.is_collected() && module_.is_java()) return checkpoint_of(s.directives) != nullptr;
+  if (module_.is_collected()) {
+    const FunctionPtr f = s.kind == StmtKind::call ? module_.source.find(s.callee) : nullptr;
     for (const std::vector<Directive>* all : {&s.directives, f ? &f->directives : &s.directives})
       for (const char* name : {"checkpoint", "independent"})
         if (directive_of(*all, name))
@@ -71,7 +71,7 @@ bool Reversal::is_region(const Stmt& s) const {
   }
   if (inside_call_.count(&s)) return false;
   if (s.kind == StmtKind::call) {
-    FunctionPtr f = owner_.source.find(s.callee);
+    FunctionPtr f = module_.source.find(s.callee);
     return f && f->has_body && !f->is_inactive && checkpoint_of(f->directives);
   }
   return checkpoint_of(s.directives) || directive_of(s.directives, "independent");
@@ -101,7 +101,7 @@ struct Reversal::StateFinder {
            root->name + "[EXTENT])'");
   }
 
-  ExprPtr known(const ExprPtr& e) { return self.fixed_value(e); }
+  ExprPtr known(const ExprPtr& e) { return self.facts_.constants.fixed_value(e, self.here_.loops); }
 
   void walk(const Block& b, bool guarded) {
     for (const StmtPtr& s : b) {
@@ -122,11 +122,11 @@ struct Reversal::StateFinder {
         StmtPtr bounded = copy(s);
         bounded->lower = known(s->lower);
         bounded->bound = known(s->bound);
-        self.loops_.push_back(s.get());
+        self.here_.loops.push_back(s.get());
         loops.push_back(bounded);
         walk(s->body, guarded);
         loops.pop_back();
-        self.loops_.pop_back();
+        self.here_.loops.pop_back();
       } else {
         walk(s->body, guarded || s->kind != StmtKind::block);
         walk(s->otherwise, true);
@@ -149,11 +149,11 @@ struct Reversal::StateFinder {
         refuse("writes through '" + root->name + "', a pointer that is declared inside; write to the array itself");
       return;
     }
-    if (holds_pointers(self.owner_.source, place->type)) refuse("changes the pointer '" + to_text(place) + "'");
+    if (holds_pointers(self.module_.source, place->type)) refuse("changes the pointer '" + to_text(place) + "'");
     if (!follows_pointer(place)) {
       // The whole variable: a number, an array with its extent, a structure, a vector.
       if (is_pointer(root->type)) refuse("changes the pointer '" + root->name + "'");
-      if (holds_pointers(self.owner_.source, root->type))
+      if (holds_pointers(self.module_.source, root->type))
         item(to_text(place), place);
       else
         add_whole(ref(root));
@@ -179,7 +179,7 @@ struct Reversal::StateFinder {
     const auto size = extents.find(root->name);
     std::vector<std::optional<Hull>> hulls;
     if (size == extents.end()) {
-      const ExprPtr rewritten = self.in_fixed_terms(place);
+      const ExprPtr rewritten = self.facts_.constants.in_fixed_terms(place, self.here_.loops);
       if (!rewritten || guarded) refuse_extent(root);
       std::vector<const Stmt*> around;
       for (const StmtPtr& loop : loops) {
@@ -219,16 +219,16 @@ struct Reversal::StateFinder {
   }
 
   void take_arguments(const Stmt& s, bool guarded) {
-    FunctionPtr f = self.owner_.source.find(s.callee);
+    FunctionPtr f = self.module_.source.find(s.callee);
     if (f && f->is_inactive) return;
     for (std::size_t i = 0; i < s.arguments.size(); ++i) {
-      if (f && f->has_body && !self.owner_.graph.of(f->id).modified.count(i)) continue;
+      if (f && f->has_body && !self.module_.graph.of(f->id).modified.count(i)) continue;
       const ExprPtr& a = s.arguments[i];
       const bool by_reference = f && i < f->parameters.size() && f->parameters[i]->passing == Passing::reference;
       if (by_reference && is_place(a)) {
         const VariablePtr root = root_of(a);
         if (own.count(root.get()) && !follows_pointer(a)) continue;
-        if (holds_pointers(self.owner_.source, a->type))
+        if (holds_pointers(self.module_.source, a->type))
           refuse("hands '" + to_text(a) + "', which holds pointers, to '" + f->name + "', which writes there");
         take(a, guarded);
         continue;
@@ -237,7 +237,7 @@ struct Reversal::StateFinder {
         if (!own.count(root_of(a->operands[0]).get())) take(a->operands[0], guarded);
         continue;
       }
-      if (is_struct(a->type) && holds_pointers(self.owner_.source, a->type))
+      if (is_struct(a->type) && holds_pointers(self.module_.source, a->type))
         refuse("hands '" + to_text(a) + "', which holds pointers, to '" + s.callee + "', which writes there");
       if (!is_pointer(a->type) && !is_sequence(a->type) && a->kind != ExprKind::address_of) continue;
       // What lies behind the pointer: the array itself, or as much as the directive says.
@@ -250,7 +250,7 @@ struct Reversal::StateFinder {
         refuse("writes through '" + root->name + "', a pointer that is declared inside; write to the array itself");
       }
       if (!is_pointer(root->type)) {
-        if (holds_pointers(self.owner_.source, root->type)) refuse_extent(root);
+        if (holds_pointers(self.module_.source, root->type)) refuse_extent(root);
         add_whole(ref(root));
         continue;
       }
@@ -265,10 +265,10 @@ struct Reversal::StateFinder {
 // ---- the plan ----
 
 void Reversal::find_region(const StmtPtr& s, Region& region) {
-  if (is_collected()) return find_managed_region(s, region);
+  if (module_.is_collected()) return find_managed_region(s, region);
   StateFinder finder{*this, *s, region, {}, {}, {}, {}, {}, {}};
   const bool is_loop = s->kind != StmtKind::call;
-  FunctionPtr callee = is_loop ? nullptr : owner_.source.find(s->callee);
+  FunctionPtr callee = is_loop ? nullptr : module_.source.find(s->callee);
   const Directive* directive = checkpoint_of(is_loop ? s->directives : callee->directives);
   const bool independent = !directive;
   if (independent) directive = directive_of(s->directives, "independent");
@@ -366,8 +366,8 @@ void Reversal::choose_state(const StmtPtr& s, Region& region, const Required& be
   for (Region::Item& one : region.state) {
     const Zones::Node node = zones_.of(one.place);
     for (Zones::Node n : zones_.related(node)) one.is_saved |= reads.count(n) > 0;
-    one.is_saved |= hits(node, before) || !owner_.request.optimise;
-    one.is_kept = is_kept(node) && owner_.request.keep_primal;
+    one.is_saved |= hits(node, before) || !module_.request.optimise;
+    one.is_kept = is_kept(node) && module_.request.keep_primal;
   }
 }
 
@@ -386,8 +386,8 @@ bool Reversal::plan_region(const StmtPtr& s, Plan& plan, Required& r) {
   choose_state(s, region, r);
   if (is_loop) {
     if (!s->declares_counter && is_required(ref(s->variable), r)) plan.saves.push_back(ref(s->variable));
-    repeated_.push_back(s.get());
-    loops_.push_back(s.get());
+    here_.repeated.push_back(s.get());
+    here_.loops.push_back(s.get());
   }
   ++region_depth_;
   Required inside;
@@ -396,8 +396,8 @@ bool Reversal::plan_region(const StmtPtr& s, Plan& plan, Required& r) {
   region.needs_result = s->kind != StmtKind::call || !s->place || hits(zones_.of(s->place), inside);
   if (!has_reverse(region.body)) {
     if (is_loop) {
-      repeated_.pop_back();
-      loops_.pop_back();
+      here_.repeated.pop_back();
+      here_.loops.pop_back();
     }
     plan.saves.clear();
     return false;
@@ -413,17 +413,17 @@ bool Reversal::plan_region(const StmtPtr& s, Plan& plan, Required& r) {
       for (const ExprPtr& a : x->arguments) {
         reading(a);
         if (x->kind == StmtKind::call)
-          if (FunctionPtr f = owner_.source.find(x->callee))
-            for (const FormalPath& name : shared_names(*f)) {
+          if (FunctionPtr f = module_.source.find(x->callee))
+            for (const FormalPath& name : module_.shared_names(*f)) {
               if (name.first >= x->arguments.size()) continue;
-              auto [shared, node] = node_at_call(name, *f, *x);
+              auto [shared, node] = facts_.call_names.at_call(name, *f, *x);
               if (shared) require_node(node, nullptr, inside);
             }
       }
-      if (x->kind == StmtKind::for_) loops_.push_back(x.get());
+      if (x->kind == StmtKind::for_) here_.loops.push_back(x.get());
       run_again(x->body);
       run_again(x->otherwise);
-      if (x->kind == StmtKind::for_) loops_.pop_back();
+      if (x->kind == StmtKind::for_) here_.loops.pop_back();
     }
   };
   run_again(region.body);
@@ -439,8 +439,8 @@ bool Reversal::plan_region(const StmtPtr& s, Plan& plan, Required& r) {
   }
   for (const ExprPtr& root : region.roots) reading(root);
   if (is_loop) {
-    repeated_.pop_back();
-    loops_.pop_back();
+    here_.repeated.pop_back();
+    here_.loops.pop_back();
     reading(s->lower);
     reading(s->bound);
     if (region.snapshots) reading(region.snapshots);

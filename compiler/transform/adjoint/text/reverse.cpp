@@ -18,14 +18,14 @@ using namespace ir;
 // Whether what s allocates still lies behind its name at the end of the head.
 bool Reversal::is_known_at_end(const Stmt& s) {
   if (!is_head_ || s.place->kind != ExprKind::variable || !plans_[&s].saves.empty() ||
-      written_indirectly_.count(zones_.variable(s.place->variable)))
+      facts_.writes.indirectly(zones_.variable(s.place->variable)))
     return false;
   int made = 0;
   for_each_stmt(function_.body, [&](const StmtPtr& other) {
     const bool writes = other->kind == StmtKind::assign || other->kind == StmtKind::allocate;
     made += writes && other->place->kind == ExprKind::variable && other->place->variable == s.place->variable;
   });
-  return made == 1 && top_level_.count(s.place->variable.get()) != 0 &&
+  return made == 1 && facts_.constants.is_top_level(s.place->variable) &&
          std::any_of(function_.body.begin(), function_.body.end(), [&](const StmtPtr& top) { return &*top == &s; });
 }
 
@@ -44,7 +44,7 @@ void Reversal::declare_shadow(const VariablePtr& v, Block& out) {
   out.push_back(declare(shadow, initial));
   if (t->kind != TypeKind::vector) sizes_.follow(ref(shadow), ref(v), out);
   if (initial) return;
-  if (t->kind == TypeKind::vector && owner_.request.directions > 0)
+  if (t->kind == TypeKind::vector && module_.request.directions > 0)
     sizes_.follow(ref(shadow), ref(v), out);  // of several seeds its elements are of another type
   else if (t->kind == TypeKind::vector)
     out.push_back(assign(ref(shadow), ref(v)));
@@ -143,8 +143,8 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
   for (const StmtPtr& s : b) {
     if (s->kind != StmtKind::declare) continue;
     const VariablePtr& v = s->variable;
-    if (rooms_.count(v.get()) || scoped_.count(v.get())) continue;  // see enter_rooms, reverse_scoped_memory
-    bool early = has_early_shadow(v);
+    if (facts_.pointers.is_room(v) || facts_.pointers.is_scoped(v)) continue;  // see enter_rooms, reverse_scoped_memory
+    bool early = facts_.pointers.has_early_shadow(v);
     if (early && (shares_scope || recomputed.count(v.get()))) continue;  // declared beside the variable
     bool shadow_touched = activity_.is_active(v) && (early || touched.count(shadows_.of(v).get()));
     bool needs_size = shadow_touched && sizes_.any(v->type);
@@ -154,9 +154,9 @@ Block Reversal::reverse(const Block& b, bool shares_scope) {
       // A structure's members may be saved before all of them have values.
       const bool object = is_struct(v->type) && !sizes_.any(v->type);
       out.push_back(declare(v, plain ? zero_of(v->type) : object ? initializer_list({}, v->type) : nullptr));
-      if (mirrored(v)) out.push_back(declare(shadows_.of(v), null_pointer(v->type)));
+      if (facts_.pointers.is_mirrored(v)) out.push_back(declare(shadows_.of(v), null_pointer(v->type)));
     }
-    if (shadow_touched && !mirrored(v) && !is_reference(v->type))
+    if (shadow_touched && !facts_.pointers.is_mirrored(v) && !is_reference(v->type))
       declare_shadow(v, early ? early_shadows : late_shadows);
     // The sizes are among what is restored.
     if (early && shadow_touched && touched.count(v.get())) sizes_.follow(ref(shadows_.of(v)), ref(v), late_shadows);
@@ -218,9 +218,9 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       restore();
       break;
     case StmtKind::allocate: {
-      if (scoped(*s)) return reverse_scoped_memory(s, out);
+      if (facts_.pointers.scoped(*s)) return reverse_scoped_memory(s, out);
       if (is_reference(s->place->type)) {
-        if (is_keyed(s->place->type)) {
+        if (module_.is_keyed(s->place->type)) {
           out.push_back(call_stmt("wengert_unallocate", {}));
           out.back()->allocated = s->place->type;
         }
@@ -231,7 +231,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       // Values that are kept may lie here, where the place may also name the caller's memory, or where pointers lead
       // that an adjoint saved: released once they have been put back.
       const bool mixed =
-          owner_.request.keep_primal && (holds_kept(zones_.pointee(s->place)) || !owner_.stack_suffix.empty());
+          module_.request.keep_primal && (holds_kept(zones_.pointee(s->place)) || !module_.stack_suffix.empty());
       const bool known_at_end = is_known_at_end(*s);
       if (mixed && !known_at_end) {
         how += "_late";
@@ -256,7 +256,7 @@ void Reversal::reverse_statement(const StmtPtr& s, Block& out) {
       break;
     }
     case StmtKind::swap: {
-      if (owner_.request.keep_primal && region_depth_ == 0)
+      if (module_.request.keep_primal && region_depth_ == 0)
         for (const ExprPtr& place : {s->place, s->value}) {
           const VariablePtr root = root_of(place);
           if (is_shared(place) && !(root && kept_whole_.count(root.get()))) keep_place(place, out);

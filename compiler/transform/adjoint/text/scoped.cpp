@@ -8,26 +8,9 @@ namespace wengert::compiler {
 
 using namespace ir;
 
-std::map<const Variable*, ScopedMemory> Reversal::scoped_memory_of(const Block& body,
-                                                                   const std::set<std::string>& seen) const {
-  if (!owner_.request.optimise) return {};
-  return scoped_memory(owner_.source, body, [&](const Function& f) {
-    std::set<std::string> around = seen;
-    return mirrors(f, around);
-  });
-}
-
-const ScopedMemory* Reversal::scoped(const Stmt& s) const {
-  if (!s.place || s.place->kind != ExprKind::variable) return nullptr;
-  const auto found = scoped_.find(s.place->variable.get());
-  if (found == scoped_.end()) return nullptr;
-  const ScopedMemory& memory = found->second;
-  return memory.allocation.get() == &s || memory.release.get() == &s ? &memory : nullptr;
-}
-
 // What fresh memory holds nobody needs. Where it is freed, its pointer and its elements are needed for the last time.
 void Reversal::plan_scoped_memory(const StmtPtr& s, Plan& plan, Required& r) {
-  const ScopedMemory& memory = *scoped(*s);
+  const ScopedMemory& memory = *facts_.pointers.scoped(*s);
   const VariablePtr& v = s->place->variable;
   const Zones::Node elements = zones_.pointee(s->place);
   const auto forget = [&] {
@@ -36,7 +19,6 @@ void Reversal::plan_scoped_memory(const StmtPtr& s, Plan& plan, Required& r) {
   };
   if (&*memory.allocation == &*s) {
     plan.has_reverse = true;  // until its end is planned
-    begin_life(v);
     return forget();
   }
   if (is_kept_for_reverse(memory)) {
@@ -61,7 +43,7 @@ void Reversal::plan_scoped_memory(const StmtPtr& s, Plan& plan, Required& r) {
 }
 
 void Reversal::reverse_scoped_memory(const StmtPtr& s, Block& out) {
-  const ScopedMemory& memory = *scoped(*s);
+  const ScopedMemory& memory = *facts_.pointers.scoped(*s);
   const bool active = activity_.is_active(s->place);
   if (&*memory.allocation == &*s) {
     if (active) out.push_back(free_(shadows_.of_place(s->place), memory.release->op));
