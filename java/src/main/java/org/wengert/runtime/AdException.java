@@ -24,6 +24,7 @@ public final class AdException extends RuntimeException {
     WRONG_VALUE
   }
 
+  /** What went wrong. */
   private final Code code;
 
   /**
