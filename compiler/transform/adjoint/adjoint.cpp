@@ -2,13 +2,15 @@
 // The adjoint transformation: normal form, plans for the head and all it calls until nothing changes, then the text.
 #include <algorithm>
 
-#include "compiler/transform/adjoint/reversal.hpp"
+#include "compiler/transform/adjoint/adjoint_module.hpp"
+#include "compiler/transform/finish/declarations.hpp"
 #include "compiler/transform/finish/inverse_divisors.hpp"
 #include "compiler/transform/finish/references.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
+#include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/prepare/steady_places.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/refusal.hpp"
@@ -17,62 +19,6 @@
 namespace wengert::compiler {
 
 using namespace ir;
-
-AdjointModule::AdjointModule(const Module& module, const Request& r, std::string prefix)
-    : facts(module, r, std::move(prefix)) {
-  for (const FunctionPtr& f : module.functions) taken_.insert(facts.is_java() ? f->id : f->name);
-}
-
-std::string AdjointModule::unique_function_name(const std::string& stem) {
-  std::string name = stem;
-  for (int i = 2; taken_.count(name); ++i) name = stem + "_" + std::to_string(i);
-  taken_.insert(name);
-  return name;
-}
-
-Reversal& AdjointModule::variant(const Function& f, const std::set<std::size_t>& active, bool result_active,
-                                 const std::set<FormalPath>& kept, const std::set<Joined>& joined) {
-  auto& slot = variants_[std::make_tuple(f.id, active, result_active, kept, joined)];
-  if (!slot) {
-    Seeds seeds{active, active};
-    if (result_active) seeds.dependents.insert(f.parameters.size());
-    // A reference that is returned is active by what the caller does with it.
-    if (result_active && is_reference(f.result)) seeds.independents.insert(f.parameters.size());
-    slot = std::make_unique<Reversal>(*this, f, seeds, kept, joined, false,
-                                      unique_function_name(derivative_id(facts.source, f, facts.prefix)));
-    order_.push_back(slot.get());
-  }
-  return *slot;
-}
-
-void AdjointModule::make(const Function& f, const Seeds& seeds) {
-  std::set<FormalPath> kept;
-  if (facts.request.keep_primal && !facts.is_java())
-    for (std::size_t i = 0; i < f.parameters.size(); ++i)
-      if (!facts.heap || facts.graph.of(f.id).modified.count(i))
-        for (const auto& path : shared_paths_of(facts.source, *f.parameters[i])) kept.insert({i, path});
-  Reversal head(*this, f, seeds, kept, {}, true, unique_function_name(derivative_id(facts.source, f, facts.prefix)));
-  for (bool changed = true; changed;) {
-    std::size_t known = order_.size();
-    changed = head.analyse();
-    for (std::size_t i = 0; i < order_.size(); ++i) changed |= order_[i]->analyse();
-    changed |= order_.size() != known;
-  }
-  // Before it was known what a function must keep, another variant of it may have been planned.
-  std::set<const Reversal*> called;
-  head.add_called(called);
-  std::erase_if(order_, [&](const Reversal* one) { return called.count(one) == 0; });
-  for (Reversal* one : order_) one->plan_ends();
-  head.plan_ends();
-  write(head);
-  head.give_derivatives(*this);
-  for (const Reversal* one : order_) one->give_derivatives(*this);
-  notes = head.notes();
-  for (const Reversal* one : order_) {
-    const std::vector<Note> more = one->notes();
-    notes.insert(notes.end(), more.begin(), more.end());
-  }
-}
 
 namespace {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // An array that a loop overwrites as a whole in every turn: its values before stay on the run-time stack as one block
-// each turn, where the reverse section reads them; nothing is copied back. See adjoint/plan/trajectory.cpp.
+// each turn, where the reverse section reads them; nothing is copied back. See plan/trajectory_planner.cpp.
 #pragma once
 #include <vector>
 
@@ -24,7 +24,10 @@ struct Trajectory {
   bool is_taken = false;
 };
 
-/// The same statements with the array's elements read from its block.
-ir::Block reading_block(const ir::Block& block, const Trajectory& t, const ir::VariablePtr& saved);
+/// An element of a variable that is an array of numbers, or points to one.
+bool is_array_element(const ir::ExprPtr& e);
+/// The type of the array's elements, and how many of them a block has.
+ir::TypePtr element_type_of(const ir::VariablePtr& array);
+ir::ExprPtr count_of(const Stretch& stretch);
 
 }  // namespace wengert::compiler

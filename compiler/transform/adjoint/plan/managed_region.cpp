@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Loops of Java under '@Checkpoints': the text is that of adjoint/text/checkpoint.cpp, but objects are saved by the
-// run-time library, with all that the loop can reach from its references; only local variables lie on the stack. The
-// turns that are run again are those of the forward section, whose pushes are dropped turn by turn: handles have no
-// primal text.
-#include <algorithm>
+#include "compiler/transform/adjoint/plan/managed_region.hpp"
+
 #include <functional>
 
 #include "compiler/ir/builder.hpp"
-#include "compiler/transform/adjoint/region.hpp"
-#include "compiler/transform/adjoint/reversal.hpp"
-#include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler {
@@ -34,7 +28,7 @@ VariablePtr variable_of(ExprPtr e) {
 
 }  // namespace
 
-void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
+void find_managed_region(const ModuleFacts& module, const StmtPtr& s, Region& region) {
   const auto refuse = [&](SourceRange where, const std::string& why) {
     throw Refusal(where.known() ? where : s->range, "the loop under '@Checkpoints' " + why);
   };
@@ -58,7 +52,7 @@ void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
   const auto reaches = [&](const ExprPtr& e) {
     for_each_expr(e, [&](const ExprPtr& x) {
       const bool object =
-          x->kind == ExprKind::variable && is_reference(x->variable->type) && module_.is_keyed(x->variable->type);
+          x->kind == ExprKind::variable && is_reference(x->variable->type) && module.is_keyed(x->variable->type);
       if (object && !own.count(x->variable.get()) && rooted.insert(x->variable.get()).second)
         region.roots.push_back(ref(x->variable));
     });
@@ -86,7 +80,7 @@ void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
       const bool writes =
           x->place && (x->kind == StmtKind::assign || x->kind == StmtKind::call || x->kind == StmtKind::allocate);
       const TypePtr object = writes ? written_object(x->place) : nullptr;
-      if (object && !carries_reals(module_.source, object)) {
+      if (object && !carries_reals(module.source, object)) {
         const VariablePtr v = variable_of(x->place);
         if (!v || !fresh.count(v.get()))
           refuse(x->range,
@@ -96,52 +90,11 @@ void Reversal::find_managed_region(const StmtPtr& s, Region& region) {
                                  "variables, or in fields of objects that hold floating-point numbers"));
       }
       if (x->kind != StmtKind::call) return;
-      const FunctionPtr callee = module_.source.find(x->callee);
+      const FunctionPtr callee = module.source.find(x->callee);
       if (callee && visited.insert(callee.get()).second) walk(callee->body, callee.get());
     });
   };
   walk(s->body, nullptr);
-}
-
-void Reversal::push_locals(const Region& region, Block& out) {
-  for (const Region::Item& one : region.state) {
-    // A key is pushed in an untaped run too.
-    if (is_reference(one.place->type))
-      out.push_back(call_stmt("wengert_push_key", {one.place}));
-    else
-      push(one.place, out);
-  }
-}
-
-void Reversal::save_managed_state(const Region& region, bool restore, Block& out) {
-  if (!restore) {
-    push_locals(region, out);
-    out.push_back(call_stmt("wengert_save_state", region.roots));
-    return;
-  }
-  out.push_back(call_stmt("wengert_load_state", {}));
-  for (std::size_t k = region.state.size(); k-- > 0;) {
-    const ExprPtr& place = region.state[k].place;
-    if (is_reference(place->type))
-      out.push_back(assign(place, call("wengert_pop_key", {}, place->type)));
-    else
-      pop(place, out);
-  }
-}
-
-Block Reversal::untaped_turn(const Region& region) {
-  Slots* slots = slots_;
-  slots_ = nullptr;
-  ++region_depth_;
-  VariableMap map;
-  const VariablePtr mark = variable(names_.fresh("mark"), int_type("long"));
-  Block turn{declare(mark, call("wengert_stack_size", {}, int_type("long")))};
-  const Block forward_part = clone(forward(region.body, true), map);
-  turn.insert(turn.end(), forward_part.begin(), forward_part.end());
-  turn.push_back(call_stmt("wengert_stack_cut", {ref(mark)}));
-  --region_depth_;
-  slots_ = slots;
-  return turn;
 }
 
 }  // namespace wengert::compiler

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A part of a function that the reverse section runs again from saved state: what is saved. See
-// adjoint/text/checkpoint.cpp.
+// plan/region_planner.hpp.
 #pragma once
 #include <vector>
 

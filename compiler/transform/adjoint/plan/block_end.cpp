@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Leaving a block: its variables are restored at the beginning of the reverse block, stored or computed again.
+#include "compiler/transform/adjoint/plan/block_end.hpp"
+
 #include <algorithm>
 #include <optional>
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
-#include "compiler/transform/adjoint/reversal.hpp"
 #include "compiler/transform/prepare/array_lengths.hpp"
+#include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/algebra.hpp"
 #include "compiler/transform/shared/partials.hpp"
 
@@ -42,7 +43,7 @@ void add_reads(const ExprPtr& e, std::vector<ExprPtr>& out) {
 
 }  // namespace
 
-bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
+bool BlockEnd::is_recomputable_statement(const Stmt& s, int& cost) const {
   auto cheap = [&](const ExprPtr& e) {
     if (!e) return true;
     bool ok = true;
@@ -70,7 +71,7 @@ bool Reversal::is_recomputable_statement(const Stmt& s, int& cost) const {
   }
 }
 
-bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const Stmt*>& slice,
+bool BlockEnd::recompute(const VariablePtr& v, const Block& b, std::set<const Stmt*>& slice,
                          std::set<const Variable*>& visiting, Required& r) {
   if (!visiting.insert(v.get()).second) return true;
   // The reverse block declares its arrays first.
@@ -146,20 +147,20 @@ bool Reversal::recompute(const VariablePtr& v, const Block& b, std::set<const St
 
 // The branch of an 'if' that is computed again anyway need not be stored. Not where pushes lie in a branch: rounding
 // may differ between the sections, and the stack must not.
-void Reversal::decide_again(const StmtPtr& s) {
-  Plan& plan = plans_[s.get()];
-  if (s->kind != StmtKind::if_ || !plan.flag || uses_stack(s->body) || uses_stack(s->otherwise)) return;
+void BlockEnd::decide_again(const StmtPtr& s) {
+  StatementPlan& plan = plan_.statements[s.get()];
+  if (s->kind != StmtKind::if_ || !plan.flag || plan_.uses_stack(s->body) || plan_.uses_stack(s->otherwise)) return;
   plan.flag = false;
   plan.decided_again = true;
-  note({s->range, "recompute",
-        "the branch taken: the condition '" + to_text(s->value) + "' is decided again in the reverse section",
-        function_.name});
+  planning_.notes.add(
+      s->range, "recompute",
+      "the branch taken: the condition '" + to_text(s->value) + "' is decided again in the reverse section");
 }
 
 // Java: no object of its class is made between v's allocation and the end of the block, so that the run-time library
 // knows its key.
-bool Reversal::is_latest_made(const VariablePtr& v, const Block& b) const {
-  if (!module_.is_java() || !module_.request.optimise || region_depth_ > 0) return false;
+bool BlockEnd::is_latest_made(const VariablePtr& v, const Block& b) const {
+  if (!module_.is_java() || !module_.request.optimise || planning_.region_depth > 0) return false;
   if (!is_reference(v->type) || !is_struct(v->type->element) || !module_.is_keyed(v->type)) return false;
   const Stmt* made = nullptr;
   bool latest = true;
@@ -181,8 +182,8 @@ bool Reversal::is_latest_made(const VariablePtr& v, const Block& b) const {
   return made != nullptr && latest;
 }
 
-void Reversal::plan_block_end(const Block& b, Required& r) {
-  BlockPlan& plan = block_plans_[&b];
+void BlockEnd::plan(const Block& b, Required& r) {
+  BlockPlan& plan = plan_.blocks[&b];
   std::set<const Stmt*> slice;
   std::vector<VariablePtr> locals;
   for (const StmtPtr& s : b)
@@ -197,7 +198,7 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
     Zones::Node node = zones_.variable(v);
     for (Zones::Node n : zones_.contained(node)) needed |= r.count(n) > 0;
     // Elements have to be there where they get adjoints, or their values back.
-    if (sizes_.any(v->type) && (activity_.is_active(v) || is_saved(v))) needed = true;
+    if (has_vectors(module_.source, v->type) && (facts_.activity.is_active(v) || plan_.is_saved(v))) needed = true;
     if (!needed || recomputed.count(v.get()) || !restored.insert(v.get()).second) continue;
     settled = 0;
     std::set<const Stmt*> tentative = slice;
@@ -209,18 +210,19 @@ void Reversal::plan_block_end(const Block& b, Required& r) {
       // What the recomputation reads from outside the slice is required at the end of the block.
       for (const StmtPtr& s : b) {
         if (!slice.count(s.get())) continue;
-        auto reads = [&](const Stmt& x) { require(x.value, r); };
+        auto reads = [&](const Stmt& x) { needs_.require(x.value, r); };
         reads(*s);
         for_each_stmt(s->body, [&](const StmtPtr& x) { reads(*x); });
         for_each_stmt(s->otherwise, [&](const StmtPtr& x) { reads(*x); });
       }
-      note({v->range, "recompute", "'" + v->name + "' is computed again in the reverse section", function_.name});
+      planning_.notes.add(v->range, "recompute", "'" + v->name + "' is computed again in the reverse section");
     } else if (is_latest_made(v, b)) {
       plan.made.push_back(v);
-      note({v->range, "recompute", "'" + v->name + "' is the object of its class that was made last", function_.name});
+      planning_.notes.add(v->range, "recompute", "'" + v->name + "' is the object of its class that was made last");
     } else {
       plan.popped.push_back(v);
-      note_stored(v->range, "push", "'" + v->name + "' ends its life here and is needed by an adjoint", v->type);
+      planning_.note_stored(v->range, "push", "'" + v->name + "' ends its life here and is needed by an adjoint",
+                            v->type);
     }
   }
   std::reverse(plan.popped.begin(), plan.popped.end());

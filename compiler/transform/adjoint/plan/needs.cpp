@@ -1,40 +1,39 @@
 // SPDX-License-Identifier: MIT
-// Which values the reverse section needs at a point of the forward section, and which of them a write may meet.
+#include "compiler/transform/adjoint/plan/needs.hpp"
+
 #include <algorithm>
-#include <functional>
 #include <wengert/error.hpp>
 
 #include "compiler/ir/builder.hpp"
-#include "compiler/transform/adjoint/reversal.hpp"
 
 namespace wengert::compiler {
 
 using namespace ir;
 
-Access Reversal::access_of(const ExprPtr& place) {
+Access Needs::access_of(const ExprPtr& place) const {
   // Order 0: at entry of the function.
   Access access;
-  access.loops = here_.loops;
-  access.once = is_head_ && here_.while_depth == 0;
-  access.order = here_.order;
-  access.repeated = here_.repeated;
+  access.loops = here.loops;
+  access.once = facts_.is_head && here.while_depth == 0;
+  access.order = here.order;
+  access.repeated = here.repeated;
   if (!place) return access;
-  access.life = facts_.lives.of(place, here_);
-  access.place = facts_.constants.in_fixed_terms(place, here_.loops, access.life.of);
+  access.life = facts_.lives.of(place, here);
+  access.place = facts_.constants.in_fixed_terms(place, here.loops, access.life.of);
   return access;
 }
 
-void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r) {
+void Needs::require_node(Zones::Node node, const ExprPtr& place, Required& r) {
   if (zones_.is_room(node))
     wengert::fail(ErrorCode::internal, "a value on the run-time stack is needed after its release");
   node = zones_.find(node);
   r.insert(node);
-  if (!at_entry_) own_required_.insert(node);
+  if (!at_entry_) own_.insert(node);
   if (!snapshots_.empty()) {
     const std::set<Zones::Node> met = zones_.related(node);
     std::erase_if(snapshots_, [&](const Snapshot& s) { return met.count(zones_.find(s.node)) > 0; });
   }
-  if (!seen_uses_.insert({place, node, here_.order}).second) return;
+  if (!seen_uses_.insert({place, node, here.order}).second) return;
   Access access = access_of(place);
   if (access.order == 0) access.place = nullptr;
   uses_[node].push_back(access);
@@ -42,11 +41,11 @@ void Reversal::require_node(Zones::Node node, const ExprPtr& place, Required& r)
 }
 
 // Whether a variable belongs to the primal, so that it must be restored.
-bool Reversal::restores(const ExprPtr& e) const {
-  return e->variable->passing != Passing::global && !adjoints_.is_temporary(e->variable.get());
+bool Needs::restores(const ExprPtr& e) const {
+  return e->variable->passing != Passing::global && !words_.adjoints.is_temporary(e->variable.get());
 }
 
-void Reversal::require_address(const ExprPtr& place, Required& r) {
+void Needs::require_address(const ExprPtr& place, Required& r) {
   switch (place->kind) {
     case ExprKind::variable:
       return;
@@ -68,15 +67,15 @@ void Reversal::require_address(const ExprPtr& place, Required& r) {
   }
 }
 
-void Reversal::require(const ExprPtr& e, Required& r) {
+void Needs::require(const ExprPtr& e, Required& r) {
   if (!e) return;
   VariablePtr root = is_place(e) ? root_of(e) : nullptr;
   if (root) {
-    if (shadows_.is_shadow(root.get()) || is_derivative_place(e)) {
+    if (words_.shadows.is_shadow(root.get()) || is_derivative_place(e)) {
       // Reaching a shadow needs the primal's subscripts; its pointers are restored with the primal's.
       if (is_pointer(e->type)) {
-        VariablePtr primal = shadows_.primal_of(root.get());
-        if (primal && activity_.is_active(primal) && !facts_.pointers.is_room(primal)) {
+        VariablePtr primal = words_.shadows.primal_of(root.get());
+        if (primal && facts_.activity.is_active(primal) && !facts_.pointers.is_room(primal)) {
           ExprPtr& same = primal_places_[e];
           if (!same)
             same = rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
@@ -105,7 +104,7 @@ void Reversal::require(const ExprPtr& e, Required& r) {
   }
   if (e->kind == ExprKind::size && is_place(e->operands[0])) {
     VariablePtr of = root_of(e->operands[0]);
-    if (!shadows_.is_shadow(of.get())) require_node(zones_.size_of(e->operands[0]), nullptr, r);
+    if (!words_.shadows.is_shadow(of.get())) require_node(zones_.size_of(e->operands[0]), nullptr, r);
     return;
   }
   if (e->kind == ExprKind::index || e->kind == ExprKind::dereference)
@@ -113,10 +112,11 @@ void Reversal::require(const ExprPtr& e, Required& r) {
   for (const ExprPtr& operand : e->operands) require(operand, r);
 }
 
-void Reversal::require_uses(const Block& code, Required& r) {
+void Needs::require_uses(const Block& code, Required& r) {
   for (const StmtPtr& s : code) {
     if (s->place) {
-      if (shadows_.is_shadow(root_of(s->place) ? root_of(s->place).get() : nullptr) || s->kind == StmtKind::assign)
+      if (words_.shadows.is_shadow(root_of(s->place) ? root_of(s->place).get() : nullptr) ||
+          s->kind == StmtKind::assign)
         require_address(s->place, r);
     }
     require(s->value, r);
@@ -128,16 +128,16 @@ void Reversal::require_uses(const Block& code, Required& r) {
   }
 }
 
-bool Reversal::hits(Zones::Node node, const Required& r) const {
+bool Needs::hits(Zones::Node node, const Required& r) const {
   for (Zones::Node n : zones_.related(node))
     if (r.count(n)) return true;
   return false;
 }
 
-bool Reversal::is_required(const ExprPtr& place, const Required& r) {
+bool Needs::is_required(const ExprPtr& place, const Required& r) {
   Zones::Node node = zones_.of(place);
   if (zones_.is_room(node)) return false;  // nothing is read there before it is written, nor once it is released
-  if (!module_.request.optimise) return true;
+  if (!facts_.module.request.optimise) return true;
   if (zones_.is_exact(place)) return hits(node, r);
   Access write = access_of(place);
   for (Zones::Node n : zones_.related(node)) {
@@ -148,9 +148,26 @@ bool Reversal::is_required(const ExprPtr& place, const Required& r) {
   return false;
 }
 
-void Reversal::kill(const ExprPtr& place, Required& r) {
+void Needs::kill(const ExprPtr& place, Required& r) {
   if (!zones_.is_exact(place)) return;
   for (Zones::Node n : zones_.alone(zones_.of(place))) r.erase(n);
+}
+
+void Needs::require_at_entry(Zones::Node node, Required& r) {
+  at_entry_ = true;
+  require_node(node, nullptr, r);
+  at_entry_ = false;
+}
+
+std::set<Zones::Node> Needs::own() const {
+  std::set<Zones::Node> all;
+  for (const Zones::Node node : own_) all.insert(zones_.find(node));
+  return all;
+}
+
+bool Needs::has_snapshot(const ExprPtr& array) const {
+  return std::any_of(snapshots_.begin(), snapshots_.end(),
+                     [&](const Snapshot& x) { return same_expr(x.array, array); });
 }
 
 }  // namespace wengert::compiler

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Which values the reverse section needs at a point of the forward section, and which of them a write may meet: a
+// forward data flow. A set of locations goes with the walk; the uses, with the loops around them, only grow.
+#pragma once
+#include <tuple>
+
+#include "compiler/transform/adjoint/variant.hpp"
+
+namespace wengert::compiler {
+
+/// Locations whose values the reverse section needs.
+using Required = std::set<Zones::Node>;
+
+class Needs {
+ public:
+  Needs(const Facts& facts, const Words& words) : facts_(facts), words_(words) {}
+  Position here;  ///< of the statement that is planned
+
+  /// The value of e, with what its address reads.
+  void require(const ir::ExprPtr& e, Required& r);
+  void require_address(const ir::ExprPtr& place, Required& r);
+  /// All that these statements read.
+  void require_uses(const ir::Block& code, Required& r);
+  /// place: null for any element.
+  void require_node(Zones::Node node, const ir::ExprPtr& place, Required& r);
+  /// At entry: what callers need. This function knows nothing more of it.
+  void require_at_entry(Zones::Node node, Required& r);
+  void kill(const ir::ExprPtr& place, Required& r);
+  bool hits(Zones::Node node, const Required& r) const;
+  /// Whether a write here may meet a value that is needed.
+  bool is_required(const ir::ExprPtr& place, const Required& r);
+  /// Locations that this function needs by itself.
+  std::set<Zones::Node> own() const;
+  std::size_t use_count() const { return use_count_; }
+
+  // Arrays, by the reference to them, that were saved as a whole and have not been needed since.
+  bool has_snapshot(const ir::ExprPtr& array) const;
+  void add_snapshot(const ir::ExprPtr& array, Zones::Node elements) { snapshots_.push_back({array, elements}); }
+  void forget_snapshots() { snapshots_.clear(); }
+
+ private:
+  struct Snapshot {
+    ir::ExprPtr array;
+    Zones::Node node;
+  };
+  const Facts& facts_;
+  const Words& words_;
+  Zones& zones_ = facts_.zones;
+  std::map<ir::ExprPtr, ir::ExprPtr> primal_places_;  ///< of shadows' pointers; made once, as uses are told by address
+  std::map<Zones::Node, std::vector<Access>> uses_;
+  std::size_t use_count_ = 0;
+  /// With the statement's place in the text. Owns the places: a dead one's address would return.
+  std::set<std::tuple<ir::ExprPtr, Zones::Node, int>> seen_uses_;
+  std::set<Zones::Node> own_;
+  bool at_entry_ = false;
+  std::vector<Snapshot> snapshots_;
+
+  bool restores(const ir::ExprPtr& e) const;
+  Access access_of(const ir::ExprPtr& place) const;
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/transform/adjoint/text/primal_text.hpp"
+
+#include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
+#include "compiler/transform/adjoint/stored_values.hpp"
+#include "compiler/transform/prepare/stack_calls.hpp"
+#include "compiler/transform/shared/refusal.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+// What is popped beside a pointer: that to its shadow, which is no pointer to const.
+ExprPtr shadow_popped(const ExprPtr& e) {
+  if (e->kind != ExprKind::cast) return e;
+  auto c = std::make_shared<Expr>(*e);
+  c->type = mutable_below(e->type);
+  return c;
+}
+
+}  // namespace
+
+// Whether what s allocates may be pushed before it has values: members are, and numbers under one name with another
+// allocation's.
+bool PrimalText::is_saved_at_first(const Stmt& s) const {
+  if (is_reference(s.place->type)) return false;
+  if (is_struct(s.allocated)) return !s.value;
+  if (!is_scalar(s.allocated) || facts_.pointers.scoped(s)) return false;
+  const Zones::Node memory = facts_.zones.find(facts_.zones.pointee(s.place));
+  bool shared = false;
+  for_each_stmt(facts_.function.body, [&](const StmtPtr& other) {
+    if (other->kind == StmtKind::allocate && &*other != &s && is_pointer(other->place->type))
+      shared |= facts_.zones.find(facts_.zones.pointee(other->place)) == memory;
+  });
+  return shared && plan_.own_required.count(memory) > 0;
+}
+
+void PrimalText::statement(const StmtPtr& s, Block& out, bool with_comment) {
+  carry(s, out, with_comment);
+  follow_size(*s, out);
+}
+
+void PrimalText::declaration(const StmtPtr& s, const StmtPtr& c, Block& out) {
+  // Variables that the reverse section restores cannot be const.
+  const bool plain = is_scalar(s->variable->type) || is_pointer(s->variable->type);
+  if (plain && plan_.is_saved(s->variable)) {
+    s->variable->is_const = false;
+    // Saved before its first assignment: the value does not matter, but reading it must be defined.
+    if (!s->value) c->value = zero_of(s->variable->type);
+  }
+  out.push_back(c);
+  // Compilers cannot follow through the stack's calls that an array of variable length has been filled.
+  if (facts_.constants.is_top_level(s->variable) && is_variable_length(s->variable->type))
+    shadow_.clear_block(ref(s->variable), out);
+  if (facts_.pointers.has_early_shadow(s->variable)) shadow_.declare(s->variable, out);
+  if (facts_.pointers.is_mirrored(s->variable)) {
+    if (stack_call(s->value)) {  // the shadow was pushed last
+      out.insert(out.end() - 1, declare(words_.shadows.of(s->variable), shadow_popped(s->value)));
+      return;
+    }
+    ExprPtr initial = s->value ? words_.shadows.of_pointer(s->value) : null_pointer(s->variable->type);
+    out.push_back(declare(words_.shadows.of(s->variable), initial));
+  }
+}
+
+void PrimalText::carry(const StmtPtr& s, Block& out, bool with_comment) {
+  StmtPtr c = copy(s);
+  if (!with_comment) {
+    c->comment.clear();
+    c->trailing_comment.clear();
+  }
+  if (s->kind == StmtKind::declare) {
+    declaration(s, c, out);
+    return;
+  }
+  bool pointer_place = s->place && is_pointer(s->place->type) && facts_.activity.is_active(s->place);
+  switch (s->kind) {
+    case StmtKind::assign:
+      if (pointer_place && facts_.pointers.are_mirrored()) {
+        ExprPtr value = stack_call(s->value) ? shadow_popped(s->value)
+                        : s->op.empty()      ? words_.shadows.of_pointer(s->value)
+                                             : s->value;
+        out.push_back(compound_assign(words_.shadows.of_place(s->place), s->op, value));
+      }
+      out.push_back(c);
+      return;
+    case StmtKind::call: {
+      out.push_back(c);
+      auto stack = stack_call(*s);
+      if (!stack || !stack->is_pointer()) return;
+      if (stack->verb == "push" && facts_.activity.is_active(s->arguments[0]))
+        out.push_back(call_stmt(s->callee, {words_.shadows.of_pointer(s->arguments[0])}));
+      return;
+    }
+    case StmtKind::swap:
+      out.push_back(c);
+      if (pointer_place) out.push_back(swap(words_.shadows.of_place(s->place), words_.shadows.of_place(s->value)));
+      return;
+    case StmtKind::allocate:
+      if (is_saved_at_first(*s)) {  // reading it must be defined
+        if (s->op == "malloc") c->op = "calloc";
+        if (s->op == "new" || s->op == "new[]") c->op += "()";
+      }
+      out.push_back(c);
+      if (pointer_place && !facts_.pointers.scoped(*s)) out.push_back(words_.shadows.of_allocation(*s));
+      return;
+    case StmtKind::free_:
+      if (const ScopedMemory* memory = facts_.pointers.scoped(*s); memory && !plan_.is_held(*memory)) out.push_back(c);
+      return;  // else see reverse_statement: released where its allocation is undone
+    case StmtKind::if_: {
+      // Only inside recomputed slices: branches without pushes.
+      auto branch = [&](const Block& b) {
+        Block inner;
+        for (const StmtPtr& x : b) statement(x, inner, with_comment);
+        return inner;
+      };
+      c->body = branch(s->body);
+      c->otherwise = branch(s->otherwise);
+      out.push_back(c);
+      return;
+    }
+    default:
+      out.push_back(c);
+  }
+}
+
+// A shadow that is there in the forward section already, since pointers may lead into it, has its vector's size there.
+// One that the caller gave may hold derivatives of what comes later: it only grows.
+void PrimalText::follow_size(const Stmt& s, Block& out) {
+  for (const ExprPtr& place : facts_.resizes.of(s)) {
+    const VariablePtr root = root_of(place);
+    if (!root || !facts_.pointers.are_mirrored() || !facts_.activity.is_active(root)) continue;
+    // The derivative that it leads to is as long as the vector was; the caller's pointer is all there is to it here.
+    const bool pointed = !facts_.is_head && is_pointer(root->type) && place->type->kind == TypeKind::vector;
+    if (pointed && !facts_.pointers.has_early_shadow(root) && root->passing != Passing::reference)
+      throw Refusal(s.range, "'" + to_text(place) +
+                                 "' changes its size through a pointer in a called function, and its derivative "
+                                 "cannot follow; pass the vector by reference");
+    const bool given = root->passing == Passing::reference && !facts_.is_head;
+    if (given || (root->passing == Passing::local && facts_.pointers.has_early_shadow(root)))
+      words_.sizes.follow(words_.shadows.of_place(place), place, out, given);
+  }
+}
+
+}  // namespace wengert::compiler
