@@ -85,6 +85,76 @@ TEST(kept_expressions, of_a_map_are_refused_after_a_change_of_its_numbers) {
   map = 2.0 * map;
   EXPECT_EQ(numbers[2].value(), 10.0);
 }
+TEST(kept_expressions, that_are_computed_as_versions_of_their_own_are_refused_too) {
+  Inputs in;
+  const Square identity = Eigen::MatrixXd(Eigen::MatrixXd::Identity(3, 3));
+  const auto image = in.a * in.a * in.x;
+  const auto solved = (in.a + identity).inverse() * in.x;
+  const auto row = (in.a * in.a).row(0);
+  const auto sums = in.a.colwise().sum();
+  const auto triangle = in.a.triangularView<Eigen::Lower>();
+  const auto below = triangle * in.x;
+  const Column before = image;
+  EXPECT_EQ(before.value(), Eigen::VectorXd(Eigen::VectorXd::Constant(3, 72.0)));
+  in.a(0, 0) = 5.0;
+  expect_refused([&] { Column y = image; });
+  expect_refused([&] { Column y = solved; });
+  expect_refused([&] { static_cast<void>(row.sum()); });
+  expect_refused([&] { Eigen::RowVectorX<Real> y = sums; });
+  expect_refused([&] { Column y = below; });
+  expect_refused([&] { Column y = triangle * in.x; });
+}
+TEST(kept_expressions, of_functions_of_the_user_are_refused_after_a_change) {
+  Inputs in;
+  Column other = in.x;
+  const auto square = [](const Real& v) { return Real(v * v); };
+  const auto product = [](const Real& v, const Real& w) { return Real(v * w); };
+  const auto squares = in.x.unaryExpr(square);
+  const auto twice = 2.0 * in.x.unaryExpr(square);
+  const auto products = in.x.binaryExpr(other, product);
+  const auto whole = in.a.unaryExpr(square);
+  EXPECT_EQ(Column(squares + products).value(), Eigen::VectorXd(Eigen::Vector3d(2, 8, 18)));
+  other(0) = 2.0;
+  expect_refused([&] { static_cast<void>(products.sum()); });
+  in.x = in.x.unaryExpr(square);
+  EXPECT_EQ(in.x.value()(2), 9.0);
+  expect_refused([&] { Column y = squares; });
+  expect_refused([&] { Column y = twice; });
+  in.x(0) = whole(0, 1);
+  EXPECT_EQ(in.x.value()(0), 4.0);
+}
+TEST(kept_expressions, of_comparisons_are_refused_after_a_change) {
+  Inputs in;
+  Column one = in.x, two = 2.0 * in.x;
+  const auto large = in.x.array() > 1.5;
+  const auto in_between = !(in.x.array() < 1.5) && in.x.array() <= 2.0;
+  const auto numbers = (in.a.array() > 1.5).cast<double>();
+  const auto chosen = large.select(one, two);
+  EXPECT_EQ(large.count(), 2);
+  EXPECT_TRUE(large(1) && in_between(1) && !in_between(2));
+  EXPECT_EQ(numbers.sum() + numbers(1, 2), 10.0);
+  EXPECT_EQ(Column(chosen).value(), Eigen::VectorXd(Eigen::Vector3d(2, 2, 3)));
+  in.x(0) = 5.0;
+  expect_refused([&] { static_cast<void>(large.count()); });
+  expect_refused([&] { static_cast<void>(in_between.any()); });
+  expect_refused([&] { Column y = large.select(one, two); });
+  expect_refused([&] { Column y = chosen; });
+  in.a(0, 0) = 1.0;
+  expect_refused([&] { static_cast<void>(numbers.sum()); });
+}
+TEST(kept_expressions, of_a_constant_Ref_are_refused_after_a_change_of_what_it_refers_to) {
+  Inputs in;
+  const Eigen::Ref<const Column> whole = in.x, part = in.a.col(0), image = in.a * in.x;
+  const Eigen::Ref<const Column> copy = whole;
+  EXPECT_EQ((whole.sum() + part.sum() + image.sum() + copy.sum()).value(), 6.0 + 6.0 + 36.0 + 6.0);
+  in.x(0) = 5.0;
+  expect_refused([&] { Column y = 2.0 * whole; });
+  expect_refused([&] { static_cast<void>(copy(1)); });
+  expect_refused([&] { static_cast<void>(image.sum()); });
+  EXPECT_EQ(part.sum().value(), 6.0);
+  in.a(0, 0) = 5.0;
+  expect_refused([&] { static_cast<void>(part.sum()); });
+}
 TEST(kept_expressions, are_refused_where_a_copy_that_shared_the_value_has_changed_too) {
   Inputs in;
   Column before = in.x;
@@ -115,6 +185,52 @@ TEST(kept_expressions, of_a_factorisation_are_of_the_matrix_as_it_was) {
   in.a *= 2.0;
   const Column y = lu.solve(in.x);
   EXPECT_EQ(y.value(), expected.value());
+}
+TEST(element_references, that_are_constant_end_with_a_change) {
+  const auto given = [](const Real& r, Column& x) {
+    x(0) = 7.0;
+    return Real(2.0 * r);
+  };
+  const auto expect_ended = [](auto&& use) {
+    try {
+      use();
+      ADD_FAILURE() << "no error";
+    } catch (const wengert::Error& error) {
+      EXPECT_EQ(error.code(), wengert::ErrorCode::wrong_value);
+      EXPECT_NE(std::string(error.what()).find("a 'const Real&' to an element"), std::string::npos) << error.what();
+    }
+  };
+  Inputs in;
+  const Real& first = in.x(0);
+  const Real& second = in.x(1);
+  const Real third = in.x(2);
+  std::vector<Real> numbers;
+  numbers.push_back(in.x(0));
+  in.x(0) = 3.0 * in.x(0);
+  expect_ended([&] { Real y = 2.0 * first; });
+  EXPECT_TRUE(std::isnan(first.value()));
+  Real y = 2.0 * second;
+  expect_ended([&] { y = given(in.x(0), in.x); });
+  y = given(in.x(1), in.x);
+  EXPECT_EQ(y.value(), 4.0);
+  in.x = in.x + in.x;
+  expect_ended([&] {
+    y = second;
+    y = y * 2.0;
+  });
+  y = numbers[0] + third;
+  in.tape.output(y);
+  in.tape.adjoint(y) = 1.0;
+  in.tape.reverse();
+  EXPECT_EQ(y.value(), 4.0);
+}
+TEST(element_references, that_are_constant_see_changes_of_a_passive_matrix) {
+  Column x = Eigen::VectorXd(Eigen::Vector3d(1, 2, 3));
+  const Real& first = x(0);
+  x(0) = 5.0;
+  EXPECT_EQ(first.value(), 5.0);
+  x = 2.0 * x;
+  EXPECT_EQ(first.value(), 10.0);
 }
 TEST(element_references, stay_in_step_with_the_whole) {
   Inputs in;

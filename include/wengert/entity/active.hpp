@@ -220,6 +220,7 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
   /// Whether it depends on an input.
   bool active() const { return slot()->active(); }
 
+  const detail::SlotHandle<V>& handle() const { return current(); }
   detail::EntityLeaf<V> leaf() const& {
     slot()->held_by(this);
     return detail::EntityLeaf<V>(slot_, this);
@@ -294,6 +295,7 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
     return elements_.element(*this, position);
   }
   BasicReal<Number>& number_of_element(std::ptrdiff_t position) { return elements_.number(*this, position); }
+  void note_given(std::ptrdiff_t position) { elements_.note_given(position); }
   BasicReal<Number>* numbers() const { return elements_.numbers(const_cast<Active&>(*this)); }
   BasicReal<Number> read_element(std::ptrdiff_t position) const;
   void write_element(std::ptrdiff_t position, const BasicReal<Number>& x);
@@ -324,7 +326,7 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
   }
   Active& replace(detail::SlotHandle<V> made) {
     exchange_slot(std::move(made));
-    if (elements_.exposed()) [[unlikely]]
+    if (elements_.referenced()) [[unlikely]]
       elements_.read_anew(*this);
     return *this;
   }
@@ -380,7 +382,7 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
         tape->template add_entity_statement<detail::Update<V, E, Plus>>(&here, expression, was_passive);
       });
     }
-    if (elements_.exposed()) [[unlikely]]
+    if (elements_.referenced()) [[unlikely]]
       elements_.read_anew(*this);
     return *this;
   }
@@ -423,7 +425,7 @@ void Active<V>::write(const View& view, const E& expression) {
                                                                               was_passive);
     });
   view.of(slot_->value()) = part;
-  if (elements_.exposed()) [[unlikely]]
+  if (elements_.referenced()) [[unlikely]]
     elements_.read_anew(*this, view);
 }
 

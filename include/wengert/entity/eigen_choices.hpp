@@ -1,43 +1,142 @@
 // SPDX-License-Identifier: MIT
 // Comparisons of active arrays, which are of values, and `select` by what they give.
 #pragma once
+#include <memory>
 #include <utility>
 #include <wengert/entity/eigen_views.hpp>
 #include <wengert/generated/entities/eigen.hpp>
 
 namespace wengert::detail {
 
-/// A coefficient's comparison for each coefficient. It is Eigen's array of bool, whose select() takes active values.
+/// The coefficients of a comparison as Eigen's expressions ask for them.
+template <class Booleans>
+class ComparedCoefficients {
+ public:
+  using Index = Eigen::Index;
+  ComparedCoefficients(Booleans booleans, StillCurrent still_current)
+      : compared_(std::make_shared<const Compared>(Compared{std::move(booleans), std::move(still_current)})) {}
+  bool operator()(Index i) const
+    requires(bool(Booleans::IsVectorAtCompileTime))
+  {
+    return booleans()(i);
+  }
+  bool operator()(Index i, Index j) const
+    requires(!bool(Booleans::IsVectorAtCompileTime))
+  {
+    return booleans()(i, j);
+  }
+  const Booleans& booleans() const {
+    require_current();
+    return compared_->booleans;
+  }
+  void require_current() const { compared_->still_current(); }
+
+ private:
+  struct Compared {
+    Booleans booleans;
+    StillCurrent still_current;
+  };
+  std::shared_ptr<const Compared> compared_;
+};
+
+/// What a selection was chosen by, among its leaves.
+class ConditionLeaf {
+ public:
+  explicit ConditionLeaf(StillCurrent still_current)
+      : still_current_(std::make_shared<const StillCurrent>(std::move(still_current))) {}
+  void require_current() const { (*still_current_)(); }
+  void require_value() const {}
+  static bool is_on(auto*) { return false; }
+  template <class>
+  bool bind() const {
+    drop();
+    return false;
+  }
+  template <class>
+  void unbind() const {}
+  void forget() const {}
+  void drop() const { still_current_ = nullptr; }
+
+ private:
+  mutable std::shared_ptr<const StillCurrent> still_current_;  ///< null in a record
+};
+/// A node that a condition chooses.
+template <class Node>
+class ChosenNode : public Operation<ChosenNode<Node>, typename Node::Value> {
+ public:
+  ChosenNode(Node node, StillCurrent still_current) : node_(std::move(node)), condition_(std::move(still_current)) {}
+  decltype(auto) value() const { return node_.value(); }
+  bool active() const { return node_.active(); }
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    node_.leaves(visit);
+    visit(condition_);
+  }
+  void mark() const { node_.mark(); }
+  template <class S, class G>
+  void back(const S& sweep, const G& g) const {
+    node_.back(sweep, g);
+  }
+  template <class S>
+  auto tangent(const S& sweep) const {
+    return node_.tangent(sweep);
+  }
+
+ private:
+  Node node_;
+  ConditionLeaf condition_;
+};
+
+/// A coefficient's comparison for each coefficient. It is Eigen's expression of bool, whose select() takes active
+/// values.
 template <int Rows, int Cols, int Options>
-class Comparison : public Eigen::Array<bool, Rows, Cols, Options> {
+class Comparison : public Eigen::CwiseNullaryOp<ComparedCoefficients<Eigen::Array<bool, Rows, Cols, Options>>,
+                                                Eigen::Array<bool, Rows, Cols, Options>> {
  public:
   using Booleans = Eigen::Array<bool, Rows, Cols, Options>;
-  template <class T>
-  explicit Comparison(const Eigen::ArrayBase<T>& booleans) : Booleans(booleans) {}
-  Comparison operator!() const { return Comparison(static_cast<const Booleans&>(*this) == false); }
+  using Coefficients = ComparedCoefficients<Booleans>;
+  using Base = Eigen::CwiseNullaryOp<Coefficients, Booleans>;
+  Comparison(const Booleans& booleans, StillCurrent still_current)
+      : Base(booleans.rows(), booleans.cols(), Coefficients(booleans, std::move(still_current))) {}
+  Comparison operator!() const { return Comparison(booleans() == false, still_current()); }
   friend Comparison operator&&(const Comparison& a, const Comparison& b) {
-    return Comparison(static_cast<const Booleans&>(a) && static_cast<const Booleans&>(b));
+    return Comparison(a.booleans() && b.booleans(), both(a, b));
   }
   friend Comparison operator||(const Comparison& a, const Comparison& b) {
-    return Comparison(static_cast<const Booleans&>(a) || static_cast<const Booleans&>(b));
+    return Comparison(a.booleans() || b.booleans(), both(a, b));
   }
 
   /// x where the comparison holds and y elsewhere; one of them may be a number.
   template <class X, class Y>
   auto select(const X& x, const Y& y) const {
-    const Choice choice{*this};
     if constexpr (NumberOperand<X> && NumberOperand<Y>) {
-      return wengert::detail::chosen(choice, filled_with(x), filled_with(y));
+      return chosen(filled_with(x), filled_with(y));
     } else if constexpr (NumberOperand<X>) {
-      return wengert::detail::chosen(choice, filled_as<Y>(x), y);
+      return chosen(filled_as<Y>(x), y);
     } else if constexpr (NumberOperand<Y>) {
-      return wengert::detail::chosen(choice, x, filled_as<X>(y));
+      return chosen(x, filled_as<X>(y));
     } else {
-      return wengert::detail::chosen(choice, x, y);
+      return chosen(x, y);
     }
   }
 
  private:
+  const Booleans& booleans() const { return this->functor().booleans(); }
+  StillCurrent still_current() const {
+    return [coefficients = this->functor()] { coefficients.require_current(); };
+  }
+  static StillCurrent both(const Comparison& a, const Comparison& b) {
+    return [a = a.functor(), b = b.functor()] {
+      a.require_current();
+      b.require_current();
+    };
+  }
+  template <class X, class Y>
+  auto chosen(const X& x, const Y& y) const {
+    auto first = operand<PlainOf<OperandValue<X>>, false>(x);
+    return wengert::detail::chosen(Choice{booleans()}, ChosenNode<decltype(first)>(std::move(first), still_current()),
+                                   y);
+  }
   /// An array, or a matrix where Other is one, of the same number.
   template <class Other, class T>
   auto filled_as(const T& x) const {
@@ -68,18 +167,23 @@ auto compared_arrays(const A& a, const B& b, F&& f) {
   using V = typename std::conditional_t<ArrayOperand<A>, std::type_identity<OperandValue<A>>,
                                         std::type_identity<OperandValue<B>>>::type;
   using Result = Comparison<V::RowsAtCompileTime, V::ColsAtCompileTime, V::Options>;
-  const auto values = [](const auto& x) {
+  const auto source = [](const auto& x) {
     using T = std::remove_cvref_t<decltype(x)>;
     if constexpr (NumberLike<T>)
-      return typename V::Scalar(compared(x));
+      return ConstantLeaf<typename V::Scalar>(typename V::Scalar(compared(x)));
     else
-      return PlainOf<OperandValue<T>>(operand<PlainOf<OperandValue<T>>>(x).value());
+      return operand<PlainOf<OperandValue<T>>, false>(x);
   };
-  const auto x = values(a);
-  const auto y = values(b);
+  const auto values = [](const auto& node) {
+    using Value = typename std::remove_cvref_t<decltype(node)>::Value;
+    return PlainOf<Value>(node.value());
+  };
+  const Sources sources{std::tuple(source(a), source(b))};
+  const auto x = values(std::get<0>(sources.nodes));
+  const auto y = values(std::get<1>(sources.nodes));
   if constexpr (ArrayOperand<A> && ArrayOperand<B>)
     if (x.rows() != y.rows() || x.cols() != y.cols()) fail(ErrorCode::wrong_size, "a comparison of arrays");
-  return Result(f(x, y));
+  return Result(f(x, y), [sources] { require_current(sources); });
 }
 
 #define WENGERT_COMPARISON(sign)                                                                  \

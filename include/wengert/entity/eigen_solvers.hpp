@@ -158,8 +158,24 @@ class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
   using Whole = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
   template <class T>
     requires std::constructible_from<Whole, const T&>
-  Ref(const T& x) : Whole(x) {}  // NOLINT: as Eigen's
+  Ref(const T& x) : Whole(x), followed_(this->handle()) {  // NOLINT: as Eigen's
+    if constexpr (wengert::detail::EntityOperand<wengert::detail::UnwrappedType<T>>)
+      follow(wengert::detail::operand<wengert::detail::OperandValue<T>, false>(x));
+  }
+  Ref(const Ref& other) : Whole(other), followed_(this->handle()) {
+    follow(wengert::detail::operand<Matrix<N, R, C, O, MR, MC>, false>(other));
+  }
   Ref& operator=(const Ref&) = delete;
+  ~Ref() { followed_->former().stop_following(variable()); }
+
+ private:
+  /// Eigen's would read what the source holds then.
+  template <class Source>
+  void follow(Source source) {
+    followed_->former().follow(variable(), [source = std::move(source)] { wengert::detail::require_current(source); });
+  }
+  const void* variable() const { return static_cast<const typename Whole::Base*>(this); }
+  wengert::detail::SlotHandle<Matrix<N, R, C, O, MR, MC>> followed_;
 };
 /// Writes go to the matrix, or to the block of a matrix of the same type, that it was made from.
 template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int Options, class Stride>

@@ -222,6 +222,8 @@ template <class V>
 inline constexpr bool is_triangle = false;
 template <class M, unsigned Mode>
 inline constexpr bool is_triangle<Triangle<M, Mode>> = true;
+template <class M, unsigned Mode>
+inline constexpr bool is_view<Triangle<M, Mode>> = true;
 template <unsigned Mode, class Derived>
 auto triangle(const Eigen::MatrixBase<Derived>& a) {
   return Triangle<typename Derived::PlainObject, Mode>(a);

@@ -4,6 +4,7 @@
 #pragma once
 #include <concepts>
 #include <ostream>
+#include <tuple>
 #include <utility>
 #include <vector>
 #include <wengert/entity/eigen_gather.hpp>
@@ -34,13 +35,13 @@ auto as_kind(const T& x) {
   else
     return x;
 }
-/// A matrix, where x may be an array.
+/// A matrix, where x may be an array. A variable stays the one that it is.
 template <class T>
-auto as_matrix(const T& x) {
+decltype(auto) as_matrix(const T& x) {
   if constexpr (is_dense_array<OperandValue<T>>)
     return x.matrix();
   else
-    return x;
+    return (x);
 }
 
 /// A leaf as an expression with operations of its own.
@@ -226,6 +227,45 @@ auto operator*(const T& matrix, const Eigen::DiagonalBase<D>& diagonal) {
   return scale_columns(matrix, typename D::DiagonalVectorType::PlainObject(diagonal.diagonal()));
 }
 
+/// Nodes whose variables count as read.
+template <class... Nodes>
+struct Sources {
+  std::tuple<Nodes...> nodes;
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    std::apply([&](const auto&... node) { (node.leaves(visit), ...); }, nodes);
+  }
+};
+template <class... Nodes>
+Sources(std::tuple<Nodes...>) -> Sources<Nodes...>;
+
+/// What a function of the user gave for the coefficients of the sources. Kept with `auto` it is an error after a change
+/// of them: Eigen would call the function with the new ones.
+template <class V, class... Nodes>
+class Computed : public Operation<Computed<V, Nodes...>, V> {
+ public:
+  Computed(Active<V> result, Nodes... sources)
+      : leaf_(std::move(result).leaf(), Sources<Nodes...>{{std::move(sources)...}}) {}
+  const V& value() const { return leaf_.value(); }
+  bool active() const { return leaf_.active(); }
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    leaf_.leaves(visit);
+  }
+  void mark() const {}
+  template <class S, class G>
+  void back(const S& sweep, const G& g) const {
+    leaf_.back(sweep, g);
+  }
+  template <class S>
+  auto tangent(const S& sweep) const {
+    return leaf_.tangent(sweep);
+  }
+
+ private:
+  ComputedLeaf<V, Sources<Nodes...>> leaf_;
+};
+
 /// What every dense value has: an active matrix of it, and parts that are set as a whole.
 template <class V, class Self>
 struct DenseViews : MemberOperations<V, Self>,
@@ -309,14 +349,17 @@ struct DenseViews : MemberOperations<V, Self>,
   /// f(number) for each coefficient, in the order of storage: what f does is recorded as it is for numbers, and the
   /// result is gathered into an entity.
   template <class F>
-  ActiveMatrix unaryExpr(F&& f) const {
-    return gathered([&](const auto& x, Eigen::Index i, Eigen::Index j) { return f(Number(x(i, j))); });
+  auto unaryExpr(F&& f) const {
+    return Computed(gathered([&](const auto& x, Eigen::Index i, Eigen::Index j) { return f(Number(x(i, j))); }),
+                    operand<V, false>(self()));
   }
   template <class T, class F>
-  ActiveMatrix binaryExpr(const T& other, F&& f) const {
+  auto binaryExpr(const T& other, F&& f) const {
     const typename ActiveDense<PlainOf<OperandValue<T>>>::type y(other);
     if (y.rows() != self().rows() || y.cols() != self().cols()) fail(ErrorCode::wrong_size, "'binaryExpr'");
-    return gathered([&](const auto& x, Eigen::Index i, Eigen::Index j) { return f(Number(x(i, j)), Number(y(i, j))); });
+    return Computed(
+        gathered([&](const auto& x, Eigen::Index i, Eigen::Index j) { return f(Number(x(i, j)), Number(y(i, j))); }),
+        operand<V, false>(self()), operand<PlainOf<OperandValue<T>>, false>(other));
   }
 
   Self& noalias()
@@ -371,14 +414,14 @@ struct DenseViews : MemberOperations<V, Self>,
     return VectorwisePlace<Self, Columns, is_dense_array<V>>(part());
   }
   template <class F>
-  ActiveMatrix gathered(F&& f) const {
+  Active<V> gathered(F&& f) const {
     const ActiveMatrix x = eval();
     std::vector<Number> numbers;
     numbers.reserve(std::size_t(x.size()));
     const Eigen::Index outer = V::IsRowMajor ? x.rows() : x.cols(), inner = V::IsRowMajor ? x.cols() : x.rows();
     for (Eigen::Index k = 0; k < outer; ++k)
       for (Eigen::Index l = 0; l < inner; ++l) numbers.push_back(Number(V::IsRowMajor ? f(x, k, l) : f(x, l, k)));
-    return ActiveMatrix(Active<V>(Gathered<V>(std::move(numbers), x.rows(), x.cols())));
+    return Active<V>(Gathered<V>(std::move(numbers), x.rows(), x.cols()));
   }
 };
 

@@ -4,13 +4,16 @@
 //   auto a = x(0);         a number of its own: copies are not part of x
 //   auto& e = x(0);        refers to x: what is read is what x holds then, what is written goes to x
 //   Real& r = x(0);        a number that x keeps in step with its value; so is what x.data() points to
+//   const Real& r = x(0);  a number that ends with the next change of x: its use then is an error
 #pragma once
 #include <cstddef>
 #include <cstring>
 #include <iterator>
+#include <limits>
 #include <memory>
 #include <ostream>
 #include <type_traits>
+#include <utility>
 #include <vector>
 #include <wengert/entity/node.hpp>
 #include <wengert/entity/pool.hpp>
@@ -79,10 +82,10 @@ class Element : public EntityBase<Element<V>> {
     return old;
   }
 
-  // Three conversions, so that `Real r = x(0)` and `const Real& r = x(0)` take a number and only `Real& r = x(0)` a
-  // reference.
-  operator Number() const { return number(); }  // NOLINT: reads like a number
-  operator Number() { return number(); }        // NOLINT
+  // Three conversions, so that `Real r = x(0)` and `const Real& r = x(0)` read once and only `Real& r = x(0)` is kept
+  // in step. None gives a temporary: a `const Real&` to one could not be told that x has changed.
+  operator const Number&() const { return given(); }  // NOLINT: reads like a number
+  operator const Number&() { return given(); }        // NOLINT
   template <std::same_as<Number> R>
   operator R&() {  // NOLINT
     return whole_ == nullptr ? number_ : whole_->number_of_element(position_);
@@ -98,9 +101,24 @@ class Element : public EntityBase<Element<V>> {
  private:
   friend ElementsOf<V>;
   Element& assign(const Number& x);
+  const Number& given() const {
+    if (whole_ != nullptr) {
+      number_ = number();
+      whole_->note_given(position_);
+    }
+    return number_;
+  }
+  /// After a change of the whole. A passive number is read again; reading an active one would be a statement.
+  void end_given() const {
+    if (!whole_->active() && position_ < std::ptrdiff_t(whole_->value().size()))
+      number_ = Number(value());
+    else
+      number_ = Number::from_handle(Part(std::numeric_limits<double>::quiet_NaN()), Number::HandleType::of_former());
+  }
   Active<V>* whole_ = nullptr;
   std::ptrdiff_t position_ = 0;
-  Number number_;  ///< of a copy
+  mutable Number number_;  ///< of a copy, or what was given as a constant reference
+  mutable bool is_given_ = false;
 };
 
 /// The elements of one variable: made when they are asked for, ended with the variable or with its size. Numbers that
@@ -124,6 +142,11 @@ class ElementsOf {
     if (other.table_ != nullptr) other.table_->set_owner(other_owner);
   }
   [[gnu::always_inline]] bool exposed() const { return table_ != nullptr && table_->exposed && !table_->busy; }
+  /// Whether a change has to be told: there are references, which may be constant.
+  [[gnu::always_inline]] bool referenced() const {
+    return table_ != nullptr && (table_->exposed || !table_->given_elements.empty()) && !table_->busy;
+  }
+  void note_given(std::ptrdiff_t position) { table_->note_given(position); }
   Element<V>& element(Active<V>& owner, std::ptrdiff_t position) {
     if (table_ == nullptr) table_ = make_pooled<Table>();
     return table_->element(owner, position);
@@ -141,6 +164,7 @@ class ElementsOf {
   template <class View>
   void read_anew(Active<V>& owner, const View& changed) {
     if constexpr (std::is_same_v<View, ElementView<V>>) {
+      table_->end_given(changed.position);
       if (std::size_t(changed.position) < table_->is_reference.size() &&
           table_->is_reference[std::size_t(changed.position)])
         table_->read_one(owner, changed.position);
@@ -158,20 +182,27 @@ class ElementsOf {
     std::vector<Number> now, given;         ///< of the size of the value once one of them is a reference
     std::vector<std::ptrdiff_t> positions;  ///< of references
     std::vector<bool> is_reference;
+    std::vector<const Element<V>*> given_elements;  ///< as constant references
     bool exposed = false, busy = false;
 
     Element<V>& element(Active<V>& owner, std::ptrdiff_t position) {
       const std::size_t block = std::size_t(position) / a_block;
-      Element<V>* elements = first;
       if (block > 0) {
         if (more.size() < block) more.resize(block);
         if (!more[block - 1]) more[block - 1] = std::make_unique<Element<V>[]>(a_block);
-        elements = more[block - 1].get();
       }
-      Element<V>& element = elements[std::size_t(position) % a_block];
+      Element<V>& element = made(position);
       element.whole_ = &owner;
       element.position_ = position;
       return element;
+    }
+    bool is_made(std::ptrdiff_t position) const {
+      const std::size_t block = std::size_t(position) / a_block;
+      return block == 0 || (block <= more.size() && more[block - 1]);
+    }
+    Element<V>& made(std::ptrdiff_t position) {
+      const std::size_t block = std::size_t(position) / a_block;
+      return (block == 0 ? first : more[block - 1].get())[std::size_t(position) % a_block];
     }
     void set_owner(Active<V>& owner) {
       const auto set = [&](Element<V>* elements) {
@@ -213,8 +244,22 @@ class ElementsOf {
         owner.write_element(position, now[p]);
       }
     }
+    void note_given(std::ptrdiff_t position) {
+      Element<V>& element = made(position);
+      if (!std::exchange(element.is_given_, true)) given_elements.push_back(std::addressof(element));
+    }
+    void end_given(std::ptrdiff_t position) {
+      const Busy guard(busy);
+      if (!given_elements.empty() && is_made(position) && made(position).is_given_) made(position).end_given();
+    }
     void read_anew(Active<V>& owner) {
       const Busy guard(busy);
+      for (const Element<V>* element : given_elements) element->end_given();
+      if (owner.active()) {  // none will be read again
+        for (const Element<V>* element : given_elements) element->is_given_ = false;
+        given_elements.clear();
+      }
+      if (!exposed) return;
       if (std::size_t(owner.value().size()) != now.size()) {  // references to numbers that are no more
         exposed = false;
         return;
@@ -278,6 +323,7 @@ class ElementIterator {
 struct NoElements {
   void exchange(auto&, NoElements&, auto&) {}
   static constexpr bool exposed() { return false; }
+  static constexpr bool referenced() { return false; }
   void write_back(auto&) {}
   void read_anew(auto&...) {}
 };

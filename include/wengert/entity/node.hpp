@@ -117,6 +117,8 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
     return true;
   }
   void forget() const { slot_.forget(); }
+  /// Ends a leaf that was there for require_current() alone.
+  void drop() const { slot_ = SlotHandle<V>(); }
   template <class Number>
   void unbind() const {
     if (is_kept_by_tape<Number>())
@@ -140,6 +142,44 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
   }
   mutable SlotHandle<V> slot_;  ///< null after unbind()
   [[no_unique_address]] LeafVariable<V> variable_;
+};
+
+/// Throws wrong_value if a variable of the node has changed since.
+template <class Node>
+void require_current(const Node& node) {
+  node.leaves([](const auto& leaf) {
+    if constexpr (requires { leaf.require_current(); }) leaf.require_current();
+  });
+}
+
+/// A version computed from a node: current while the node's variables are, as the library would compute it when it is
+/// used.
+template <class V, class Source>
+class ComputedLeaf : public EntityLeaf<V> {
+ public:
+  ComputedLeaf(EntityLeaf<V> leaf, Source source) : EntityLeaf<V>(std::move(leaf)), source_(std::move(source)) {}
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    visit(*this);
+  }
+  void require_current() const { detail::require_current(source_); }
+  void drop() const {
+    drop_source();
+    EntityLeaf<V>::drop();
+  }
+  template <class Number>
+  bool bind() const {
+    drop_source();
+    return EntityLeaf<V>::template bind<Number>();
+  }
+
+ private:
+  void drop_source() const {
+    source_.leaves([](const auto& leaf) {
+      if constexpr (requires { leaf.drop(); }) leaf.drop();
+    });
+  }
+  Source source_;  ///< not evaluated; its leaves are dropped once a record has this
 };
 
 /// A number of the scalar tape.
@@ -334,7 +374,7 @@ template <class Node>
   bool active = false;
   node.leaves([&](const auto& leaf) {
     // A factorisation is that of the matrix as it was.
-    if constexpr (HasElements<typename Node::Value> || PlainNumber<typename Node::Value>)
+    if constexpr (ReadLate<typename Node::Value> || PlainNumber<typename Node::Value>)
       if constexpr (requires { leaf.require_current(); }) leaf.require_current();
     active |= leaf.is_on(tape);
   });

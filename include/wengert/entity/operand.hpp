@@ -117,7 +117,10 @@ template <class V, bool Read = true, class Given>
   else if constexpr (EntityPlace<T>)
     return x.part();
   else if constexpr (EntityNode<T>) {
-    if constexpr (is_kept<T, Read>())
+    if constexpr (is_kept<T, Read>() && ReadLate<typename T::Value>) {
+      auto leaf = Active<typename T::Value>(std::as_const(x)).leaf();  // before x is given away
+      return ComputedLeaf<typename T::Value, T>(std::move(leaf), T(std::forward<Given>(x)));
+    } else if constexpr (is_kept<T, Read>())
       return Active<typename T::Value>(std::forward<Given>(x)).leaf();
     else
       return T(std::forward<Given>(x));

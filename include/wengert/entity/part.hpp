@@ -235,6 +235,14 @@ decltype(auto) place(Self& self, const View& view) {
   }
 }
 
+template <class V, class Node, class Check>
+auto computed_leaf(const Node& node, const Check& check) {
+  if constexpr (ReadLate<V>)
+    return ComputedLeaf<V, Node>(Active<V>(node, check).leaf(), node);
+  else
+    return Active<V>(node, check).leaf();
+}
+
 /// A part of anything as a value: a number, or an expression. What is no variable is computed into a version first,
 /// which is recorded if it has the part.
 template <class V, class Self, class View>
@@ -245,12 +253,12 @@ template <class V, class Self, class View>
       check(self.value());
       return self.leaf();
     } else if constexpr (EntityPlace<Self>) {
-      return Active<V>(self.part(), check).leaf();
+      return computed_leaf<V>(self.part(), check);
     } else {
-      return Active<V>(self, check).leaf();
+      return computed_leaf<V>(self, check);
     }
   }();
-  const PartOf<V, View> part(whole, view);
+  const PartOf<V, View, std::remove_const_t<decltype(whole)>> part(whole, view);
   if constexpr (PlainNumber<typename View::Value>)
     return number(part);
   else

@@ -4,6 +4,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <utility>
 #include <wengert/entity/held.hpp>
 #include <wengert/entity/pool.hpp>
@@ -13,6 +14,9 @@
 #include <wengert/tape/tape.hpp>
 
 namespace wengert::detail {
+
+/// Throws wrong_value after a change of what something was made from, whose new value the library would read.
+using StillCurrent = std::function<void()>;
 
 /// The variables that held a version and have changed since while others still held it: expressions kept from then are
 /// not evaluated any more, as the library would read the new value. Empty but for such versions.
@@ -25,27 +29,42 @@ class FormerVariables {
     while (first_ != nullptr) destroy_pooled(std::exchange(first_, first_->next));
   }
   bool empty() const { return first_ == nullptr; }
+  /// Of a variable that follows others throws what they do.
   [[gnu::noinline]] bool has(const void* variable) const {
     for (const Link* link = first_; link != nullptr; link = link->next)
-      if (link->variable == variable) return true;
+      if (link->variable == variable) {
+        if (!link->still_current) return true;
+        link->still_current();
+      }
     return false;
   }
   [[gnu::noinline]] void add(const void* variable) {
-    if (!has(variable)) first_ = make_pooled<Link>(variable, first_);
+    for (const Link* link = first_; link != nullptr; link = link->next)
+      if (link->variable == variable && !link->still_current) return;
+    first_ = make_pooled<Link>(variable, first_);
   }
-  [[gnu::noinline]] void remove(const void* variable) {
+  /// A reference of the library holds the version; what it refers to may change.
+  void follow(const void* variable, StillCurrent still_current) {
+    first_ = make_pooled<Link>(variable, first_, std::move(still_current));
+  }
+  void remove(const void* variable) { remove(variable, false); }
+  void stop_following(const void* variable) { remove(variable, true); }
+
+ private:
+  [[gnu::noinline]] void remove(const void* variable, bool follows) {
     for (Link** link = &first_; *link != nullptr; link = &(*link)->next)
-      if ((*link)->variable == variable) {
+      if ((*link)->variable == variable && bool((*link)->still_current) == follows) {
         destroy_pooled(std::exchange(*link, (*link)->next));
         return;
       }
   }
 
- private:
   struct Link {
-    Link(const void* its_variable, Link* its_next) : variable(its_variable), next(its_next) {}
+    Link(const void* its_variable, Link* its_next, StillCurrent check = {})
+        : variable(its_variable), next(its_next), still_current(std::move(check)) {}
     const void* variable;
     Link* next;
+    StillCurrent still_current;
   };
   Link* first_ = nullptr;
 };
@@ -146,6 +165,8 @@ class Slot {
     else
       return false;
   }
+
+  FormerVariables& former() { return former_; }
 
   // ---- Counts
   void add_handle() { counts_ += one_handle; }

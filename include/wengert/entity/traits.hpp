@@ -74,6 +74,13 @@ namespace detail {
 template <class V>
 concept HasElements = requires { requires EntityTraits<V>::has_elements; };
 
+/// Values that are views of a matrix in the library, which see what it holds when they are evaluated.
+template <class V>
+inline constexpr bool is_view = false;
+/// Whether a library's expression of such values reads its variables when it is evaluated, not when it is written.
+template <class V>
+concept ReadLate = HasElements<V> || is_view<V>;
+
 /// Traits that say nothing of it record double and have adjoints of the type of values.
 template <class V>
 struct NumberOfTraits {

@@ -38,6 +38,8 @@ class Handle {
   constexpr Handle(Identifier identifier, std::uint64_t epoch) : word_(static_cast<Word>(identifier)) {
     if constexpr (has_epoch) word_ |= static_cast<Word>(epoch) << Layout::identifier_bits;
   }
+  /// Of no statement of any tape: what a reference names that a change has ended.
+  static constexpr Handle of_former() { return Handle(static_cast<Identifier>(max_identifier), 0); }
   constexpr Word word() const { return word_; }
   constexpr Identifier identifier() const {
     if constexpr (has_epoch)

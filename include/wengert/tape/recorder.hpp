@@ -90,8 +90,10 @@ class [[gnu::visibility("default")]] Recorder {
         if (HandleType(word).epoch() != epoch_) [[unlikely]]
           check_handle(HandleType(word));
       } else {
-        if (word >= next_) [[unlikely]]
+        if (word >= next_) [[unlikely]] {
+          check_handle(HandleType(word));
           fail(ErrorCode::foreign_variable);
+        }
       }
       seen[j] = word;
       identifiers_[j] = HandleType(word).identifier();
@@ -127,6 +129,10 @@ class [[gnu::visibility("default")]] Recorder {
 
   /// Throws foreign_variable unless the handle names a living statement of this tape.
   [[gnu::noinline]] void check_handle(HandleType handle) const {
+    if (handle == HandleType::of_former())
+      fail(ErrorCode::wrong_value,
+           "a 'const Real&' to an element is used after a change of its matrix; write 'const auto&', which reads the "
+           "new number, or 'const Real', which keeps the old one");
     if (!is_living(handle)) fail(ErrorCode::foreign_variable, "variable " + std::to_string(handle.identifier()));
   }
   bool is_living(HandleType handle) const {
