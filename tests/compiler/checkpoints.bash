@@ -20,11 +20,16 @@ cat >"$work/empty.cpp" <<'EOF'
 #include <cstdlib>
 static const int at_exit = std::atexit([] { if (!wengert_stack_is_empty()) std::abort(); });
 EOF
-# What every program links is compiled once.
-objects() { # VARIANT
-  g++ -std=c++20 -w -O1 -ffp-contract=off "-I$include" -c "$work/$1.cpp" -o "$work/$1.o"
+# Unoptimised, as what is compared is results; the headers that all files have are read once, and what programs share is
+# compiled once.
+flags=(-std=c++20 -w -O0 -ffp-contract=off "-I$include")
+for header in array cmath cstdio cstdlib vector wengert/stack.h; do echo "#include <$header>"; done >"$work/headers.hpp"
+g++ "${flags[@]}" "$work/headers.hpp" -o "$work/headers.hpp.gch"
+compiled() { # NAME...: into objects
+  local name
+  for name in "$@"; do g++ "${flags[@]}" -include "$work/headers.hpp" -c "$work/$name.cpp" -o "$work/$name.o" || return 1; done
 }
-objects plain && objects checkpointed && objects empty
+compiled plain checkpointed empty
 run() { # VARIANT NAME SIZES...: prints the adjoint's and the second-order results
   local variant=$1 name=$2
   shift 2
@@ -39,9 +44,10 @@ run() { # VARIANT NAME SIZES...: prints the adjoint's and the second-order resul
     } &&
       "$compile" --tangent --head "a1_$name" --noalias "$work/$variant.a1.cpp" -o "$work/$variant.t2.cpp" "${both[@]}" \
       --driver "$work/$variant.t2.main.cpp" -- -std=c++20 "-I$include" &&
+    compiled "$variant".{a1,a1.main,t2,t2.main} &&
     for order in a1 t2; do
-      g++ -std=c++20 -w -O1 -ffp-contract=off "-I$include" "$work/$variant.$order.main.cpp" "$work/$variant.a1.cpp" \
-        $([ $order = a1 ] || echo "$work/$variant.t2.cpp") "$work/$variant.o" "$work/empty.o" -o "$work/$variant.$order" &&
+      g++ "$work/$variant.$order.main.o" "$work/$variant.a1.o" $([ $order = a1 ] || echo "$work/$variant.t2.o") \
+        "$work/$variant.o" "$work/empty.o" -o "$work/$variant.$order" &&
         "$work/$variant.$order"
     done
 }
@@ -79,7 +85,7 @@ int main() {
 EOF
 for variant in plain checkpointed; do
   "$compile" --adjoint --head heat --noalias "$work/$variant.cpp" -o "$work/$variant.heat.cpp" -- -std=c++20
-  g++ -std=c++20 -w -O1 -ffp-contract=off "-I$include" "-DHEADER=\"$work/$variant.heat.cpp\"" "$work/peak.cpp" -o "$work/peak"
+  g++ "${flags[@]}" "-DHEADER=\"$work/$variant.heat.cpp\"" "$work/peak.cpp" -o "$work/peak"
   "$work/peak" >"$work/$variant.peak" || fail "heat, $variant: the stacks are not empty"
 done
 read -r plain_sum plain_energy plain_peak <"$work/plain.peak"
