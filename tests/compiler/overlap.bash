@@ -4,7 +4,7 @@
 # the functions of overlapping.cpp and random programs. WENGERT_TEST_ALL=1 adds other distances, files of the corpus, and
 # more random programs.
 set -euo pipefail
-check=$1 generator=$2 options="--corpus --quiet --compiler clang++-19"
+check=$1 generator=$2 options="--corpus --quiet --optimise=-O0 --compiler clang++-19"
 directory=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 random=$(mktemp -d)
 trap 'rm -rf "$random"' EXIT

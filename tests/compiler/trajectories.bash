@@ -24,6 +24,6 @@ while read -r kind head; do
   count=$((count + 1))
 done < <(sed -n 's|^// \(in\) the tape: |\1 |p; s|^// \(copied\) back: |\1 |p' "$source")
 [ "$count" -ge 12 ] || { echo "only $count functions" && failed=1; }
-"$check" "$source" --corpus --noalias --quiet --optimise=-O0 --strict g++,clang++-19 || failed=1
+"$check" "$source" --corpus --noalias --quiet --optimise=-O0 --strict g++,clang++-19 --strict-syntax || failed=1
 "$directory/reapply.bash" "$compile" "$check" "$source" || failed=1
 exit "$failed"

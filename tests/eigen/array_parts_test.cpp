@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Parts of arrays, whose array() is a statement too, and functions of arrays that are no members.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER second
 
 OPERATION_OF(array_coefficient, 2, v.array()(1))
 OPERATION_OF(array_bracket, 2, v.array()[2])

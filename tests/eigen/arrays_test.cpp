@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Arithmetic of arrays, coefficient by coefficient.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER first
 
 OPERATION(array_plus, (a.array() + b.array()).matrix())
 OPERATION(array_minus, (a.array() - b.array()).matrix())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Solves and determinants of symmetric matrices: one triangle is read. Triangular views.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER second
 
 OPERATION_OF(solve_by_llt, 2, a.llt().solve(v))
 OPERATION_OF(solve_by_ldlt, 2, a.ldlt().solve(b))
@@ -13,3 +15,4 @@ OPERATION_OF(triangle_product, 2, a.template triangularView<Eigen::Lower>() * b)
 OPERATION_OF(triangle, 2, a.template triangularView<Eigen::StrictlyUpper>().toDenseMatrix())
 OPERATION_OF(lower_factor, 2, a.llt().matrixL().toDenseMatrix())
 OPERATION_OF(upper_factor, 3, a.llt().matrixU().toDenseMatrix())
+OPERATION_OF(solve_by_the_lower_factor, 4, a.llt().matrixL().solve(v))

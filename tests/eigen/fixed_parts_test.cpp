@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Parts of matrices whose sizes are known when they are compiled, and coefficients by their names.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER second
 
 OPERATION(x, v.x())
 OPERATION(y, v.y())

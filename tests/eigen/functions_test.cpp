@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Functions of arrays, coefficient by coefficient.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER second
 
 OPERATION(array_abs, a.array().abs())
 OPERATION(array_abs2, a.array().abs2())
@@ -29,3 +31,6 @@ OPERATION(array_acos, (a.array() / 5.0).acos())
 OPERATION(array_atanh, (a.array() / 5.0).atanh())
 OPERATION(array_acosh, (a.array() * a.array() + 2.0).acosh())
 OPERATION(array_pow, (a.array() * a.array()).pow(s))
+// Operands of a longer expression.
+OPERATION_OF(cube_and_root, 1, a.array().cube() + (a.array() * a.array()).sqrt())
+OPERATION_OF(two_row_sums, 1, a.rowwise().sum() + b.rowwise().sum())

@@ -2,6 +2,8 @@
 // Solves, inverses and determinants by LU, and what matrices offer without a factorisation. A factorisation is a
 // statement of its own.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER first
 
 OPERATION(inverse, a.inverse())
 OPERATION(determinant, a.determinant())

@@ -23,6 +23,13 @@ double inner(const Point<double, N, Options>& p, const Point<double, N, Options>
 }
 double inner(const Eigen::MatrixXd& a, const Eigen::MatrixXd& b) { return a.cwiseProduct(b).sum(); }
 
+double value_of(double x) { return x; }
+double value_of(const Dual& x) { return x.value(); }
+template <class T>
+Eigen::MatrixXd values_of(const Values<T>& m) {
+  return m.unaryExpr([](const T& x) { return value_of(x); });
+}
+
 /// The point as inputs of a tape.
 template <class T, int N, int Options>
 Point<wengert::BasicReal<T>, N, Options> inputs(wengert::BasicTape<T>& tape, const Point<T, N, Options>& p) {
@@ -48,20 +55,32 @@ Point<T, N, Options> adjoint(F&& f, const Point<T, N, Options>& p, const Eigen::
 }
 
 /// The tangent of f along a direction by a forward sweep, times the seed.
-template <int N, int Options, class F>
-double tangent(F&& f, const Point<double, N, Options>& p, const Point<double, N, Options>& along,
+template <class T, int N, int Options, class F>
+double tangent(F&& f, const Point<T, N, Options>& p, const Point<double, N, Options>& along,
                const Eigen::MatrixXd& seed) {
-  Tape tape;
-  const auto x = inputs<double, N, Options>(tape, p);
-  const Outcome<double> result = f(x);
+  wengert::BasicTape<T> tape;
+  const auto x = inputs<T, N, Options>(tape, p);
+  const Outcome<T> result = f(x);
   auto tangents = tape.directions(2);
   tangents.row(tape.identifier(x.s))[1] = along.s;
-  x.a.seed(tangents, 1, along.a);
-  x.b.seed(tangents, 1, along.b);
-  x.v.seed(tangents, 1, along.v);
+  x.a.seed(tangents, 1, along.a.template cast<T>());
+  x.b.seed(tangents, 1, along.b.template cast<T>());
+  x.v.seed(tangents, 1, along.v.template cast<T>());
   tape.forward(tangents);
-  EXPECT_TRUE((result.tangent(tape, tangents, 0).array() == 0).all()) << "the direction without a seed";
-  return inner(result.tangent(tape, tangents, 1), seed);
+  const auto in_direction = [&](std::size_t k) { return values_of<T>(result.tangent(tape, tangents, k)); };
+  EXPECT_TRUE((in_direction(0).array() == 0).all()) << "the direction without a seed";
+  return inner(in_direction(1), seed);
+}
+
+/// Passive operands give the value, and no statement.
+template <class T, int N, int Options, class F>
+void check_value(F&& f, const Point<wengert::BasicReal<T>, N, Options>& passive, const Eigen::MatrixXd& value) {
+  wengert::BasicTape<T> tape;
+  const Outcome<T> result = f(passive);
+  EXPECT_EQ(tape.report().entity_statements, 0u) << "of passive operands";
+  ASSERT_EQ(result.values.rows(), value.rows());
+  ASSERT_EQ(result.values.cols(), value.cols());
+  EXPECT_LE((values_of<T>(result.values) - value).norm(), 1e-13 * (1 + value.norm()));
 }
 
 using Dynamic = Point<double, Eigen::Dynamic, by_columns>;
@@ -70,31 +89,48 @@ Point<T, Eigen::Dynamic, Options> dynamic(const auto& p) {
   return {p.a, p.b, p.v, p.s};
 }
 
-/// By rows and of second order; p_b is the adjoint of first order.
-void check_second_order(const Operation& f, const Dynamic& p, const Dynamic& p_b, const Dynamic& along,
-                        const Dynamic& across, const Eigen::MatrixXd& seed, std::size_t statements) {
-  Point<Dual, Eigen::Dynamic, by_rows> dual{p.a.cast<Dual>(), p.b.cast<Dual>(), p.v.cast<Dual>(), Dual(p.s, {along.s})};
+using DualByRows = Point<Dual, Eigen::Dynamic, by_rows>;
+DualByRows dual(const Dynamic& p, const Dynamic& along) {
+  DualByRows x{p.a.cast<Dual>(), p.b.cast<Dual>(), p.v.cast<Dual>(), Dual(p.s, {along.s})};
   for (Eigen::Index i = 0; i < 3; ++i)
     for (Eigen::Index j = 0; j < 3; ++j) {
-      dual.a(i, j).tangent() = along.a(i, j);
-      dual.b(i, j).tangent() = along.b(i, j);
+      x.a(i, j).tangent() = along.a(i, j);
+      x.b(i, j).tangent() = along.b(i, j);
     }
-  for (Eigen::Index i = 0; i < 3; ++i) dual.v(i).tangent() = along.v(i);
+  for (Eigen::Index i = 0; i < 3; ++i) x.v(i).tangent() = along.v(i);
+  return x;
+}
+Dynamic part(const DualByRows& x, auto&& number) {
+  const auto of = [&](const auto& m) { return Eigen::MatrixXd(m.unaryExpr(number)); };
+  return {of(x.a), of(x.b), of(x.v), number(x.s)};
+}
+Dynamic values(const DualByRows& x) {
+  return part(x, [](const Dual& d) { return d.value(); });
+}
+Dynamic tangents(const DualByRows& x) {
+  return part(x, [](const Dual& d) { return d.tangent(); });
+}
+
+/// By rows and of second order; returns the adjoint of first order.
+Dynamic check_second_order(const Operation& f, const Dynamic& p, const Dynamic& along, const Dynamic& across,
+                           const Eigen::MatrixXd& seed, const Eigen::MatrixXd& value, double difference,
+                           std::size_t statements) {
+  const auto second = f.second_order;
+  check_value<Dual>(second, Point<SecondReal, Eigen::Dynamic, by_rows>{p.a, p.b, p.v, p.s}, value);
   std::size_t recorded = 0;
-  const auto dual_b = adjoint<Dual>(f.second_order, dual, seed, &recorded);
-  EXPECT_EQ(recorded, statements) << "by rows";
-  const auto part = [&](auto&& number) {
-    const auto of = [&](const auto& m) { return Eigen::MatrixXd(m.unaryExpr(number)); };
-    return Dynamic{of(dual_b.a), of(dual_b.b), of(dual_b.v), number(dual_b.s)};
-  };
-  const Dynamic second = part([](const Dual& x) { return x.tangent(); });
-  const Dynamic off = moved(part([](const Dual& x) { return x.value(); }), -1.0, p_b);
-  EXPECT_LE(std::sqrt(inner(off, off)), 1e-12 * (1 + std::sqrt(inner(p_b, p_b)))) << "by rows";
+  const DualByRows result = adjoint<Dual>(second, dual(p, along), seed, &recorded);
+  EXPECT_EQ(recorded, statements);
+  const Dynamic p_b = values(result);
+  const double product = inner(p_b, along);
+  EXPECT_NEAR(product, difference, 1e-7 * (1 + std::abs(difference)));
+  EXPECT_NE(product, 0);
+  EXPECT_NEAR(tangent<Dual>(second, dual(p, along), dynamic<double, by_rows>(along), seed), product,
+              1e-12 * (1 + std::abs(product)));
   const double h = 1e-6;
-  const auto up = adjoint<double>(f.recorded, moved(p, h, along), seed);
-  const auto down = adjoint<double>(f.recorded, moved(p, -h, along), seed);
-  const double expected = (inner(up, across) - inner(down, across)) / (2 * h);
-  EXPECT_NEAR(inner(second, across), expected, 1e-6 * (1 + std::abs(expected)));
+  const auto at = [&](double t) { return values(adjoint<Dual>(second, dual(moved(p, t, along), along), seed)); };
+  const double expected = (inner(at(h), across) - inner(at(-h), across)) / (2 * h);
+  EXPECT_NEAR(inner(tangents(result), across), expected, 1e-6 * (1 + std::abs(expected)));
+  return p_b;
 }
 
 /// The value and the adjoint of elements, each a number of the tape.
@@ -126,7 +162,7 @@ void check_elements(const Operation& f, const Dynamic& p, const Eigen::MatrixXd&
   });
 }
 
-/// The operation as one kind of matrix has it; with dynamic sizes second order and elements too.
+/// The operation as one kind of matrix has it; of dynamic sizes the kinds that f has.
 template <int N, int Options>
 void check_kind(const Operation& f, At<Outcome<double>, Real, N, Options> recorded_at, std::size_t statements) {
   std::srand(7);
@@ -140,26 +176,29 @@ void check_kind(const Operation& f, At<Outcome<double>, Real, N, Options> record
   const Eigen::MatrixXd value = value_at(p);
   const Eigen::MatrixXd seed = value.size() == 1 ? Eigen::MatrixXd(Eigen::MatrixXd::Ones(1, 1))
                                                  : Eigen::MatrixXd(Eigen::MatrixXd::Random(value.rows(), value.cols()));
-  {
-    Tape tape;
-    const Outcome<double> passive = recorded_at({p.a, p.b, p.v, p.s});
-    EXPECT_EQ(tape.report().entity_statements, 0u) << "of passive operands";
-    ASSERT_EQ(passive.values.rows(), value.rows());
-    ASSERT_EQ(passive.values.cols(), value.cols());
-    EXPECT_LE((passive.values - value).norm(), 1e-13 * (1 + value.norm()));
-  }
   const double h = 1e-6;
-  std::size_t recorded = 0;
-  const P p_b = adjoint<double>(recorded_at, p, seed, &recorded);
-  EXPECT_EQ(recorded, statements);
   const double difference =
       (inner(value_at(moved(p, h, along)), seed) - inner(value_at(moved(p, -h, along)), seed)) / (2 * h);
-  const double product = inner(p_b, along);
-  EXPECT_NEAR(product, difference, 1e-7 * (1 + std::abs(difference)));
-  EXPECT_NE(product, 0);
-  EXPECT_NEAR(tangent(recorded_at, p, along, seed), product, 1e-12 * (1 + std::abs(product)));
+  P p_b;
+  if (recorded_at != nullptr) {
+    check_value<double>(recorded_at, Point<Real, N, Options>{p.a, p.b, p.v, p.s}, value);
+    std::size_t recorded = 0;
+    p_b = adjoint<double>(recorded_at, p, seed, &recorded);
+    EXPECT_EQ(recorded, statements);
+    const double product = inner(p_b, along);
+    EXPECT_NEAR(product, difference, 1e-7 * (1 + std::abs(difference)));
+    EXPECT_NE(product, 0);
+    EXPECT_NEAR(tangent<double>(recorded_at, p, along, seed), product, 1e-12 * (1 + std::abs(product)));
+  }
   if constexpr (N == Eigen::Dynamic) {
-    check_second_order(f, p, p_b, along, across, seed, statements);
+    if (f.second_order != nullptr) {
+      SCOPED_TRACE("by rows and of second order");
+      const Dynamic rows_b = check_second_order(f, p, along, across, seed, value, difference, statements);
+      if (recorded_at != nullptr) {
+        const Dynamic off = moved(rows_b, -1.0, p_b);
+        EXPECT_LE(std::sqrt(inner(off, off)), 1e-12 * (1 + std::sqrt(inner(p_b, p_b))));
+      }
+    }
     if (f.elements != nullptr) check_elements(f, p, seed, value, p_b);
   }
 }
@@ -167,6 +206,7 @@ void check_kind(const Operation& f, At<Outcome<double>, Real, N, Options> record
 }  // namespace
 
 void check(const Operation& operation, std::size_t statements) {
+  ASSERT_TRUE(operation.recorded != nullptr || operation.second_order != nullptr);
   {
     SCOPED_TRACE("of dynamic size");
     check_kind(operation, operation.recorded, statements);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What is asked of every operation on Eigen's entities: its value, how many statements it is, its adjoint against
 // differences along a random direction, its tangent by a forward sweep against its adjoint; of dynamic sizes by columns
-// and of fixed ones by rows and by columns. Of dynamic sizes by rows it is of second order: its value, its statements
-// and its adjoint are those by columns, and the tangent of its adjoint is what differences of adjoints say. Operations
-// of one statement are compared with Eigen's own computation on ElementReal too. An operation's own file compiles the
-// operation alone; what is asked of it is compiled once, in operations.cpp.
+// and of fixed ones by rows and by columns. Of dynamic sizes by rows it is of second order: the same is asked of its
+// values and tangents, and the tangent of its adjoint is what differences of adjoints say. Operations of one statement
+// are compared with Eigen's own computation on ElementReal too.
+// By default a file's operations are of first order by columns or of second order by rows (OPERATIONS_ORDER), as each
+// kind costs each operation seconds of compile time; by `./run test --all` they are of every kind.
+// An operation's own file compiles the operation alone; what is asked of it is compiled once, in operations.cpp.
 #pragma once
 #include <gtest/gtest.h>
 #include <functional>
@@ -90,11 +92,18 @@ struct Operation {
   At<Outcome<Dual>, SecondReal, Eigen::Dynamic, by_rows> second_order;
   At<Values<ElementReal>, ElementReal, Eigen::Dynamic, by_columns> elements;
 };
-template <bool Fixed, bool Elements, class F>
+/// Which kinds a file takes where not all are tested.
+enum class Order { first, second, both };
+
+template <bool Fixed, bool Elements, Order Tested, class F>
 Operation operation(F) {
   const auto at = [](const auto& p) { return outcome(F()(p.a, p.b, p.v, p.s)); };
+#ifndef WENGERT_EVERY_KIND
+  Operation made{at, nullptr, nullptr, nullptr, nullptr, nullptr};
+  if constexpr (Tested != Order::second) made.recorded = at;
+  if constexpr (Tested != Order::first) made.second_order = at;
+#else
   Operation made{at, at, nullptr, nullptr, at, nullptr};
-#ifdef WENGERT_EVERY_KIND
   if constexpr (Fixed) made.fixed_by_rows = at;
   if constexpr (Fixed) made.fixed_by_columns = at;
   if constexpr (Elements) made.elements = at;
@@ -109,11 +118,11 @@ void check(const Operation& operation, std::size_t statements);
 /// An operation of one statement on a, b, v, s, which Eigen has for elements too.
 #define OPERATION(name, ...) OPERATION_TEST(name, 1, true, __VA_ARGS__)
 #define OPERATION_OF(name, statements, ...) OPERATION_TEST(name, statements, false, __VA_ARGS__)
-#define OPERATION_TEST(name, statements, elements, ...)                                       \
-  TEST(eigen, name) {                                                                         \
-    const auto f = [](const auto& a, const auto& b, const auto& v, const auto& s) {           \
-      static_cast<void>(a), static_cast<void>(b), static_cast<void>(v), static_cast<void>(s); \
-      return operations::evaluated(__VA_ARGS__);                                              \
-    };                                                                                        \
-    operations::check(operations::operation<true, elements>(f), statements);                  \
+#define OPERATION_TEST(name, statements, elements, ...)                                                           \
+  TEST(eigen, name) {                                                                                             \
+    const auto f = [](const auto& a, const auto& b, const auto& v, const auto& s) {                               \
+      static_cast<void>(a), static_cast<void>(b), static_cast<void>(v), static_cast<void>(s);                     \
+      return operations::evaluated(__VA_ARGS__);                                                                  \
+    };                                                                                                            \
+    operations::check(operations::operation<true, elements, operations::Order::OPERATIONS_ORDER>(f), statements); \
   }

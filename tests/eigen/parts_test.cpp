@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Parts of matrices as values.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER second
 
 OPERATION(element, a(1, 2))
 OPERATION(coefficient, v(1))

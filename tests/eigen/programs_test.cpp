@@ -13,7 +13,7 @@ TEST(eigen, a_product_of_products_keeps_the_inner_one) {
   const auto f = [](const auto& a, const auto& b, const auto&, const auto&) {
     return operations::evaluated(a * b * a);
   };
-  operations::check(operations::operation<false, false>(f), 2);
+  operations::check(operations::operation<false, false, operations::Order::both>(f), 2);
 }
 
 TEST(eigen, passive_matrices_and_lazy_expressions_are_operands) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Solves and least squares by the Householder QR factorisations.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER first
 
 OPERATION_OF(solve_by_qr, 2, a.householderQr().solve(v))
 OPERATION_OF(solve_by_pivoting_qr, 2, a.colPivHouseholderQr().solve(b))

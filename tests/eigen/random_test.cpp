@@ -2,7 +2,7 @@
 // Random programs of entity statements on Eigen's matrices: products, blocks, parts of parts, updates, solves,
 // reductions, aliases, passive operands. The same program on matrices of fixed and dynamic size, by rows and by
 // columns, on numbers one by one and on double: values, adjoints, tangents and differences must agree. By default
-// dynamic size by columns and fixed size by rows, with WENGERT_EVERY_KIND all four.
+// dynamic size by columns, with WENGERT_EVERY_KIND all four.
 #include <gtest/gtest.h>
 #include <random>
 #include <vector>
@@ -243,8 +243,8 @@ TEST(eigen, random_programs_agree_with_elements_and_differences) {
     ASSERT_NEAR(of_doubles(seed, start, 0, along), expected.value, 1e-12 * (1 + std::abs(expected.value)));
     ASSERT_NEAR(product, difference, 1e-6 * (1 + std::abs(difference)));
     check_entities<Eigen::Dynamic, Eigen::ColMajor>(seed, start, along, expected);
-    check_entities<size, Eigen::RowMajor>(seed, start, along, expected);
 #ifdef WENGERT_EVERY_KIND
+    check_entities<size, Eigen::RowMajor>(seed, start, along, expected);
     check_entities<Eigen::Dynamic, Eigen::RowMajor>(seed, start, along, expected);
     check_entities<size, Eigen::ColMajor>(seed, start, along, expected);
 #endif

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reductions of matrices and vectors to numbers, and what vectors have alone.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER first
 
 OPERATION(sum, a.sum())
 OPERATION(mean, a.mean())

@@ -3,6 +3,8 @@
 #include <unsupported/Eigen/KroneckerProduct>
 
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER first
 
 OPERATION(plus, a + b)
 OPERATION(minus, a - b)

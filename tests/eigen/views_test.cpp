@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Matrices column by column and row by row, vectors as diagonals, replicated and reversed matrices.
 #include "operations.hpp"
+#undef OPERATIONS_ORDER
+#define OPERATIONS_ORDER first
 
 OPERATION(column_sums, a.colwise().sum())
 OPERATION(row_sums, a.rowwise().sum())
