@@ -25,13 +25,15 @@ def output(*command):
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
-def tests_of(build, everything, rooms):
+def tests_of(build, everything, rooms, names=None):
     """The tests that ctest knows: name, command, properties; those that set up others first."""
     chosen = ["ctest", "--test-dir", str(build), "--show-only=json-v1"]
     if not everything:
         chosen += ["-LE", "exhaustive"]
     if rooms:
         chosen += ["-L", f"^({'|'.join(rooms)})$"]
+    if names:
+        chosen += ["-R", names]
     found = []
     for test in json.loads(output(*chosen))["tests"]:
         properties = {p["name"]: p["value"] for p in test.get("properties", [])}
@@ -39,6 +41,14 @@ def tests_of(build, everything, rooms):
             sys.exit(f"coverage: {test['name']} is not built; build the targets 'all' and 'exhaustive' first")
         found.append((test["name"], test["command"], properties))
     return sorted(found, key=lambda test: "FIXTURES_SETUP" not in test[2])
+
+
+def verdict(status, text, properties):
+    """Whether ctest would say that the test passed."""
+    passed = status == 0
+    if "PASS_REGULAR_EXPRESSION" in properties:
+        passed = any(re.search(e, text) for e in properties["PASS_REGULAR_EXPRESSION"])
+    return passed and not any(re.search(e, text) for e in properties.get("FAIL_REGULAR_EXPRESSION", []))
 
 
 def run(build, profiles, test):
@@ -55,11 +65,7 @@ def run(build, profiles, test):
         process.returncode = os.waitstatus_to_exitcode(status)
         log.seek(0)
         text = log.read()
-    passed = process.returncode == 0
-    if "PASS_REGULAR_EXPRESSION" in properties:
-        passed = any(re.search(e, text) for e in properties["PASS_REGULAR_EXPRESSION"])
-    if any(re.search(e, text) for e in properties.get("FAIL_REGULAR_EXPRESSION", [])):
-        passed = False
+    passed = verdict(process.returncode, text, properties)
     counters = own / "counters"
     raw = [str(f) for f in own.glob("*.profraw")]
     if raw:
