@@ -180,6 +180,7 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
   take_directives(*head, o.request);
   check_prefix(module, o.request);
   o.request.optimise = !o.no_optimise;
+  o.request.tell_plan = o.explain == "plan";
   const EverythingActive everything_active(o.no_activity);
   const Derivative d = o.tangent ? tangent(module, o.request) : adjoint(module, o.request);
   const std::vector<std::string> defects = ir::verify(d.module);
@@ -187,6 +188,7 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
   tell_loose_end(module, *head, o);
   if (o.explain == "text") std::cerr << explain_as_text(module.file, d, sizes);
   if (o.explain == "json") std::cerr << explain_as_json(module.file, d, sizes);
+  std::cerr << d.plan;
   if (module.language == ir::Language::java) {
     write_java(print_java(d, o.tangent ? JavaMode::tangent : JavaMode::adjoint), o.output, o.input, outputs);
     return;
@@ -265,8 +267,9 @@ void describe_options(CLI::App& app, Options& o) {
                  "an integer's value or an array's elements, for --explain, --driver and --tape: n=100, x=n, m=10x20")
       ->allow_extra_args(false);
   app.add_option("--ext", o.rules, "a file of rules for functions without source")->allow_extra_args(false);
-  app.add_flag("--explain{text}", o.explain, "tell every decision on stderr; --explain=json for JSON")
-      ->check(CLI::IsMember({"text", "json"}));
+  app.add_flag("--explain{text}", o.explain,
+               "tell every decision on stderr; --explain=json for JSON, --explain=plan for the plan of an adjoint")
+      ->check(CLI::IsMember({"text", "json", "plan"}));
   app.add_flag("--strict", o.strict, "a derivative that is identically zero is an error");
   app.add_flag("--force", o.force, "overwrite any file");
   app.add_option("--driver", o.driver, "also write a program that calls the derivative");

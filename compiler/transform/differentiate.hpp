@@ -17,6 +17,7 @@ struct Request {
   bool keep_primal = true;           ///< outputs have their primal values after an adjoint call
   int directions = 0;                ///< tangent: so many at once; 0: one, without the extra dimension
   bool optimise = true;              ///< off: everything is stored, nothing recomputed (for tests)
+  bool tell_plan = false;            ///< the adjoint with the text of its plan
 };
 
 /// How often a loop around a note runs: a counted one from `from` in steps; count is null for a 'while'.
@@ -41,6 +42,7 @@ struct Derivative {
   ir::Module module;  ///< holds only generated functions and what they need
   std::string name;   ///< of the head's derivative
   std::vector<Note> notes;
+  std::string plan;  ///< of an adjoint, where the request asks for it
 };
 
 /// The function with a body of that id or name; throws wengert::Error(bad_usage) with those there are.

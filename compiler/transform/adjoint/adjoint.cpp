@@ -91,6 +91,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.back());
   d.name = made.results.back()->name;
   d.notes = made.notes;
+  d.plan = made.plans;
   collect_output(d.module, work, made.results);
   if (d.module.language == Language::c) references_to_pointers(d.module);
   if (d.module.language == Language::java) return d;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "compiler/transform/adjoint/plan/print.hpp"
 #include "compiler/transform/adjoint/plan/unread.hpp"
 #include "compiler/transform/adjoint/text/writer.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
@@ -103,6 +104,7 @@ void AdjointModule::give_derivatives(const Entry& one) {
   if (words.result_seed) derivatives.insert(words.result_seed.get());
   const std::vector<Note> more = one.variant.all_notes();
   notes.insert(notes.end(), more.begin(), more.end());
+  if (facts.request.tell_plan) plans += plan_as_text(one.variant);
 }
 
 void AdjointModule::make(const Function& f, const Seeds& seeds) {

@@ -15,6 +15,7 @@ class AdjointModule {
   std::vector<ir::FunctionPtr> results;
   std::vector<Note> notes;
   std::set<const ir::Variable*> derivatives;  ///< all shadows and seeds
+  std::string plans;                          ///< as text, where the request asks for it
 
  private:
   /// A variant and its planner, which remembers the uses that it has seen.
