@@ -14,11 +14,12 @@ else()
   endif()
 endif()
 
-# wengert_add_jar(TARGET NAME file SOURCES a.java... [CLASSPATH target...] [MAIN class] [OPTIONS javac options...] [DIRECTORY dir])
+# wengert_add_jar(TARGET NAME file SOURCES a.java... [CLASSPATH target...] [MAIN class] [OPTIONS javac options...] [RESOURCES folder...]
+#   [DIRECTORY dir])
 # Builds DIRECTORY/NAME.jar (default: lib/ of the build directory), warnings being errors. The target's property
 # WENGERT_JAR is the jar's path.
 function(wengert_add_jar target)
-  cmake_parse_arguments(arg "" "NAME;MAIN;DIRECTORY" "SOURCES;CLASSPATH;OPTIONS" ${ARGN})
+  cmake_parse_arguments(arg "" "NAME;MAIN;DIRECTORY" "SOURCES;CLASSPATH;OPTIONS;RESOURCES" ${ARGN})
   if(NOT arg_DIRECTORY)
     set(arg_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
   endif()
@@ -34,6 +35,14 @@ function(wengert_add_jar target)
   if(arg_MAIN)
     set(main --main-class ${arg_MAIN})
   endif()
+  # Folders below the current one that the archive holds as they are.
+  set(resources "")
+  set(resource_files "")
+  foreach(folder IN LISTS arg_RESOURCES)
+    list(APPEND resources -C "${CMAKE_CURRENT_SOURCE_DIR}" ${folder})
+    file(GLOB files CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*")
+    list(APPEND resource_files ${files})
+  endforeach()
   if(NOT arg_OPTIONS)
     set(arg_OPTIONS --release 17)
   endif()
@@ -41,8 +50,8 @@ function(wengert_add_jar target)
     COMMAND ${CMAKE_COMMAND} -E rm -rf "${classes}"
     COMMAND ${CMAKE_COMMAND} -E make_directory "${classes}" "${arg_DIRECTORY}"
     COMMAND ${Java_JAVAC_EXECUTABLE} -Xlint:all -Werror -encoding UTF-8 ${arg_OPTIONS} -cp "${joined}" -d "${classes}" ${arg_SOURCES}
-    COMMAND ${Java_JAR_EXECUTABLE} --create --file "${jar}" ${main} -C "${classes}" .
-    DEPENDS ${arg_SOURCES} ${path} ${arg_CLASSPATH}
+    COMMAND ${Java_JAR_EXECUTABLE} --create --file "${jar}" ${main} -C "${classes}" . ${resources}
+    DEPENDS ${arg_SOURCES} ${resource_files} ${path} ${arg_CLASSPATH}
     WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}"
     COMMENT "Java archive ${arg_NAME}.jar" VERBATIM)
   add_custom_target(${target} ALL DEPENDS "${jar}")

@@ -145,7 +145,9 @@ std::string Expressions::name(const Variable& v) const {
 std::string Expressions::variable(const Variable& v) const {
   if (v.passing == Passing::reference && is_reference(v.type)) return name(v);
   if (v.passing == Passing::reference) return name(v) + (types_.is_adjoint() ? ".value" : "[0]");
-  if (v.passing == Passing::global && is_reference(v.type)) return types_.source_class(v.name, package_);
+  // Fields of the source's classes have dots; constants of the derivative's class have none.
+  if (v.passing == Passing::global && v.name.find('.') != std::string::npos)
+    return types_.source_class(v.name, package_);
   if (v.passing == Passing::global) return types_.generated_class(types_.head_class(), package_) + "." + v.name;
   return name(v);
 }

@@ -51,7 +51,9 @@ std::string FunctionPrinter::carried(const Stmt& s) const {
     while (end < t.size() && (std::isalnum(static_cast<unsigned char>(t[end])) != 0 || t[end] == '_')) ++end;
     const std::string word = t.substr(k, end - k);
     const bool member = k > 0 && t[k - 1] == '.';
-    const bool exception = word.ends_with("Exception") || word.ends_with("Error");
+    // java.util.NoSuchElementException.
+    const bool package = word == "java" && end < t.size() && t[end] == '.' && names.count(word) == 0;
+    const bool exception = package || word.ends_with("Exception") || word.ends_with("Error");
     k = end - 1;
     const auto found = names.find(word);
     const Variable* v = member || found == names.end() ? nullptr : found->second;

@@ -81,6 +81,9 @@ ir::ExprPtr BodyReader::convert(ir::ExprPtr e, const ir::TypePtr& type) const {
   if (is_array(type) && is_array(e->type) && !ir::same_type(type, e->type))
     throw Refusal{e->range,
                   "an array of a class stands for an array of another one; make it with the type of its variable"};
+  if (!program_.fits(e->type, type))
+    throw Refusal{e->range,
+                  "an object of a generic class stands for one with other types; write the same types on both sides"};
   if (!ir::is_scalar(type) || ir::same_type(e->type, type)) return e;
   if (e->kind == ir::ExprKind::literal && ir::is_real(type) && ir::is_integer(e->type) && e->type->name == "int" &&
       type->name == "double")
@@ -300,6 +303,7 @@ ir::ExprPtr BodyReader::static_field(const Json& e) {
   }
   if (const auto found = program_.statics.find(name); found != program_.statics.end())
     return ir::ref(found->second, range_of(e));
+  if (flag(e, "outside")) return ir::ref(program_.outside(e.at("owner"), e.at("name"), type_of(e)), range_of(e));
   refuse(e, "static field '" + name + "' has no value that the source shows; make it a constant");
 }
 

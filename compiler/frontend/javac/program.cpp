@@ -78,6 +78,9 @@ ir::TypePtr Program::type(const Json& type, const Json& where, const Bindings& b
   if (kind == "erased") refuse(where, "a type with '?' or '&'; name the type");
   if (kind == "null") return ir::reference_to(ir::struct_type("java::lang::Object"));
   const std::string name = modelled_class(type.value("name", kind));
+  // Boxed numbers are numbers: nothing else of them is asked for.
+  if (name == "java.lang.Double" || name == "java.lang.Float")
+    return ir::real_type(name == "java.lang.Float" ? "float" : "double");
   static const std::map<std::string, std::string> boxed{{"java.lang.Integer", "int"},
                                                         {"java.lang.Long", "long"},
                                                         {"java.lang.Short", "short"},
@@ -109,11 +112,8 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
   made.id = module_name(java_name);
   if (java_name.rfind(model_package, 0) == 0) {
     // Beside the classes of the program, whose package its elements may be confined to.
-    // Classes of a package cannot name those without one.
-    std::string package;
-    for (const std::string& line : module.prelude)
-      if (package.empty() && line.rfind("package ", 0) == 0) package = line.substr(8, line.size() - 9);
-    made.id = (package.empty() ? "" : module_name(package) + "::") + java_name.substr(model_package.size());
+    made.id = home.empty() ? java_name.substr(model_package.size())
+                           : module_name(home) + "::" + java_name.substr(model_package.size());
     if (java_name == model_package + "HashMap" && ir::is_reference(arguments[0])) {
       const Instance* k = ir::is_struct(arguments[0]->element) ? &of(arguments[0], where) : nullptr;
       const bool record = k && k->node->at("kind") == "record";
@@ -132,7 +132,7 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
   }
   for (const std::string plain = made.id; !taken_.insert(made.id).second;) made.id += "_";
   by_struct_[made.id] = &made;
-  structure(made, !arguments.empty());
+  structure(made, !arguments.empty() || flag(node, "own"));
   return made;
 }
 
@@ -230,6 +230,26 @@ ir::VariablePtr Program::constant(const std::string& owner, const std::string& n
     module.globals.push_back(ir::declare(v, nullptr));
   }
   return v;
+}
+
+ir::VariablePtr Program::outside(const std::string& owner, const std::string& name, const ir::TypePtr& type) {
+  ir::VariablePtr& v = constants_[owner + "." + name];
+  if (!v) {
+    v = ir::variable(owner + "." + name, type, ir::Passing::global);
+    v->is_const = true;
+    module.globals.push_back(ir::declare(v, nullptr));
+  }
+  return v;
+}
+
+bool Program::fits(const ir::TypePtr& given, const ir::TypePtr& wanted) const {
+  const auto instance = [&](const ir::TypePtr& t) -> const Instance* {
+    const auto found =
+        ir::is_reference(t) && ir::is_struct(t->element) ? by_struct_.find(t->element->name) : by_struct_.end();
+    return found == by_struct_.end() ? nullptr : found->second;
+  };
+  const Instance *from = instance(given), *to = instance(wanted);
+  return !from || !to || extends(from, to);
 }
 
 std::vector<const Instance*> Program::concrete(const Instance& of) const {

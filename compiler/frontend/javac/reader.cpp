@@ -145,24 +145,43 @@ class DocumentReader {
     }
   }
 
+  void declare(const Json& file, std::set<std::string>& taken) {
+    for (const Json& c : file.at("classes")) {
+      program_.classes[c.at("name")] = &c;
+      program_.files[c.at("name")] = file.at("file");
+      for (const Json& m : c.at("methods"))
+        program_.methods[m.at("id")] = {&m, &c, module_id(at_home(m.at("id")), taken), false};
+    }
+  }
+
   void declarations(const Json& document) {
     std::set<std::string> taken;
+    const std::string models = "org.wengert.model";
+    for (const Json& file : document.at("files"))
+      if (program_.home.empty() && file.value("package", "") != models) program_.home = file.value("package", "");
     for (const Json& file : document.at("files")) {
       const std::string package = "package " + file.value("package", "") + ";";
       auto& prelude = program_.module.prelude;
+      // No class of the derivative is in the models' package.
+      if (file.value("package", "") == models) {
+        declare(file, taken);
+        continue;
+      }
       if (std::find(prelude.begin(), prelude.end(), package) == prelude.end()) prelude.push_back(package);
       for (const Json& line : file.at("imports")) program_.module.prelude.push_back(line);
-      for (const Json& c : file.at("classes")) {
-        program_.classes[c.at("name")] = &c;
-        program_.files[c.at("name")] = file.at("file");
-        for (const Json& m : c.at("methods"))
-          program_.methods[m.at("id")] = {&m, &c, module_id(m.at("id"), taken), false};
-      }
+      declare(file, taken);
     }
     for (const auto& [id, method] : program_.methods)
       for (const Json& above : method.node->at("overrides"))
         if (const auto found = program_.methods.find(above); found != program_.methods.end())
           found->second.is_overridden = true;
+  }
+
+  /// Methods of the models stand in the program's package, as their classes do.
+  std::string at_home(const std::string& java_id) const {
+    const std::string models = "org.wengert.model.";
+    if (java_id.rfind(models, 0) != 0) return java_id;
+    return (program_.home.empty() ? "" : program_.home + ".") + java_id.substr(models.size());
   }
 
   // Methods lead to methods and to calls by class, these to methods again.

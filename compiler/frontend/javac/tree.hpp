@@ -92,6 +92,11 @@ class Program {
   std::string chosen(const Method& declared, const Instance& owner, const Bindings& own, const Json& where);
   /// A constant of an enum.
   ir::VariablePtr constant(const std::string& owner, const std::string& name);
+  /// A static field of the user's class, read where it is.
+  ir::VariablePtr outside(const std::string& owner, const std::string& name, const ir::TypePtr& type);
+  /// Whether a reference to an object of one class may stand where another class is asked for.
+  bool fits(const ir::TypePtr& given, const ir::TypePtr& wanted) const;
+  std::string home;  ///< the package of the program, which gets the models' classes too
   /// Classes without abstract methods that are or extend it, derived ones first.
   std::vector<const Instance*> concrete(const Instance& of) const;
 

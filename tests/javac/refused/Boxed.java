@@ -3,11 +3,11 @@ import java.util.ArrayList;
 
 final class Boxed {
   double f(double x) {
-    Double y = x; // refused: boxed 'Double' has no place for a derivative; use the primitive type, or an array of it
-    return y * x; // refused: boxed 'Double' has no place for a derivative; use the primitive type, or an array of it
+    Number y = x; // refused: boxed 'Number' has no place for a derivative; use the primitive type, or an array of it
+    return y.doubleValue() * x; // refused: 'Number.doubleValue' of the library has no rule; write it as a method of your own
   }
 
-  double g(ArrayList<Double> list) { // refused: boxed 'Double' has no place for a derivative; use the primitive type, or an array of it
+  double g(ArrayList<Number> list) { // refused: boxed 'Number' has no place for a derivative; use the primitive type, or an array of it
     return list.size();
   }
 }

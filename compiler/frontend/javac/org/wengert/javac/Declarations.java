@@ -26,9 +26,15 @@ final class Declarations {
   private final Set<String> writtenMethods;
   private final Set<String> reachable;
   private final Set<String> ownClasses;
+  private final boolean isRewritten;
+  // Classes of whole numbers among the heads' arguments: callers have objects of them.
+  private final Set<String> given;
 
   Declarations(Source source, Json json, Elements elements, Set<String> writtenMethods, Set<String> reachable,
-      Set<String> ownClasses) {
+      Set<String> ownClasses, boolean isRewritten,
+      Set<String> given) {
+    this.given = given;
+    this.isRewritten = isRewritten;
     this.source = source;
     this.json = json;
     this.elements = elements;
@@ -49,6 +55,8 @@ final class Declarations {
       return;
     }
     json.open('{').field("kind", kind).field("name", Source.name(type));
+    // Other than in the user's text: derivatives have a class of their own for it.
+    json.flag("own", isRewritten && type.getKind() != ElementKind.ENUM && !given.contains(Source.name(type)));
     json.flag("final", type.getModifiers().contains(Modifier.FINAL)).flag("abstract",
         type.getModifiers().contains(Modifier.ABSTRACT));
     if (type.getSuperclass().getKind() != TypeKind.NONE && ownClasses.contains(superclass(type))) {

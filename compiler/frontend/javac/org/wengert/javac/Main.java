@@ -15,8 +15,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -50,17 +60,25 @@ public final class Main {
 
   /** @param arguments see USAGE */
   public static void main(String[] arguments) {
-    int status;
+    System.exit(work(arguments));
+  }
+
+  /**
+   * The whole work, for callers that go on afterwards.
+   *
+   * @param arguments see USAGE
+   * @return the exit status
+   */
+  public static int work(String... arguments) {
     try {
-      status = run(parse(arguments));
+      return run(parse(arguments));
     } catch (Failure failure) {
       System.err.println(failure.getMessage());
-      status = failure.status;
+      return failure.status;
     } catch (IOException refused) {
       System.err.println("wengert-javac: cannot write: " + refused.getMessage());
-      status = 3;
+      return 3;
     }
-    System.exit(status);
   }
 
   private static Options parse(String[] arguments) throws Failure {
@@ -121,36 +139,101 @@ public final class Main {
             + diagnostic.getMessage(null).lines().map(String::strip).reduce((a, b) -> a + "; " + b).orElse(""));
       }
     }
-    return wrong ? 3 : emit(options, task, units);
+    if (wrong) {
+      return 3;
+    }
+    Program program = new Program();
+    Trees trees = Trees.instance(task);
+    for (CompilationUnitTree unit : units) {
+      program.sources.add(new Source(unit, trees, task.getTypes(), unit.getSourceFile().getName(), unit.getSourceFile().getCharContent(true)));
+    }
+    program.elements = task.getElements();
+    examine(program, options);
+    boolean isIn = program.sources.stream().allMatch(source -> source.refusals().isEmpty())
+        && Collections.disjoint(program.reachable, program.findings.toRewrite);
+    if (!isIn && !options.heads.isEmpty()) {
+      Rewriter rewriter = new Rewriter(compiler, manager, flags, options.heads);
+      for (String file : options.files) {
+        rewriter.units.add(new Rewriter.Unit(file, Files.readString(Path.of(file)), false));
+      }
+      if (rewriter.rewrite()) {
+        program = new Program();
+        for (Rewriter.Unit unit : rewriter.units) {
+          program.sources.add(unit.source);
+        }
+        program.elements = rewriter.elements;
+        program.isRewritten = true;
+        examine(program, options);
+      } else if (rewriter.errors.stream().anyMatch(error -> !error.endsWith("error: "))) {
+        rewriter.errors.stream().filter(error -> !error.endsWith("error: ")).distinct().forEach(System.err::println);
+        return 4;
+      }
+    }
+    return emit(options, program);
   }
 
-  private static int emit(Options options, JavacTask task, List<CompilationUnitTree> units) throws Failure, IOException {
-    Trees trees = Trees.instance(task);
-    var findings = new Subset.Findings();
-    List<Source> sources = new ArrayList<>();
-    for (CompilationUnitTree unit : units) {
-      Source source = new Source(unit, trees, task.getTypes(), unit.getSourceFile().getName(),
-          unit.getSourceFile().getCharContent(true));
-      sources.add(source);
+  /** What is read: the user's files, or what they have been rewritten to. */
+  private static final class Program {
+    final List<Source> sources = new ArrayList<>();
+    final Subset.Findings findings = new Subset.Findings();
+    Set<String> reachable;
+    Elements elements;
+    boolean isRewritten;
+    final Set<String> given = new TreeSet<>();
+  }
+
+  /** Classes whose objects hold only whole numbers, among the arguments of a method. */
+  private static void give(ExecutableElement head, Program program) {
+    for (var parameter : head.getParameters()) {
+      if (parameter.asType() instanceof DeclaredType type && program.findings.ownClasses.contains(Source.name(type.asElement()))
+          && type.asElement().getEnclosedElements().stream().allMatch(each -> each.getKind() != ElementKind.FIELD
+              || each.getModifiers().contains(Modifier.STATIC) || isWhole(each.asType()))) {
+        program.given.add(Source.name(type.asElement()));
+      }
+    }
+  }
+
+  private static boolean isWhole(TypeMirror type) {
+    if (type instanceof ArrayType array) {
+      return isWhole(array.getComponentType());
+    }
+    return type.getKind().isPrimitive() && type.getKind() != TypeKind.DOUBLE && type.getKind() != TypeKind.FLOAT;
+  }
+
+  /** Finds what is reached, and refuses what is outside the subset. */
+  private static void examine(Program program, Options options) throws Failure {
+    var findings = program.findings;
+    for (Source source : program.sources) {
       new TreeScanner<Void, Void>() {
         @Override
         public Void visitClass(ClassTree tree, Void none) {
           findings.ownClasses.add(Source.name(source.element(tree)));
           return super.visitClass(tree, none);
         }
-      }.scan(unit, null);
+      }.scan(source.unit, null);
     }
-    for (Source source : sources) {
-      new Subset(source, task.getElements(), findings).scan(source.unit, null);
+    for (Source source : program.sources) {
+      new Subset(source, program.elements, findings).scan(source.unit, null);
     }
-    var reachable = findings.reachable(options.heads, task.getElements());
+    program.reachable = findings.reachable(options.heads, program.elements);
     for (String head : options.heads) {
-      if (reachable.stream().noneMatch(id -> id.equals(head) || id.startsWith(head + "(") || id.contains("." + head + "(")
+      findings.methods.forEach((id, method) -> {
+        if (id.startsWith(head + "(") || id.contains("." + head + "(") || id.equals(head) || id.endsWith("." + head)) {
+          give(method, program);
+        }
+      });
+      if (program.reachable.stream().noneMatch(id -> id.equals(head) || id.startsWith(head + "(") || id.contains("." + head + "(")
           || id.endsWith("." + head))) {
         throw new Failure(2, "wengert-javac: no method '" + head + "' in " + String.join(", ", options.files));
       }
     }
-    findings.report(reachable);
+    findings.report(program.reachable);
+  }
+
+  private static int emit(Options options, Program program) throws IOException {
+    List<Source> sources = program.sources;
+    var findings = program.findings;
+    var reachable = program.reachable;
     if (printRefusals(sources)) {
       return 4;
     }
@@ -162,8 +245,8 @@ public final class Main {
       json.key("imports").open('[');
       source.unit.getImports().forEach(line -> json.value(line.toString().strip()));
       json.close(']').key("classes").open('[');
-      Declarations declarations = new Declarations(source, json, task.getElements(), findings.methods.keySet(),
-          reachable, findings.ownClasses);
+      Declarations declarations = new Declarations(source, json, program.elements, findings.methods.keySet(),
+          reachable, findings.ownClasses, program.isRewritten, program.given);
       for (Tree type : source.unit.getTypeDecls()) {
         if (type instanceof ClassTree tree) {
           declarations.declare(tree);

@@ -51,12 +51,12 @@ final class Model {
   /** Classes that may be named without a model: they are carried through, or only hold constants and methods. */
   static final Set<String> CLASSES = Set.of("java.lang.Object", "java.lang.String", "java.lang.Math",
       "java.lang.StrictMath", "java.lang.System", "java.lang.Record", "java.lang.Integer", "java.lang.Long",
-      "java.lang.Boolean", "java.lang.Character", "java.lang.Short", "java.lang.Byte", "java.util.Arrays",
+      "java.lang.Boolean", "java.lang.Double", "java.lang.Float", "java.lang.Iterable", "java.util.Iterator", "java.lang.Character", "java.lang.Short", "java.lang.Byte", "java.util.Arrays",
       "java.io.PrintStream", "java.util.Objects", "java.lang.Override", "java.lang.SuppressWarnings",
       "java.io.Serializable", "java.lang.Comparable", "java.lang.FunctionalInterface", "java.lang.Deprecated", "java.lang.Cloneable", "java.lang.Enum", OWN_MATH);
 
   /** Boxed numbers that would need a derivative. */
-  static final Set<String> BOXED = Set.of("java.lang.Double", "java.lang.Float", "java.lang.Number");
+  static final Set<String> BOXED = Set.of("java.lang.Number");
 
   /** Prefixes of class names, each with its refusal; the first that fits counts. */
   static final Map<String, Refusal> REFUSED_CLASSES = Map.of("java.lang.Thread", Refusal.THREAD,

@@ -20,6 +20,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
+import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.Types;
 
 /** Answers questions about the trees of one file, and collects its refusals in the order of the text. */
@@ -31,6 +32,9 @@ final class Source {
   private final SourcePositions positions;
   private final LineMap lines;
   private final CharSequence text;
+  // Of a rewritten file: where each character comes from, and the user's text.
+  private final Rope rope;
+  private final CharSequence original;
   private final TreeMap<String, String> refusals = new TreeMap<>();
 
   Source(CompilationUnitTree unit, Trees trees, Types types, String file, CharSequence text) {
@@ -41,6 +45,49 @@ final class Source {
     this.text = text;
     positions = trees.getSourcePositions();
     lines = unit.getLineMap();
+    rope = null;
+    original = text;
+  }
+
+  /** A file as rewritten; places are those of the user's text. */
+  Source(CompilationUnitTree unit, Trees trees, Types types, String file, Rope rope, CharSequence original) {
+    this.unit = unit;
+    this.trees = trees;
+    this.types = types;
+    this.file = file;
+    this.text = rope.text;
+    this.rope = rope;
+    this.original = original;
+    positions = trees.getSourcePositions();
+    lines = unit.getLineMap();
+  }
+
+  private static final int TAB = 8;
+
+  // Line and column from 1, tabs as javac counts them.
+  private long[] lineAndColumn(long position) {
+    if (rope == null) {
+      return new long[] {lines.getLineNumber(position), lines.getColumnNumber(position)};
+    }
+    int at = rope.origin((int) position);
+    long line = 1;
+    long column = 0;
+    for (int i = 0; i < at && i < original.length(); i++) {
+      char c = original.charAt(i);
+      if (c == '\n') {
+        line++;
+        column = 0;
+      } else {
+        column = c == '\t' ? (column / TAB + 1) * TAB : column + 1;
+      }
+    }
+    return new long[] {line, column + 1};
+  }
+
+  /** File, line and column of a position. */
+  String place(int position) {
+    long[] at = lineAndColumn(Math.max(0, position));
+    return file + ":" + at[0] + ":" + at[1];
   }
 
   private TreePath path(Tree tree) {
@@ -79,8 +126,9 @@ final class Source {
     if (isWritten(tree)) {
       long first = start(tree);
       long last = Math.max(first, end(tree) - 1);
-      json.key("range").open('[').value(lines.getLineNumber(first)).value(lines.getColumnNumber(first))
-          .value(lines.getLineNumber(last)).value(lines.getColumnNumber(last)).close(']');
+      long[] from = lineAndColumn(first);
+      long[] to = lineAndColumn(last);
+      json.key("range").open('[').value(from[0]).value(from[1]).value(to[0]).value(to[1]).close(']');
     }
   }
 
@@ -121,8 +169,9 @@ final class Source {
 
   void refuse(Tree at, Refusal refusal, String name) {
     long position = Math.max(0, start(at));
-    long line = lines.getLineNumber(position);
-    long column = lines.getColumnNumber(position);
+    long[] placed = lineAndColumn(position);
+    long line = placed[0];
+    long column = placed[1];
     String message = refusal.message(name);
     refusals.putIfAbsent(String.format("%09d:%06d:%s", line, column, message),
         file + ":" + line + ":" + column + ": error: " + message);
@@ -153,6 +202,11 @@ final class Source {
 
   /** A type as JSON: see docs/formats-javac.md. */
   void type(Json json, TypeMirror type) {
+    TypeMirror bound = bound(type);
+    if (bound != null) {
+      type(json, bound);
+      return;
+    }
     json.open('{');
     switch (type.getKind()) {
       case ARRAY -> {
@@ -182,6 +236,18 @@ final class Source {
       default -> json.field("kind", type.getKind().toString().toLowerCase());
     }
     json.close('}');
+  }
+
+  // What a wildcard accepts or hands out is of its bound; a class that does not fit is refused where it is passed.
+  private static TypeMirror bound(TypeMirror type) {
+    if (type instanceof WildcardType wild) {
+      return wild.getExtendsBound() != null ? wild.getExtendsBound() : wild.getSuperBound();
+    }
+    if (type instanceof TypeVariable variable && variable.toString().startsWith("capture")) {
+      boolean isBelow = variable.getLowerBound().getKind() != TypeKind.NULL;
+      return isBelow ? variable.getLowerBound() : variable.getUpperBound();
+    }
+    return null;
   }
 
   /** The type of each argument that a method with a variable number of them puts into an array. */

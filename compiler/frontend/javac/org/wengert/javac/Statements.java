@@ -387,6 +387,7 @@ final class Statements {
     if (variable.getConstantValue() != null) {
       json.field("constant", constant(variable.getConstantValue()));
     }
+    json.flag("outside", isStatic && Source.isState(variable));
     if (!isStatic) {
       json.key("operands").open('[');
       object(object);

@@ -44,6 +44,8 @@ final class Subset extends TreeScanner<Void, Void> {
     final Map<String, Set<Runnable>> refusals = new HashMap<>();
     final Set<String> refusedMethods = new HashSet<>();
     final Map<String, ExecutableElement> methods = new HashMap<>();
+    /** Methods that have a form, but a better one after rewriting. */
+    final Set<String> toRewrite = new HashSet<>();
 
     /** Methods that the heads reach, each given as Class.method or by id; all methods if there are no heads. */
     Set<String> reachable(Set<String> heads, Elements elements) {
@@ -58,6 +60,8 @@ final class Subset extends TreeScanner<Void, Void> {
         }
       }
       List<TypeElement> types = ownClasses.stream().map(elements::getTypeElement).filter(Objects::nonNull).toList();
+      // Initial values of fields.
+      open.addAll(calls.getOrDefault(CLASS_LEVEL, Set.of()));
       // The models of containers are read as far as they are used.
       methods.keySet().stream().filter(id -> id.startsWith(Model.PACKAGE)).forEach(open::add);
       while (!open.isEmpty()) {
@@ -189,6 +193,9 @@ final class Subset extends TreeScanner<Void, Void> {
     if (element.isVarArgs() && Source.listed(element).getKind() == TypeKind.TYPEVAR) {
       refuse(tree, Refusal.VARARGS, name);
     }
+    if (element.getParameters().stream().anyMatch(each -> each.asType().toString().contains("? extends"))) {
+      findings.toRewrite.add(method);
+    }
     if (name.equals("finalize") && element.getParameters().isEmpty()) {
       // Nobody calls it by name: it concerns every method of the class.
       String here = method;
@@ -279,8 +286,36 @@ final class Subset extends TreeScanner<Void, Void> {
     return super.visitLabeledStatement(tree, none);
   }
 
+  // Whether objects of the class hold floating-point numbers, or lead to some.
+  private boolean carriesNumbers(TypeMirror type, Set<Element> seen) {
+    return switch (type.getKind()) {
+      case DOUBLE, FLOAT, TYPEVAR -> true;
+      case ARRAY -> carriesNumbers(((javax.lang.model.type.ArrayType) type).getComponentType(), seen);
+      case DECLARED -> {
+        Element element = source.types.asElement(type);
+        if (!isOwn(element)) {
+          String name = Source.name(element);
+          yield name.equals("java.lang.Double") || name.equals("java.lang.Float")
+              || ((javax.lang.model.type.DeclaredType) type).getTypeArguments().stream().anyMatch(each -> carriesNumbers(each, seen));
+        }
+        if (!seen.add(element)) {
+          yield false;
+        }
+        boolean found = element.getEnclosedElements().stream().anyMatch(each -> each.getKind() == ElementKind.FIELD
+            && !each.getModifiers().contains(Modifier.STATIC) && carriesNumbers(each.asType(), seen));
+        yield found || carriesNumbers(((TypeElement) element).getSuperclass(), seen);
+      }
+      default -> false;
+    };
+  }
+
   @Override
   public Void visitThrow(ThrowTree tree, Void none) {
+    if (tree.getExpression() instanceof NewClassTree made && isOwn(((ExecutableElement) source.element(made)).getEnclosingElement())
+        && ((TypeElement) ((ExecutableElement) source.element(made)).getEnclosingElement()).getNestingKind().isNested()) {
+      // Its name is another one in the derivative's class.
+      findings.toRewrite.add(method);
+    }
     carried++;
     super.visitThrow(tree, none);
     carried--;
@@ -369,8 +404,15 @@ final class Subset extends TreeScanner<Void, Void> {
     if (element instanceof TypeElement) {
       checkClass(tree, element);
     } else if (element instanceof VariableElement variable) {
+      boolean isInstance = variable.getKind() == ElementKind.FIELD && !variable.getModifiers().contains(Modifier.STATIC)
+          && isOwn(variable.getEnclosingElement());
+      boolean isHidden = isInstance && variable.getModifiers().contains(Modifier.PRIVATE) && !method.contains("<init>")
+          && !carriesNumbers(variable.getEnclosingElement().asType(), new HashSet<>());
+      if (isHidden || carried > 0 && (isInstance || tree.toString().equals("this"))) {
+        findings.toRewrite.add(method);
+      }
       if (isOwn(variable.getEnclosingElement()) && variable.getKind() == ElementKind.FIELD && Source.isState(variable)
-          && carried == 0) {
+          && carried == 0 && !method.contains(Statics.INITIALISE)) {
         refuse(tree, Refusal.STATIC_STATE, variable.getSimpleName().toString());
       }
       checkText(tree, variable.asType());
@@ -445,6 +487,10 @@ final class Subset extends TreeScanner<Void, Void> {
     String name = Source.name(owner) + "." + called.getSimpleName();
     if (isOwn(owner)) {
       calls.computeIfAbsent(method, caller -> new HashSet<>()).add(source.methodId(called));
+      boolean isValues = owner.getKind() == ElementKind.ENUM && called.getSimpleName().contentEquals("values");
+      if (isValues || carried > 0) {
+        findings.toRewrite.add(method);
+      }
     } else if (isPrint(called)) {
       carried++;
       scan(tree.getArguments(), none);

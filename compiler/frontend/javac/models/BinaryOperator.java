@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+public interface BinaryOperator<T> extends BiFunction<T, T, T> {
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+public interface Comparator<T> {
+  int compare(T first, T second);
+
+  default Comparator<T> reversed() {
+    return new Reversed<T>(this);
+  }
+
+  default Comparator<T> thenComparing(Comparator<T> other) {
+    return new Then<T>(this, other);
+  }
+
+  static <T> Comparator<T> comparingDouble(ToDoubleFunction<T> key) {
+    return new ByDouble<T>(key);
+  }
+
+  static <T> Comparator<T> comparingInt(ToIntFunction<T> key) {
+    return new ByInt<T>(key);
+  }
+}
+
+final class Reversed<T> implements Comparator<T> {
+  final Comparator<T> order;
+
+  Reversed(Comparator<T> order) {
+    this.order = order;
+  }
+
+  public int compare(T first, T second) {
+    return order.compare(second, first);
+  }
+}
+
+final class Then<T> implements Comparator<T> {
+  final Comparator<T> order;
+  final Comparator<T> next;
+
+  Then(Comparator<T> order, Comparator<T> next) {
+    this.order = order;
+    this.next = next;
+  }
+
+  public int compare(T first, T second) {
+    int c = order.compare(first, second);
+    return c != 0 ? c : next.compare(first, second);
+  }
+}
+
+final class ByDouble<T> implements Comparator<T> {
+  final ToDoubleFunction<T> key;
+
+  ByDouble(ToDoubleFunction<T> key) {
+    this.key = key;
+  }
+
+  public int compare(T first, T second) {
+    return Numbers.compare(key.applyAsDouble(first), key.applyAsDouble(second));
+  }
+}
+
+final class ByInt<T> implements Comparator<T> {
+  final ToIntFunction<T> key;
+
+  ByInt(ToIntFunction<T> key) {
+    this.key = key;
+  }
+
+  public int compare(T first, T second) {
+    int a = key.applyAsInt(first);
+    int b = key.applyAsInt(second);
+    return a < b ? -1 : a > b ? 1 : 0;
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+/** What Double and Integer have as static methods. */
+public final class Numbers {
+  private Numbers() {}
+
+  public static int compare(double a, double b) {
+    if (a < b) {
+      return -1;
+    }
+    if (a > b) {
+      return 1;
+    }
+    if (a == b && a != 0) {
+      return 0;
+    }
+    // NaN is above all numbers, -0.0 below 0.0.
+    int left = a != a ? 2 : a == 0 && 1 / a < 0 ? 0 : 1;
+    int right = b != b ? 2 : b == 0 && 1 / b < 0 ? 0 : 1;
+    return left < right ? -1 : left > right ? 1 : 0;
+  }
+
+  public static int compare(int a, int b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+  }
+
+  public static int compare(long a, long b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+  }
+
+  public static double sum(double a, double b) {
+    return a + b;
+  }
+
+  public static int sum(int a, int b) {
+    return a + b;
+  }
+
+  public static double max(double a, double b) {
+    return Math.max(a, b);
+  }
+
+  public static int max(int a, int b) {
+    return Math.max(a, b);
+  }
+
+  public static double min(double a, double b) {
+    return Math.min(a, b);
+  }
+
+  public static int min(int a, int b) {
+    return Math.min(a, b);
+  }
+
+  public static double valueOf(double a) {
+    return a;
+  }
+
+  public static int valueOf(int a) {
+    return a;
+  }
+
+  public static int bitCount(int value) {
+    int count = 0;
+    for (int rest = value; rest != 0; rest = rest & (rest - 1)) {
+      count = count + 1;
+    }
+    return count;
+  }
+
+  public static int signum(int value) {
+    return value > 0 ? 1 : value < 0 ? -1 : 0;
+  }
+}

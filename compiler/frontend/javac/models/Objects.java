@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+public final class Objects {
+  private Objects() {}
+
+  public static <T> T requireNonNull(T value) {
+    return value;
+  }
+
+  public static <T> T requireNonNull(T value, int message) {
+    return value;
+  }
+
+  public static <T> boolean isNull(T value) {
+    return value == null;
+  }
+
+  public static <T> boolean nonNull(T value) {
+    return value != null;
+  }
+
+  public static int checkIndex(int index, int length) {
+    if (index < 0 || index >= length) {
+      throw new IndexOutOfBoundsException();
+    }
+    return index;
+  }
+}

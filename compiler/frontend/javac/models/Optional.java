@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+public final class Optional<T> {
+  private T value;
+  private boolean present;
+
+  private Optional() {}
+
+  public static <T> Optional<T> of(T value) {
+    Optional<T> o = new Optional<T>();
+    o.value = value;
+    o.present = true;
+    return o;
+  }
+
+  public static <T> Optional<T> empty() {
+    return new Optional<T>();
+  }
+
+  public boolean isPresent() {
+    return present;
+  }
+
+  public boolean isEmpty() {
+    return !present;
+  }
+
+  public T get() {
+    if (!present) {
+      throw new java.util.NoSuchElementException("No value present");
+    }
+    return value;
+  }
+
+  public T orElseThrow() {
+    return get();
+  }
+
+  public T orElse(T other) {
+    return present ? value : other;
+  }
+
+  public T orElseGet(Supplier<T> other) {
+    return present ? value : other.get();
+  }
+
+  public void ifPresent(Consumer<T> action) {
+    if (present) {
+      action.accept(value);
+    }
+  }
+
+  public <R> Optional<R> map(Function<T, R> f) {
+    if (!present) {
+      return Optional.<R>empty();
+    }
+    return Optional.<R>of(f.apply(value));
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+/** java.util.Stack: the top is the last element. */
+public final class Stack<T> {
+  private final ArrayList<T> list = new ArrayList<T>();
+
+  public T push(T element) {
+    list.add(element);
+    return element;
+  }
+
+  public T pop() {
+    if (list.isEmpty()) {
+      throw new java.util.EmptyStackException();
+    }
+    return list.removeLast();
+  }
+
+  public T peek() {
+    if (list.isEmpty()) {
+      throw new java.util.EmptyStackException();
+    }
+    return list.getLast();
+  }
+
+  public void add(T element) {
+    list.add(element);
+  }
+
+  public T get(int index) {
+    return list.get(index);
+  }
+
+  public boolean isEmpty() {
+    return list.isEmpty();
+  }
+
+  public boolean empty() {
+    return list.isEmpty();
+  }
+
+  public int size() {
+    return list.size();
+  }
+
+  public void clear() {
+    list.clear();
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+public final class Stream<T> {
+  private final ArrayList<T> list;
+
+  Stream(ArrayList<T> list) {
+    this.list = list;
+  }
+
+  public Stream<T> filter(Predicate<T> test) {
+    ArrayList<T> result = new ArrayList<T>();
+    for (int i = 0; i < list.size(); i++) {
+      T value = list.get(i);
+      if (test.test(value)) {
+        result.add(value);
+      }
+    }
+    return new Stream<T>(result);
+  }
+
+  public <R> Stream<R> map(Function<T, R> f) {
+    ArrayList<R> result = new ArrayList<R>();
+    for (int i = 0; i < list.size(); i++) {
+      result.add(f.apply(list.get(i)));
+    }
+    return new Stream<R>(result);
+  }
+
+  public DoubleStream mapToDouble(ToDoubleFunction<T> f) {
+    double[] result = new double[list.size()];
+    for (int i = 0; i < result.length; i++) {
+      result[i] = f.applyAsDouble(list.get(i));
+    }
+    return new DoubleStream(result);
+  }
+
+  public IntStream mapToInt(ToIntFunction<T> f) {
+    int[] result = new int[list.size()];
+    for (int i = 0; i < result.length; i++) {
+      result[i] = f.applyAsInt(list.get(i));
+    }
+    return new IntStream(result);
+  }
+
+  public Stream<T> sorted(Comparator<T> order) {
+    ArrayList<T> result = new ArrayList<T>(list);
+    result.sort(order);
+    return new Stream<T>(result);
+  }
+
+  public void forEach(Consumer<T> action) {
+    for (int i = 0; i < list.size(); i++) {
+      action.accept(list.get(i));
+    }
+  }
+
+  public T reduce(T identity, BinaryOperator<T> f) {
+    T result = identity;
+    for (int i = 0; i < list.size(); i++) {
+      result = f.apply(result, list.get(i));
+    }
+    return result;
+  }
+
+  public Optional<T> max(Comparator<T> order) {
+    if (list.isEmpty()) {
+      return Optional.<T>empty();
+    }
+    T best = list.get(0);
+    for (int i = 1; i < list.size(); i++) {
+      T value = list.get(i);
+      best = order.compare(best, value) >= 0 ? best : value;
+    }
+    return Optional.<T>of(best);
+  }
+
+  public Optional<T> min(Comparator<T> order) {
+    if (list.isEmpty()) {
+      return Optional.<T>empty();
+    }
+    T best = list.get(0);
+    for (int i = 1; i < list.size(); i++) {
+      T value = list.get(i);
+      best = order.compare(best, value) <= 0 ? best : value;
+    }
+    return Optional.<T>of(best);
+  }
+
+  public boolean anyMatch(Predicate<T> test) {
+    for (int i = 0; i < list.size(); i++) {
+      if (test.test(list.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  public boolean allMatch(Predicate<T> test) {
+    for (int i = 0; i < list.size(); i++) {
+      if (!test.test(list.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public int count() {
+    return list.size();
+  }
+
+  public ArrayList<T> toList() {
+    return list;
+  }
+
+  public ArrayList<T> collect(Collectors how) {
+    return list;
+  }
+}

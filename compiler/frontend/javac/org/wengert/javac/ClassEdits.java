@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// A class gets further fields, which its constructors take first; initial values and blocks move into the constructors, behind the
+// assignments of those fields.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
+
+final class ClassEdits {
+  private final Pass pass;
+  private final ClassTree tree;
+  private final List<Change.Edit> inner;
+  private final List<Tree> moved = new ArrayList<>();
+
+  /** Edits of the class that are to be made besides: of names in it. */
+  ClassEdits(Pass pass, ClassTree tree, List<Change.Edit> inner) {
+    this.pass = pass;
+    this.tree = tree;
+    this.inner = new ArrayList<>(inner);
+    for (Tree member : tree.getMembers()) {
+      if (member instanceof BlockTree block && !block.isStatic()) {
+        moved.add(block);
+      } else if (member instanceof VariableTree field && field.getInitializer() != null) {
+        Element element = pass.element(field);
+        boolean isConstant = ((javax.lang.model.element.VariableElement) element).getConstantValue() != null;
+        if (!element.getModifiers().contains(Modifier.STATIC) && !isConstant
+            && element.getKind() == javax.lang.model.element.ElementKind.FIELD
+            && pass.element(tree).getKind() != javax.lang.model.element.ElementKind.INTERFACE) {
+          moved.add(field);
+        }
+      }
+    }
+  }
+
+  boolean hasBlocks() {
+    return moved.stream().anyMatch(each -> each instanceof BlockTree);
+  }
+
+  private static ExpressionTree initial(Tree field) {
+    return ((VariableTree) field).getInitializer();
+  }
+
+  private Rope part(Tree of) {
+    return Change.edited(pass.unit.rope, pass.start(of), pass.end(of), inner);
+  }
+
+  /** What constructors do after the fields are there. */
+  Rope initialisers() {
+    Rope result = new Rope();
+    for (Tree each : moved) {
+      if (each instanceof BlockTree) {
+        result.add(part(each)).add(pass.text(" ", each));
+        continue;
+      }
+      boolean isArray = initial(each) instanceof NewArrayTree array && array.getType() == null;
+      String type = pass.written(pass.element(each).asType());
+      result.add(pass.text("this." + ((VariableTree) each).getName() + " = " + (isArray ? "new " + type + " " : ""), each)).add(part(initial(each)))
+          .add(pass.text("; ", each));
+    }
+    return result;
+  }
+
+  /** The edits of names, without what has moved. */
+  List<Change.Edit> edits() {
+    List<Change.Edit> result = new ArrayList<>();
+    List<int[]> gone = new ArrayList<>();
+    for (Tree each : moved) {
+      int from = pass.start(each);
+      if (!(each instanceof BlockTree)) {
+        from = pass.unit.rope.text.lastIndexOf("=", pass.start(initial(each)));
+      }
+      int to = each instanceof BlockTree ? pass.end(each) : pass.end(initial(each));
+      gone.add(new int[] {from, to});
+      result.add(new Change.Edit(from, to, new Rope()));
+    }
+    for (Change.Edit edit : inner) {
+      if (gone.stream().noneMatch(each -> edit.start() >= each[0] && edit.end() <= each[1])) {
+        result.add(edit);
+      }
+    }
+    return result;
+  }
+
+  private static MethodInvocationTree firstCall(MethodTree constructor) {
+    var statements = constructor.getBody().getStatements();
+    if (!statements.isEmpty() && statements.get(0) instanceof ExpressionStatementTree first
+        && first.getExpression() instanceof MethodInvocationTree call && call.getMethodSelect().toString().matches("this|super|.*\\.super")) {
+      return call;
+    }
+    return null;
+  }
+
+  List<Change.Edit> withFields(List<String[]> fields) {
+    List<Change.Edit> result = edits();
+    String declared = fields.stream().map(each -> "final " + each[0] + " " + each[1] + "; ").collect(Collectors.joining());
+    String parameters = fields.stream().map(each -> each[0] + " " + each[1]).collect(Collectors.joining(", "));
+    String names = fields.stream().map(each -> each[1]).collect(Collectors.joining(", "));
+    String assigned = fields.stream().map(each -> "this." + each[1] + " = " + each[1] + "; ").collect(Collectors.joining());
+    int open = pass.next(pass.source.isWritten(tree.getModifiers()) ? pass.end(tree.getModifiers()) : pass.start(tree), '{') + 1;
+    Rope atStart = pass.text(" " + declared, tree);
+    boolean hasConstructor = false;
+    for (Tree member : tree.getMembers()) {
+      if (!(member instanceof MethodTree constructor) || constructor.getReturnType() != null || !pass.source.isWritten(member)
+          || !pass.element(member).getSimpleName().contentEquals("<init>")) {
+        continue;
+      }
+      hasConstructor = true;
+      int after = pass.source.isWritten(constructor.getModifiers()) ? pass.end(constructor.getModifiers()) : pass.start(constructor);
+      int list = pass.next(after, '(') + 1;
+      if (!fields.isEmpty()) {
+        result.add(new Change.Edit(list, list, pass.text(parameters + (constructor.getParameters().isEmpty() ? "" : ", "), constructor)));
+      }
+      MethodInvocationTree call = firstCall(constructor);
+      if (call != null && call.getMethodSelect().toString().equals("this")) {
+        if (!fields.isEmpty()) {
+          int inside = pass.next(pass.end(call.getMethodSelect()), '(') + 1;
+          result.add(new Change.Edit(inside, inside, pass.text(names + (call.getArguments().isEmpty() ? "" : ", "), constructor)));
+        }
+        continue;
+      }
+      boolean isWritten = call != null && pass.source.isWritten(call) && pass.end(call) > pass.start(call);
+      int at = isWritten ? pass.next(pass.end(call), ';') + 1 : pass.start(constructor.getBody()) + 1;
+      result.add(new Change.Edit(at, at, pass.text(" " + assigned, constructor).add(initialisers())));
+    }
+    if (!hasConstructor) {
+      atStart.add(pass.text(tree.getSimpleName() + "(" + parameters + ") { " + assigned, tree)).add(initialisers()).add(pass.text("} ", tree));
+    }
+    result.add(new Change.Edit(open, open, atStart));
+    return result;
+  }
+}

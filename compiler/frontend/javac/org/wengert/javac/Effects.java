@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// What is left of an expression whose value nobody needs: the calls, assignments and increments in it, one by one.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.ExecutableElement;
+
+final class Effects {
+  private final Pass pass;
+  final List<ExpressionTree> found = new ArrayList<>();
+  /** Whether each happens for sure, in the order found. */
+  boolean isPlain = true;
+
+  Effects(Pass pass, Tree... trees) {
+    this.pass = pass;
+    for (Tree tree : trees) {
+      collect(tree);
+    }
+  }
+
+  private void all(List<? extends Tree> trees) {
+    trees.forEach(this::collect);
+  }
+
+  private void collect(Tree tree) {
+    if (tree == null || !Pass.acts(tree)) {
+      return;
+    }
+    switch (tree.getKind()) {
+      case PARENTHESIZED -> collect(((ParenthesizedTree) tree).getExpression());
+      case METHOD_INVOCATION -> {
+        MethodInvocationTree call = (MethodInvocationTree) tree;
+        ExecutableElement called = (ExecutableElement) pass.element(call);
+        if (!pass.isLibrary(called.getEnclosingElement())) {
+          found.add(call);
+          return;
+        }
+        // A library's function of texts and numbers has no effect but those of its arguments.
+        String owner = Source.name(called.getEnclosingElement());
+        boolean isPure = owner.startsWith("java.lang.") || owner.equals("java.util.Arrays") || owner.equals("java.util.Objects")
+            || called.getSimpleName().toString().matches("size|get|isEmpty|length|contains.*|peek.*|toString|getFirst|getLast");
+        isPlain &= isPure;
+        if (call.getMethodSelect() instanceof MemberSelectTree select) {
+          collect(select.getExpression());
+        }
+        all(call.getArguments());
+      }
+      case NEW_CLASS -> {
+        NewClassTree made = (NewClassTree) tree;
+        if (pass.isLibrary(((ExecutableElement) pass.element(made)).getEnclosingElement())) {
+          all(made.getArguments());
+        } else {
+          found.add(made);
+        }
+      }
+      case ASSIGNMENT, PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT -> found.add((ExpressionTree) tree);
+      case MEMBER_SELECT -> collect(((MemberSelectTree) tree).getExpression());
+      case ARRAY_ACCESS -> {
+        collect(((ArrayAccessTree) tree).getExpression());
+        collect(((ArrayAccessTree) tree).getIndex());
+      }
+      case TYPE_CAST -> collect(((TypeCastTree) tree).getExpression());
+      case UNARY_MINUS, UNARY_PLUS, LOGICAL_COMPLEMENT, BITWISE_COMPLEMENT -> collect(((UnaryTree) tree).getExpression());
+      case NEW_ARRAY -> all(((NewArrayTree) tree).getInitializers() == null ? List.of() : ((NewArrayTree) tree).getInitializers());
+      default -> {
+        if (tree instanceof CompoundAssignmentTree compound) {
+          found.add(compound);
+        } else if (tree instanceof BinaryTree binary && tree.getKind() != Tree.Kind.CONDITIONAL_AND
+            && tree.getKind() != Tree.Kind.CONDITIONAL_OR) {
+          collect(binary.getLeftOperand());
+          collect(binary.getRightOperand());
+        } else {
+          isPlain = false;
+        }
+      }
+    }
+  }
+}

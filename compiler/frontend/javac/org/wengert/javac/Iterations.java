@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Loops over what hands out an iterator of its own: the iterator is asked as the language says.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+final class Iterations extends Pass {
+  Iterations(Rewriter run, Rewriter.Unit unit) {
+    super(run, unit);
+  }
+
+  @Override
+  public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void none) {
+    TypeMirror type = source.type(tree.getExpression());
+    if (type.getKind() == TypeKind.DECLARED && !Source.name(((DeclaredType) type).asElement()).equals("org.wengert.model.ArrayList")
+        && !isLibrary(((DeclaredType) type).asElement())) {
+      String iterator = "iterator_" + run.fresh();
+      StatementTree body = tree.getStatement();
+      Rope head = text("for (var " + iterator + " = ", tree).add(slice(tree.getExpression()))
+          .add(text(".iterator(); " + iterator + ".hasNext(); ) { ", tree)).add(slice(tree.getVariable()))
+          .add(text(" = " + iterator + ".next(); ", tree));
+      change(end(tree) - start(tree)).edit(start(tree), start(body), head).edit(end(body), end(body), text(" }", body));
+    }
+    return super.visitEnhancedForLoop(tree, none);
+  }
+}

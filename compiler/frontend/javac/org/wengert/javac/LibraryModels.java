@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Classes of the library as ordinary classes of the subset: their source lies in 'models', one file a class.
+package org.wengert.javac;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+final class LibraryModels {
+  private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
+      "BooleanSupplier", "Callable", "Collections", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleConsumer",
+      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleUnaryOperator", "Function", "HashMap",
+      "HashSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSupplier", "IntToDoubleFunction",
+      "IntUnaryOperator", "Iterable", "Iterator", "ListIterator", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
+      "OptionalDouble", "OptionalInt", "Predicate", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
+      "ToDoubleFunction", "ToIntFunction", "UnaryOperator");
+
+  /** Classes of the library by the name of their model. */
+  static final Map<String, String> CLASSES = classes();
+
+  private LibraryModels() {}
+
+  private static Map<String, String> classes() {
+    Map<String, String> found = new LinkedHashMap<>();
+    for (String name : List.of("ArrayList", "ArrayDeque", "Arrays", "Collections", "Comparator", "HashMap", "HashSet", "Iterator", "Objects", "Optional",
+        "OptionalDouble", "OptionalInt", "Random", "Stack")) {
+      found.put("java.util." + name, name);
+    }
+    for (String name : List.of("List", "Collection", "LinkedList", "Vector")) {
+      found.put("java.util." + name, "ArrayList");
+    }
+    found.put("java.util.Deque", "ArrayDeque");
+    found.put("java.util.Queue", "ArrayDeque");
+    found.put("java.util.Map", "HashMap");
+    found.put("java.util.EnumMap", "HashMap");
+    found.put("java.util.LinkedHashMap", "HashMap");
+    found.put("java.util.TreeMap", "HashMap");
+    found.put("java.util.Set", "HashSet");
+    for (String name : FILES) {
+      if (name.matches(".*(Function|Operator|Predicate|Supplier|Consumer)")) {
+        found.put("java.util.function." + name, name);
+      }
+    }
+    for (String name : List.of("DoubleStream", "IntStream", "Stream", "Collectors")) {
+      found.put("java.util.stream." + name, name);
+    }
+    found.put("java.lang.Comparable", "Comparable");
+    found.put("java.lang.Iterable", "Iterable");
+    found.put("java.lang.Runnable", "Runnable");
+    found.put("java.util.concurrent.Callable", "Callable");
+    return found;
+  }
+
+  /** Every model's source by its name. */
+  static Map<String, String> texts() {
+    Map<String, String> found = new LinkedHashMap<>();
+    for (String name : FILES) {
+      try (InputStream in = LibraryModels.class.getResourceAsStream("/models/" + name + ".java")) {
+        found.put(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      } catch (IOException | NullPointerException missing) {
+        throw new IllegalStateException("the model of " + name + " is missing in wengert-javac.jar", missing);
+      }
+    }
+    return found;
+  }
+}

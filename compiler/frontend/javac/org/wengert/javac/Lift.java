@@ -1,0 +1,489 @@
+// SPDX-License-Identifier: MIT
+// Functions as values, and classes that belong to an object or a method, become static nested classes: what they captured are
+// their fields. A reference to a method becomes a lambda expression first.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
+
+final class Lift extends Pass {
+  private static final String OUTER = "outer_";
+
+  Lift(Rewriter run, Rewriter.Unit unit) {
+    super(run, unit);
+  }
+
+  /** What code uses of its surroundings, and the edits that make it use fields instead. */
+  private final class Captured extends TreeScanner<Void, Void> {
+    final Map<String, TypeMirror> locals = map();
+    final List<Change.Edit> edits = new ArrayList<>();
+    final Map<String, TypeVariable> variables = map();
+    final Set<Element> declared = new HashSet<>();
+    final TypeElement around;
+    // The class that is lifted, whose own members need no object around; null for a function.
+    final TypeElement lifted;
+    boolean usesOuter;
+    boolean isPossible = true;
+
+    Captured(Tree code, TypeElement around, TypeElement lifted) {
+      this.around = around;
+      this.lifted = lifted;
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitVariable(VariableTree tree, Void none) {
+          declared.add(element(tree));
+          return super.visitVariable(tree, none);
+        }
+      }.scan(code, null);
+      scan(code, null);
+    }
+
+    private boolean isOfLifted(Element member) {
+      return lifted != null && inherits(lifted, member.getEnclosingElement());
+    }
+
+    private void outer(Tree at, String text) {
+      usesOuter = true;
+      edits.add(new Change.Edit(start(at), text.endsWith(".") ? start(at) : end(at), text(text, at)));
+    }
+
+    @Override
+    public Void visitIdentifier(IdentifierTree tree, Void none) {
+      Element element = element(tree);
+      String name = tree.getName().toString();
+      if (element == null) {
+        return null;
+      }
+      if (name.equals("this") || name.equals("super")) {
+        if (lifted == null) {
+          isPossible &= name.equals("this");
+          outer(tree, OUTER);
+        }
+        return null;
+      }
+      switch (element.getKind()) {
+        case LOCAL_VARIABLE, PARAMETER, BINDING_VARIABLE, EXCEPTION_PARAMETER, RESOURCE_VARIABLE -> {
+          if (!declared.contains(element)) {
+            locals.putIfAbsent(name, element.asType());
+            Lift.variables(element.asType(), variables);
+          }
+        }
+        case FIELD, METHOD -> {
+          if (isMember(element) && !isOfLifted(element)) {
+            // Of the class around, or of one around that, which is not reached by one field.
+            isPossible &= inherits(around, element.getEnclosingElement());
+            outer(tree, OUTER + ".");
+          }
+        }
+        case TYPE_PARAMETER -> Lift.variables(element.asType(), variables);
+        default -> { }
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitMemberSelect(MemberSelectTree tree, Void none) {
+      if (tree.getIdentifier().contentEquals("this")) {
+        Element of = element(tree.getExpression());
+        if (of.equals(around)) {
+          outer(tree, OUTER);
+        } else if (!of.equals(lifted)) {
+          isPossible = false;
+        }
+        return null;
+      }
+      return super.visitMemberSelect(tree, none);
+    }
+
+    @Override
+    public Void visitNewClass(NewClassTree tree, Void none) {
+      // An object of an inner class needs one around it.
+      Element type = ((ExecutableElement) element(tree)).getEnclosingElement();
+      if (tree.getEnclosingExpression() == null && tree.getClassBody() == null && type instanceof TypeElement made
+          && made.getNestingKind() == NestingKind.MEMBER && !made.getModifiers().contains(Modifier.STATIC)
+          && made.getKind() == ElementKind.CLASS) {
+        isPossible = false;
+      }
+      return super.visitNewClass(tree, none);
+    }
+  }
+
+  // ---- the class around
+
+  private boolean isInNamedClass() {
+    ClassTree around = classAround();
+    return around != null && isNamed(around, source);
+  }
+
+  private void insert(Change change, Rope members) {
+    ClassTree around = classAround();
+    int close = end(around) - 1;
+    change.edit(close, close, members);
+  }
+
+  /** 'new X(' with what it captured, as seen from here. */
+  private String captures(Captured captured) {
+    List<String> all = new ArrayList<>(captured.locals.keySet());
+    if (captured.usesOuter) {
+      all.add(0, "this");
+    }
+    return String.join(", ", all);
+  }
+
+  private List<String[]> fields(Captured captured) {
+    List<String[]> all = new ArrayList<>();
+    if (captured.usesOuter) {
+      Lift.variables(captured.around.asType(), captured.variables);
+      all.add(new String[] {written(captured.around.asType()), OUTER});
+    }
+    captured.locals.forEach((name, type) -> all.add(new String[] {written(type), name}));
+    return all;
+  }
+
+  private static String declared(List<String[]> fields) {
+    return fields.stream().map(each -> "final " + each[0] + " " + each[1] + "; ").collect(Collectors.joining());
+  }
+
+  private static String parameters(List<String[]> fields) {
+    return fields.stream().map(each -> each[0] + " " + each[1]).collect(Collectors.joining(", "));
+  }
+
+  private static String assigned(List<String[]> fields) {
+    return fields.stream().map(each -> "this." + each[1] + " = " + each[1] + "; ").collect(Collectors.joining());
+  }
+
+  // ---- functions
+
+  private static boolean isClosed(Tree tree) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree at, Void none) {
+        found[0] = true;
+        return null;
+      }
+
+      @Override
+      public Void visitMemberReference(MemberReferenceTree at, Void none) {
+        found[0] = true;
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree at, Void none) {
+        found[0] = true;
+        return null;
+      }
+    }.scan(tree, null);
+    return !found[0];
+  }
+
+  @Override
+  public Void visitLambdaExpression(LambdaExpressionTree tree, Void none) {
+    if (isInNamedClass() && isClosed(tree.getBody()) && source.type(tree) instanceof DeclaredType open) {
+      function(tree, plain(open));
+    }
+    return super.visitLambdaExpression(tree, none);
+  }
+
+  private void function(LambdaExpressionTree tree, DeclaredType type) {
+    ExecutableElement method = function(type);
+    Captured captured = new Captured(tree.getBody(), (TypeElement) element(classAround()), null);
+    tree.getParameters().forEach(parameter -> captured.locals.remove(parameter.getName().toString()));
+    if (method == null || isLibrary(type.asElement()) || !method.getTypeParameters().isEmpty() || !captured.isPossible
+        || captured.usesOuter && !hasThis()) {
+      return;
+    }
+    ExecutableType signature = as(type, method);
+    String name = "Function" + run.fresh();
+    List<String[]> fields = fields(captured);
+    Lift.variables(type, captured.variables);
+    String[] lists = parameterLists(captured.variables);
+    Rope made = text("\n  static final class " + name + lists[0] + " implements " + written(type) + " { " + declared(fields) + name + "("
+        + parameters(fields) + ") { " + assigned(fields) + "} public " + written(signature.getReturnType()) + " " + method.getSimpleName() + "(", tree);
+    List<String> parameters = new ArrayList<>();
+    for (int k = 0; k < tree.getParameters().size(); k++) {
+      parameters.add(written(signature.getParameterTypes().get(k)) + " " + tree.getParameters().get(k).getName());
+    }
+    made.add(text(String.join(", ", parameters) + ") ", tree));
+    Rope body = Change.edited(unit.rope, start(tree.getBody()), end(tree.getBody()), captured.edits);
+    if (tree.getBodyKind() == LambdaExpressionTree.BodyKind.STATEMENT) {
+      made.add(body);
+    } else {
+      made.add(text(isVoid(signature.getReturnType()) ? "{ " : "{ return ", tree)).add(body).add(text("; }", tree));
+    }
+    made.add(text(" }\n", tree));
+    Change change = change(end(tree) - start(tree));
+    change.edit(start(tree), end(tree), text("new " + name + lists[1] + "(" + captures(captured) + ")", tree));
+    insert(change, made);
+  }
+
+  @Override
+  public Void visitMemberReference(MemberReferenceTree tree, Void none) {
+    if (source.type(tree) instanceof DeclaredType open && function(open) != null) {
+      DeclaredType type = plain(open);
+      List<? extends TypeMirror> given = as(type, function(type)).getParameterTypes();
+      List<String> names = new ArrayList<>();
+      List<String> declared = new ArrayList<>();
+      for (int k = 0; k < given.size(); k++) {
+        names.add("p" + k);
+        declared.add(written(given.get(k)) + " p" + k);
+      }
+      String head = "(" + String.join(", ", declared) + ") -> ";
+      ExpressionTree of = tree.getQualifierExpression();
+      Element qualifier = element(of);
+      String arguments = "(" + String.join(", ", names) + ")";
+      Rope body;
+      if (tree.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
+        String made = of.toString();
+        if (made.endsWith("[]")) {
+          body = text("new " + made.substring(0, made.indexOf('[')) + "[p0]" + made.substring(made.indexOf('[') + 2), tree);
+        } else {
+          boolean isGeneric = qualifier instanceof TypeElement element && !element.getTypeParameters().isEmpty() && !made.contains("<");
+          body = text("new " + made + (isGeneric ? "<>" : "") + arguments, tree);
+        }
+      } else if (qualifier instanceof TypeElement && element(tree) instanceof ExecutableElement called
+          && !called.getModifiers().contains(Modifier.STATIC)) {
+        body = text("p0." + tree.getName() + "(" + String.join(", ", names.subList(1, names.size())) + ")", tree);
+      } else if (acts(of)) {
+        return super.visitMemberReference(tree, none);
+      } else {
+        body = slice(of).add(text("." + tree.getName() + arguments, tree));
+      }
+      replace(tree, text(head, tree).add(body));
+    }
+    return super.visitMemberReference(tree, none);
+  }
+
+  // ---- classes
+
+  @Override
+  public Void visitNewClass(NewClassTree tree, Void none) {
+    // The bodies of an enum's constants are its own matter.
+    boolean isConstant = parent() instanceof VariableTree variable && element(variable).getKind() == ElementKind.ENUM_CONSTANT;
+    if (tree.getClassBody() != null && isInNamedClass() && !isConstant) {
+      anonymous(tree);
+    }
+    return super.visitNewClass(tree, none);
+  }
+
+  private void anonymous(NewClassTree tree) {
+    ClassTree body = tree.getClassBody();
+    TypeElement type = (TypeElement) element(body);
+    Captured captured = new Captured(body, (TypeElement) element(classAround()), type);
+    if (!captured.isPossible || captured.usesOuter && !hasThis() || tree.getEnclosingExpression() != null) {
+      return;
+    }
+    boolean isInterface = !type.getInterfaces().isEmpty();
+    DeclaredType above = (DeclaredType) (isInterface ? type.getInterfaces().get(0) : type.getSuperclass());
+    if (isLibrary(above.asElement())) {
+      return;
+    }
+    List<String[]> fields = fields(captured);
+    Lift.variables(above, captured.variables);
+    String name = "Anonymous" + run.fresh();
+    String[] lists = parameterLists(captured.variables);
+    int open = next(tree.getArguments().isEmpty() ? next(end(tree.getIdentifier()), '(') : end(tree.getArguments().get(tree.getArguments().size() - 1)), '{');
+    List<String[]> given = new ArrayList<>();
+    for (int k = 0; k < tree.getArguments().size(); k++) {
+      given.add(new String[] {written(source.type(tree.getArguments().get(k))), "given_" + k});
+    }
+    List<String[]> all = new ArrayList<>(fields);
+    all.addAll(given);
+    var classEdits = new ClassEdits(this, body, captured.edits);
+    String before = given.isEmpty() ? "" : "super(" + given.stream().map(each -> each[1]).collect(Collectors.joining(", ")) + "); ";
+    Rope constructor = text(" " + name + "(" + parameters(all) + ") { " + before + assigned(fields), body).add(classEdits.initialisers())
+        .add(text("}", body));
+    Rope made = text("\n  static final class " + name + lists[0] + (isInterface ? " implements " : " extends ") + written(above) + " { "
+        + declared(fields), tree).add(constructor).add(Change.edited(unit.rope, open + 1, end(body) - 1, classEdits.edits()))
+        .add(text("}\n", tree));
+    Change change = change(end(tree) - start(tree));
+    String separator = captures(captured).isEmpty() || tree.getArguments().isEmpty() ? "" : ", ";
+    Rope use = text("new " + name + lists[1] + "(" + captures(captured) + separator, tree);
+    if (!tree.getArguments().isEmpty()) {
+      use.add(unit.rope, start(tree.getArguments().get(0)), end(tree.getArguments().get(tree.getArguments().size() - 1)));
+    }
+    change.edit(start(tree), end(tree), use.add(text(")", tree)));
+    insert(change, made);
+  }
+
+  @Override
+  public Void visitClass(ClassTree tree, Void none) {
+    if (element(tree) instanceof TypeElement type && source.isWritten(tree)) {
+      if (type.getNestingKind() == NestingKind.LOCAL && isInNamedClass()) {
+        local(tree, type);
+      } else if (type.getNestingKind() == NestingKind.MEMBER && type.getKind() == ElementKind.CLASS
+          && !type.getModifiers().contains(Modifier.STATIC) && isInNamedClass()) {
+        inner(tree, type);
+      } else if (isNamed(tree, source) && new ClassEdits(this, tree, List.of()).hasBlocks()) {
+        blocks(tree);
+      }
+    }
+    return super.visitClass(tree, none);
+  }
+
+  private void blocks(ClassTree tree) {
+    Change change = change(end(tree) - start(tree));
+    change.edits.addAll(new ClassEdits(this, tree, List.of()).withFields(List.of()));
+  }
+
+  /** A class of a method: out of it. */
+  private void local(ClassTree tree, TypeElement type) {
+    Captured captured = new Captured(tree, (TypeElement) element(classAround()), type);
+    boolean isFixed = type.getKind() != ElementKind.CLASS;
+    if (!captured.isPossible || captured.usesOuter && !hasThis() || isFixed && (captured.usesOuter || !captured.locals.isEmpty())) {
+      return;
+    }
+    type.getTypeParameters().forEach(each -> captured.variables.remove(each.toString()));
+    if (!captured.variables.isEmpty()) {
+      return;
+    }
+    List<String[]> fields = fields(captured);
+    List<Change.Edit> edits = isFixed ? captured.edits : new ClassEdits(this, tree, captured.edits).withFields(fields);
+    Change change = change(end(tree) - start(tree));
+    // Its own constructors are called with its fields, others with the variables: the names are the same.
+    List<Change.Edit> calls = new ArrayList<>();
+    if (!fields.isEmpty()) {
+      calls(type, captures(captured), tree, calls, change);
+    }
+    edits.addAll(calls);
+    Rope made = text("\n  static ", tree).add(Change.edited(unit.rope, start(tree), end(tree), edits)).add(text("\n", tree));
+    change.edit(start(tree), end(tree), text(";", tree));
+    insert(change, made);
+  }
+
+  // 'new X(' and '(' of super calls: what is captured comes first. Inside the class the object around has another name.
+  private void calls(TypeElement type, String captures, ClassTree declaration, List<Change.Edit> inside, Change outside) {
+    new TreeScanner<Void, Void>() {
+      private boolean isInside;
+
+      @Override
+      public Void visitClass(ClassTree at, Void nothing) {
+        boolean before = isInside;
+        isInside |= at == declaration;
+        super.visitClass(at, nothing);
+        isInside = before;
+        return null;
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree at, Void nothing) {
+        if (((ExecutableElement) element(at)).getEnclosingElement().equals(type) && at.getClassBody() == null) {
+          int open = next(end(at.getIdentifier()), '(') + 1;
+          String given = (isInside ? captures.replaceFirst("^this\\b", OUTER) : captures) + (at.getArguments().isEmpty() ? "" : ", ");
+          if (isInside) {
+            inside.add(new Change.Edit(open, open, text(given, at)));
+          } else {
+            outside.edit(open, open, text(given, at));
+          }
+        }
+        return super.visitNewClass(at, nothing);
+      }
+    }.scan(source.unit, null);
+  }
+
+  /** A class of an object: it gets a field for it. */
+  private void inner(ClassTree tree, TypeElement type) {
+    TypeElement around = (TypeElement) element(classAround());
+    Captured captured = new Captured(tree, around, type);
+    if (!captured.isPossible || !captured.locals.isEmpty()) {
+      return;
+    }
+    Change change = change(end(tree) - start(tree));
+    List<Change.Edit> edits = new ArrayList<>(captured.edits);
+    String parameters = around.getTypeParameters().stream().map(Object::toString).collect(Collectors.joining(", "));
+    boolean isGeneric = !around.getTypeParameters().isEmpty();
+    if (isGeneric && !type.getTypeParameters().isEmpty()) {
+      return;
+    }
+    List<String[]> fields = captured.usesOuter ? List.<String[]>of(new String[] {written(around.asType()), OUTER}) : List.of();
+    if (isGeneric) {
+      Map<String, TypeVariable> variables = map();
+      Lift.variables(around.asType(), variables);
+      int at = next(start(tree), ' ');
+      at = unit.rope.text.indexOf(tree.getSimpleName().toString(), unit.rope.text.indexOf("class", start(tree)) + 5) + tree.getSimpleName().length();
+      edits.add(new Change.Edit(at, at, text(parameterLists(variables)[0], tree)));
+    }
+    List<Change.Edit> all = fields.isEmpty() ? edits : new ClassEdits(this, tree, edits).withFields(fields);
+    Pass here = this;
+    boolean[] isPossible = {true};
+    new com.sun.source.util.TreePathScanner<Void, Void>() {
+      private boolean isInside(Class<?> kind, Tree wanted) {
+        for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
+          if (at.getLeaf() == wanted) {
+            return true;
+          }
+        }
+        return false;
+      }
+
+      @Override
+      public Void visitIdentifier(IdentifierTree at, Void nothing) {
+        if (isGeneric && type.equals(element(at))) {
+          Tree above = getCurrentPath().getParentPath().getLeaf();
+          if (!(above instanceof ParameterizedTypeTree) && !(above instanceof MemberSelectTree)) {
+            all.add(new Change.Edit(end(at), end(at), text("<" + parameters + ">", at)));
+          }
+        }
+        return null;
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree at, Void nothing) {
+        if (((ExecutableElement) element(at)).getEnclosingElement().equals(type)) {
+          ExpressionTree object = at.getEnclosingExpression();
+          if (at.getClassBody() != null) {
+            isPossible[0] = false;
+          }
+          if (!fields.isEmpty()) {
+            int open = here.next(end(at.getIdentifier()), '(') + 1;
+            String self = isInside(null, tree) ? OUTER : "this";
+            if (object == null && !isIn(getCurrentPath(), around)) {
+              isPossible[0] = false;
+            }
+            Rope given = object != null ? slice(object) : text(self, at);
+            all.add(new Change.Edit(open, open, given.add(text(at.getArguments().isEmpty() ? "" : ", ", at))));
+          }
+          if (object != null) {
+            all.add(new Change.Edit(start(object), here.next(end(object), '.') + 1, new Rope()));
+          }
+        }
+        return super.visitNewClass(at, nothing);
+      }
+    }.scan(source.unit, null);
+    if (isPossible[0]) {
+      change.edits.addAll(all);
+      change.edit(start(tree), start(tree), text("static ", tree));
+    } else {
+      changes.remove(change);
+    }
+  }
+
+  // Whether the place is in the class itself, or in the one that is made static: not in some other class inside.
+  private boolean isIn(TreePath path, TypeElement around) {
+    for (TreePath at = path; at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof ClassTree tree) {
+        Element type = element(tree);
+        return type.equals(around) || type.getEnclosingElement().equals(around);
+      }
+    }
+    return false;
+  }
+}

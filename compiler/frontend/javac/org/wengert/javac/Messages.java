@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Prints and exceptions are carried into derivatives as text. Here they are brought to a form that stays right there: literals and
+// local numbers. What a message says of objects is left out; what a print evaluates stays as statements.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import java.util.List;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+
+final class Messages {
+  private static final Set<String> LOGGERS = Set.of("java.util.logging.Logger", "java.lang.System.Logger", "java.io.PrintStream", "java.io.Console");
+
+  private Messages() {}
+
+  /** A call whose only purpose is to tell something. */
+  static boolean tells(Pass pass, ExpressionTree tree) {
+    return tree instanceof MethodInvocationTree call && pass.element(call) instanceof ExecutableElement called
+        && LOGGERS.contains(Source.name(called.getEnclosingElement()))
+        && called.getReturnType().getKind() != javax.lang.model.type.TypeKind.BOOLEAN;
+  }
+
+  static boolean isPrint(Pass pass, MethodInvocationTree call) {
+    return Source.name(((ExecutableElement) pass.element(call)).getEnclosingElement()).equals("java.io.PrintStream");
+  }
+
+  /** Literals, local numbers, and sums of them. */
+  static boolean isPlain(Pass pass, ExpressionTree tree) {
+    ExpressionTree at = Pass.bare(tree);
+    if (at instanceof LiteralTree) {
+      return true;
+    }
+    if (at instanceof IdentifierTree name) {
+      Element element = pass.element(name);
+      return (element.getKind() == ElementKind.LOCAL_VARIABLE || element.getKind() == ElementKind.PARAMETER)
+          && element.asType().getKind().isPrimitive();
+    }
+    return at instanceof BinaryTree binary && binary.getKind() == Tree.Kind.PLUS && isPlain(pass, binary.getLeftOperand())
+        && isPlain(pass, binary.getRightOperand());
+  }
+
+  static boolean arePlain(Pass pass, List<? extends ExpressionTree> arguments) {
+    return arguments.stream().allMatch(each -> isPlain(pass, each));
+  }
+
+  // The literals of a message, with dots for what changes.
+  private static void literals(ExpressionTree tree, StringBuilder into) {
+    ExpressionTree at = Pass.bare(tree);
+    if (at instanceof LiteralTree literal && literal.getValue() != null) {
+      into.append(literal.getValue());
+    } else if (at instanceof BinaryTree binary && binary.getKind() == Tree.Kind.PLUS) {
+      literals(binary.getLeftOperand(), into);
+      literals(binary.getRightOperand(), into);
+    } else if (at instanceof MethodInvocationTree call && !call.getArguments().isEmpty()
+        && call.getMethodSelect().toString().endsWith("format")) {
+      literals(call.getArguments().get(0), into);
+    } else {
+      into.append("...");
+    }
+  }
+
+  static String quoted(String text) {
+    StringBuilder result = new StringBuilder("\"");
+    for (char c : text.toCharArray()) {
+      switch (c) {
+        case '"' -> result.append("\\\"");
+        case '\\' -> result.append("\\\\");
+        case '\n' -> result.append("\\n");
+        case '\r' -> result.append("\\r");
+        case '\t' -> result.append("\\t");
+        default -> result.append(c);
+      }
+    }
+    return result.append('"').toString();
+  }
+
+  private static boolean isThrowable(Pass pass, String name, TypeMirror type) {
+    TypeElement above = pass.run.elements.getTypeElement(name);
+    return above != null && pass.source.types.isSubtype(type, above.asType());
+  }
+
+  /** An exception of the program itself: no class of the derivative. */
+  static boolean isException(Pass pass, Element type) {
+    return isThrowable(pass, "java.lang.Throwable", type.asType());
+  }
+
+  /** What stands for a throw, or null if it can stay. */
+  static String thrown(Pass pass, ThrowTree tree) {
+    ExpressionTree what = Pass.bare(tree.getExpression());
+    if (!(what instanceof NewClassTree made)) {
+      return "throw new IllegalStateException();";
+    }
+    TypeMirror type = pass.source.type(made);
+    boolean isUnchecked = isThrowable(pass, "java.lang.RuntimeException", type) || isThrowable(pass, "java.lang.Error", type);
+    String name = String.valueOf(type);
+    boolean isLibrary = name.startsWith("java.");
+    if (isUnchecked && isLibrary && arePlain(pass, made.getArguments()) && made.getClassBody() == null) {
+      return null;
+    }
+    StringBuilder message = new StringBuilder();
+    for (ExpressionTree argument : made.getArguments()) {
+      literals(argument, message);
+    }
+    if (isUnchecked && isLibrary && name.matches("java\\.lang\\.\\w+") && made.getArguments().size() == 1) {
+      return "throw new " + name + "(" + quoted(message.toString()) + ");";
+    }
+    String simple = pass.source.types.asElement(type).getSimpleName().toString();
+    return "throw new IllegalStateException(" + quoted(message.isEmpty() ? simple : simple + ": " + message) + ");";
+  }
+
+  /** The effects of telling something, as statements; null if they cannot be told apart. */
+  static Rope effects(Pass pass, Tree at, ExpressionTree... trees) {
+    Effects effects = new Effects(pass, trees);
+    if (!effects.isPlain) {
+      return null;
+    }
+    Rope result = pass.text("{", at);
+    for (ExpressionTree each : effects.found) {
+      result.add(pass.text(" ", at)).add(pass.slice(each)).add(pass.text(";", at));
+    }
+    return result.add(pass.text(" }", at));
+  }
+}

@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: MIT
+// The library's classes by their models, and texts by numbers: a text of the program has a number, one that is put together at run
+// time is unknown. Derivatives do not need what texts say, but whether they are the same.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import com.sun.source.util.TreePath;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+final class Names extends Pass {
+  private static final String MODEL = "org.wengert.model.";
+  private static final String UNKNOWN = "(-1)";
+  private static final Set<String> NUMBERS = Set.of("compare", "sum", "max", "min", "valueOf", "bitCount", "signum");
+  private static final Set<String> KEYED = Set.of("get", "put", "getOrDefault", "containsKey", "remove", "merge", "putIfAbsent", "computeIfAbsent", "add",
+      "contains");
+
+  Names(Rewriter run, Rewriter.Unit unit) {
+    super(run, unit);
+  }
+
+  /** A part with the changes inside it. */
+  private Rope converted(Tree tree) {
+    Names inside = new Names(run, unit);
+    inside.scan(new TreePath(getCurrentPath(), tree), null);
+    return Change.edited(unit.rope, start(tree), end(tree),
+        inside.changes.stream().flatMap(change -> change.edits.stream()).collect(Collectors.toList()));
+  }
+
+  // ---- skipped, or carried as they are
+
+  @Override
+  public Void visitImport(ImportTree tree, Void none) {
+    return null;
+  }
+
+  @Override
+  public Void visitPackage(PackageTree tree, Void none) {
+    return null;
+  }
+
+  @Override
+  public Void visitThrow(ThrowTree tree, Void none) {
+    return null;
+  }
+
+  @Override
+  public Void visitAnnotation(AnnotationTree tree, Void none) {
+    return null;
+  }
+
+  // ---- names of classes
+
+  private boolean isArgument() {
+    return parent() instanceof ParameterizedTypeTree;
+  }
+
+  private String nameOf(Element type) {
+    String name = Source.name(type);
+    if (isText(type.asType())) {
+      return isArgument() ? "Integer" : "int";
+    }
+    if (name.equals("java.util.LinkedList")) {
+      return MODEL + (isQueue() ? "ArrayDeque" : "ArrayList");
+    }
+    String model = LibraryModels.CLASSES.get(name);
+    return model == null ? null : MODEL + model;
+  }
+
+  // A new LinkedList is what its variable says.
+  private boolean isQueue() {
+    for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
+      Tree tree = at.getLeaf();
+      TypeMirror type = null;
+      if (tree instanceof VariableTree variable) {
+        type = element(variable).asType();
+      } else if (tree instanceof AssignmentTree assignment) {
+        type = source.type(assignment.getVariable());
+      } else if (tree instanceof StatementTree || tree instanceof MethodTree) {
+        return false;
+      }
+      if (type instanceof DeclaredType declared) {
+        return Set.of("java.util.Queue", "java.util.Deque").contains(Source.name(declared.asElement()));
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public Void visitIdentifier(IdentifierTree tree, Void none) {
+    if (element(tree) instanceof TypeElement type) {
+      String name = nameOf(type);
+      if (name != null) {
+        replace(tree, name);
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public Void visitMemberSelect(MemberSelectTree tree, Void none) {
+    Element element = element(tree);
+    if (element instanceof TypeElement type && nameOf(type) != null) {
+      replace(tree, nameOf(type));
+      return null;
+    }
+    return super.visitMemberSelect(tree, none);
+  }
+
+  // ---- texts
+
+  // A number is no result of Object.toString.
+  private static boolean isToString(Element method) {
+    return method.getSimpleName().contentEquals("toString") && ((ExecutableElement) method).getParameters().isEmpty();
+  }
+
+  @Override
+  public Void visitMethod(MethodTree tree, Void none) {
+    if (isToString(element(tree)) && source.isWritten(tree) && tree.getReturnType() != null && isText(((ExecutableElement) element(tree)).getReturnType())) {
+      int at = unit.rope.text.indexOf("toString", end(tree.getReturnType()));
+      change(1).edit(at, at + "toString".length(), text("toText_", tree));
+    }
+    return super.visitMethod(tree, none);
+  }
+
+  private boolean isTextual(Tree tree) {
+    TypeMirror type = source.type(tree);
+    return type != null && isText(type);
+  }
+
+  /** An unknown text, after what it is made of has been evaluated. */
+  private Rope unknown(Tree at, List<? extends Tree> parts) {
+    Effects effects = new Effects(this, parts.toArray(new Tree[0]));
+    Rope result = text(UNKNOWN, at);
+    if (!effects.isPlain) {
+      return slice(at);
+    }
+    for (ExpressionTree each : effects.found) {
+      TypeMirror type = source.type(each);
+      if (type == null || !type.getKind().isPrimitive() && !isText(type)) {
+        return slice(at);
+      }
+      result = text("(", at).add(result).add(text(" & " + MODEL + "Strings.of(", at)).add(converted(each)).add(text("))", at));
+    }
+    return result;
+  }
+
+  @Override
+  public Void visitLiteral(LiteralTree tree, Void none) {
+    if (tree.getKind() == Tree.Kind.STRING_LITERAL) {
+      replace(tree, String.valueOf(run.number((String) tree.getValue())));
+    } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && isTextWanted()) {
+      replace(tree, "0");
+    }
+    return null;
+  }
+
+  private boolean isTextWanted() {
+    Tree above = parent();
+    Tree here = getCurrentPath().getLeaf();
+    if (above instanceof VariableTree variable) {
+      return isText(element(variable).asType());
+    }
+    if (above instanceof AssignmentTree assignment) {
+      return isTextual(assignment.getVariable());
+    }
+    if (above instanceof BinaryTree binary) {
+      return isTextual(binary.getLeftOperand()) || isTextual(binary.getRightOperand());
+    }
+    if (above instanceof ReturnTree) {
+      for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
+        if (at.getLeaf() instanceof MethodTree method) {
+          return isText(((ExecutableElement) element(method)).getReturnType());
+        }
+      }
+    }
+    if (above instanceof MethodInvocationTree call && element(call) instanceof ExecutableElement called) {
+      int at = call.getArguments().indexOf(here);
+      return at >= 0 && at < called.getParameters().size() && isText(called.getParameters().get(at).asType());
+    }
+    if (above instanceof NewClassTree made && element(made) instanceof ExecutableElement called) {
+      int at = made.getArguments().indexOf(here);
+      return at >= 0 && at < called.getParameters().size() && isText(called.getParameters().get(at).asType());
+    }
+    return above instanceof ConditionalExpressionTree choice && isTextual(choice);
+  }
+
+  private Rope known(ExpressionTree tree) {
+    if (bare(tree).getKind() == Tree.Kind.STRING_LITERAL) {
+      return converted(tree);
+    }
+    return text(MODEL + "Strings.known(", tree).add(converted(tree)).add(text(")", tree));
+  }
+
+  @Override
+  public Void visitBinary(BinaryTree tree, Void none) {
+    if (isTextual(tree)) {
+      replace(tree, unknown(tree, List.of(tree.getLeftOperand(), tree.getRightOperand())));
+      return null;
+    }
+    boolean compares = tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO;
+    if (compares && isTextual(tree.getLeftOperand()) && isTextual(tree.getRightOperand())) {
+      replace(tree, text("(", tree).add(known(tree.getLeftOperand())).add(text(tree.getKind() == Tree.Kind.EQUAL_TO ? " == " : " != ", tree))
+          .add(known(tree.getRightOperand())).add(text(")", tree)));
+      return null;
+    }
+    return super.visitBinary(tree, none);
+  }
+
+  @Override
+  public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
+    if (isTextual(tree.getVariable())) {
+      replace(tree, converted(tree.getVariable()).add(text(" = ", tree)).add(unknown(tree, List.of(tree.getExpression()))));
+      return null;
+    }
+    return super.visitCompoundAssignment(tree, none);
+  }
+
+  @Override
+  public Void visitSwitch(SwitchTree tree, Void none) {
+    ExpressionTree value = bare(tree.getExpression());
+    if (isTextual(value)) {
+      replace(value, known(value));
+      return scan(tree.getCases(), none);
+    }
+    return super.visitSwitch(tree, none);
+  }
+
+  @Override
+  public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
+    ExpressionTree value = bare(tree.getExpression());
+    if (isTextual(value)) {
+      replace(value, known(value));
+      return scan(tree.getCases(), none);
+    }
+    return super.visitSwitchExpression(tree, none);
+  }
+
+  @Override
+  public Void visitNewClass(NewClassTree tree, Void none) {
+    if (isTextual(tree)) {
+      replace(tree, unknown(tree, tree.getArguments()));
+      return null;
+    }
+    if (tree.getIdentifier().toString().startsWith("EnumMap")) {
+      int open = next(end(tree.getIdentifier()), '(');
+      change(1).edit(open + 1, end(tree) - 1, new Rope());
+      return scan(tree.getIdentifier(), none);
+    }
+    return super.visitNewClass(tree, none);
+  }
+
+  @Override
+  public Void visitExpressionStatement(ExpressionStatementTree tree, Void none) {
+    if (Messages.tells(this, tree.getExpression())) {
+      return null;
+    }
+    // text.append(...).append(...) as a statement.
+    if (bare(tree.getExpression()) instanceof MethodInvocationTree call && isOnBuilder(call)) {
+      Rope effects = dropped(tree, call);
+      if (effects != null) {
+        replace(tree, effects);
+        return null;
+      }
+    }
+    return super.visitExpressionStatement(tree, none);
+  }
+
+  private Rope dropped(Tree at, MethodInvocationTree call) {
+    Effects effects = new Effects(this, call);
+    if (!effects.isPlain) {
+      return null;
+    }
+    Rope result = text("{", at);
+    for (ExpressionTree each : effects.found) {
+      result.add(text(" ", at)).add(converted(each)).add(text(";", at));
+    }
+    return result.add(text(" }", at));
+  }
+
+  private boolean isOnBuilder(MethodInvocationTree call) {
+    if (!(call.getMethodSelect() instanceof MemberSelectTree select)) {
+      return false;
+    }
+    TypeMirror type = source.type(select.getExpression());
+    TypeMirror result = source.type(call);
+    return type != null && (type.toString().equals("java.lang.StringBuilder") || type.toString().equals("java.lang.StringBuffer"))
+        && (result.getKind() == TypeKind.VOID || isText(result));
+  }
+
+  @Override
+  public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+    if (!(element(tree) instanceof ExecutableElement called)) {
+      return super.visitMethodInvocation(tree, none);
+    }
+    String owner = Source.name(called.getEnclosingElement());
+    String name = called.getSimpleName().toString();
+    ExpressionTree object = tree.getMethodSelect() instanceof MemberSelectTree select ? select.getExpression() : null;
+    boolean isLibrary = isLibrary(called.getEnclosingElement());
+    List<? extends ExpressionTree> arguments = tree.getArguments();
+    if (isLibrary && object != null && isTextual(object) && name.equals("equals") && isTextual(arguments.get(0))) {
+      replace(tree, text(MODEL + "Strings.equals(", tree).add(converted(object)).add(text(", ", tree)).add(converted(arguments.get(0)))
+          .add(text(")", tree)));
+      return null;
+    }
+    if (isLibrary && object != null && isTextual(object) && name.equals("isEmpty")) {
+      replace(tree, text("(", tree).add(known(object)).add(text(" == " + run.number("") + ")", tree)));
+      return null;
+    }
+    if (owner.equals("java.util.Objects") && name.equals("equals") && isTextual(arguments.get(0))) {
+      replace(tree, text("(", tree).add(known(arguments.get(0))).add(text(" == ", tree)).add(known(arguments.get(1))).add(text(")", tree)));
+      return null;
+    }
+    if (!isLibrary && isToString(called) && isText(called.getReturnType())) {
+      int last = end(tree.getMethodSelect());
+      change(1).edit(last - "toString".length(), last, text("toText_", tree));
+    }
+    if (isLibrary && isText(called.getReturnType())) {
+      boolean isStatic = called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC);
+      List<Tree> parts = new java.util.ArrayList<>(arguments);
+      if (!isStatic && object != null) {
+        parts.add(0, object);
+      }
+      replace(tree, unknown(tree, parts));
+      return null;
+    }
+    if (isLibrary && object != null && owner.matches("java\\.lang\\.(Double|Integer|Long|Number|Comparable|Object)") && isNumber(object)) {
+      if (name.matches("(double|int|long|float)Value")) {
+        replace(tree, text("((" + name.replace("Value", "") + ") ", tree).add(converted(object)).add(text(")", tree)));
+        return null;
+      }
+      if (name.equals("compareTo")) {
+        replace(tree, text(MODEL + "Numbers.compare(", tree).add(converted(object)).add(text(", ", tree)).add(converted(arguments.get(0)))
+            .add(text(")", tree)));
+        return null;
+      }
+    }
+    if (owner.matches("java\\.lang\\.(Double|Integer|Long)") && NUMBERS.contains(name) && object != null && arguments.stream().noneMatch(this::isTextual)) {
+      replace(object, MODEL + "Numbers");
+      return scan(arguments, none);
+    }
+    if (owner.equals("java.util.Collections") && name.equals("sort") && arguments.size() == 1
+        && String.valueOf(source.type(arguments.get(0))).endsWith("<java.lang.Double>")) {
+      replace(tree, text(MODEL + "Collections.sortNumbers(", tree).add(converted(arguments.get(0))).add(text(")", tree)));
+      return null;
+    }
+    if (called.getEnclosingElement().getKind() == ElementKind.ENUM && name.equals("values") && arguments.isEmpty() && isPlainEnum(called)) {
+      replace(tree, constants((TypeElement) called.getEnclosingElement()));
+      return null;
+    }
+    if (isLibrary && name.equals("forEach") && owner.equals("java.lang.Iterable") && tree.getMethodSelect() instanceof MemberSelectTree each) {
+      // Another name than that of java.lang.Iterable, which the models have too.
+      change(1).edit(end(each) - name.length(), end(each), text("each", tree));
+    }
+    boolean isKeyed = isLibrary && KEYED.contains(name)
+        && run.elements.getTypeElement(owner) != null && owner.matches("java\\.util\\.(.*Map|.*Set)");
+    if (isKeyed && !arguments.isEmpty() && isTextual(arguments.get(0)) && bare(arguments.get(0)).getKind() != Tree.Kind.STRING_LITERAL) {
+      replace(arguments.get(0), known(arguments.get(0)));
+      scan(tree.getMethodSelect(), none);
+      return scan(arguments.subList(1, arguments.size()), none);
+    }
+    if (isLibrary && name.matches("contains|indexOf|lastIndexOf|remove") && !isKeyed && !arguments.isEmpty() && isTextual(arguments.get(0))) {
+      // Whether a list holds a text cannot be told by numbers: left as it is, and refused.
+      return null;
+    }
+    return super.visitMethodInvocation(tree, none);
+  }
+
+  private boolean isNumber(ExpressionTree tree) {
+    TypeMirror type = source.type(tree);
+    return type != null && type.toString().matches("java\\.lang\\.(Double|Integer|Long|Float)");
+  }
+
+  // An enum that stays one: Enums has the others.
+  private boolean isPlainEnum(ExecutableElement called) {
+    return Enums.isPlain((TypeElement) called.getEnclosingElement());
+  }
+
+  private static String constants(TypeElement type) {
+    String name = Source.name(type);
+    return "new " + name + "[] {" + type.getEnclosedElements().stream().filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT)
+        .map(each -> name + "." + each.getSimpleName()).collect(Collectors.joining(", ")) + "}";
+  }
+}

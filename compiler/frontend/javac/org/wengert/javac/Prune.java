@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: MIT
+// Leaves of a program what its heads reach: methods and fields that derivatives have no use for may do what they like.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+
+final class Prune {
+  private record Declared(Tree tree, Rewriter.Unit unit) {}
+
+  private final Rewriter run;
+  private final Map<Element, Declared> methods = new LinkedHashMap<>();
+  private final Map<Element, Declared> fields = new LinkedHashMap<>();
+  private final Map<Element, ClassTree> classes = new LinkedHashMap<>();
+  private final Map<Element, Rewriter.Unit> unitOf = new HashMap<>();
+  private final Set<Element> reached = new HashSet<>();
+  private final Set<Element> touched = new HashSet<>();
+  private final Set<Element> initialised = new HashSet<>();
+  private final ArrayDeque<Runnable> open = new ArrayDeque<>();
+  private boolean isPossible = true;
+
+  Prune(Rewriter run) {
+    this.run = run;
+    for (Rewriter.Unit unit : run.units) {
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitClass(ClassTree tree, Void none) {
+          Element type = unit.source.element(tree);
+          if (type instanceof TypeElement && type.getKind() != ElementKind.ANNOTATION_TYPE) {
+            classes.put(type, tree);
+            unitOf.put(type, unit);
+            for (Tree member : tree.getMembers()) {
+              if (member instanceof MethodTree) {
+                methods.put(unit.source.element(member), new Declared(member, unit));
+              } else if (member instanceof VariableTree) {
+                fields.put(unit.source.element(member), new Declared(member, unit));
+              }
+            }
+          }
+          return super.visitClass(tree, none);
+        }
+      }.scan(unit.source.unit, null);
+    }
+    methods.forEach((method, declared) -> {
+      String id = declared.unit.source.methodId((ExecutableElement) method);
+      String name = id.substring(0, id.indexOf('('));
+      for (String head : run.heads) {
+        if (id.equals(head) || name.equals(head) || name.endsWith("." + head) || id.endsWith("." + head)) {
+          checkHead((ExecutableElement) method);
+          mark(method);
+        }
+      }
+    });
+    while (!open.isEmpty()) {
+      open.remove().run();
+    }
+  }
+
+  // Texts and functions among a head's arguments have another form inside.
+  private void checkHead(ExecutableElement head) {
+    for (var parameter : head.getParameters()) {
+      isPossible &= isKept(parameter.asType());
+    }
+    isPossible &= isKept(head.getReturnType());
+  }
+
+  private static boolean isKept(javax.lang.model.type.TypeMirror type) {
+    if (type instanceof javax.lang.model.type.ArrayType array) {
+      return isKept(array.getComponentType());
+    }
+    if (type instanceof DeclaredType declared) {
+      String name = Source.name(declared.asElement());
+      return name.equals("java.lang.Double") || !name.startsWith("java.");
+    }
+    return true;
+  }
+
+  boolean isPossible() {
+    return isPossible;
+  }
+
+  private void mark(Element element) {
+    if (element == null || !reached.add(element)) {
+      return;
+    }
+    if (element instanceof ExecutableElement method) {
+      Declared declared = methods.get(method);
+      if (declared != null) {
+        open.add(() -> scan(declared.tree, declared.unit));
+        if (method.getKind() == ElementKind.CONSTRUCTOR) {
+          touch((TypeElement) method.getEnclosingElement());
+        }
+        if (method.getModifiers().contains(Modifier.STATIC)) {
+          initialise((TypeElement) method.getEnclosingElement());
+        }
+      }
+      if (method.getKind() == ElementKind.METHOD && !method.getModifiers().contains(Modifier.STATIC)) {
+        open.add(() -> methods.keySet().stream().filter(other -> other.getSimpleName().equals(method.getSimpleName())
+            && other.getKind() == ElementKind.METHOD && overrides((ExecutableElement) other, method)).toList().forEach(this::mark));
+      }
+    } else if (element.getKind() == ElementKind.ENUM_CONSTANT) {
+      touch((TypeElement) element.getEnclosingElement());
+    } else if (element instanceof VariableElement field && fields.containsKey(field)) {
+      Declared declared = fields.get(field);
+      open.add(() -> scan(((VariableTree) declared.tree).getInitializer(), declared.unit));
+      if (field.getModifiers().contains(Modifier.STATIC)) {
+        initialise((TypeElement) field.getEnclosingElement());
+        blocks((TypeElement) field.getEnclosingElement(), true);
+      }
+    }
+  }
+
+  private boolean overrides(ExecutableElement method, ExecutableElement above) {
+    if (method.equals(above)) {
+      return false;
+    }
+    TypeElement owner = (TypeElement) method.getEnclosingElement();
+    if (run.elements.overrides(method, above, owner)) {
+      return true;
+    }
+    return classes.keySet().stream().anyMatch(type -> run.elements.overrides(method, above, (TypeElement) type));
+  }
+
+  private void blocks(TypeElement type, boolean areStatic) {
+    ClassTree tree = classes.get(type);
+    if (tree != null && (!areStatic || initialised.add(type))) {
+      for (Tree member : tree.getMembers()) {
+        if (member instanceof BlockTree block && block.isStatic() == areStatic) {
+          open.add(() -> scan(block, unitOf.get(type)));
+        }
+      }
+    }
+  }
+
+  private void initialise(TypeElement type) {
+    // Static fields are looked at where they are named.
+    if (type.getKind() == ElementKind.ENUM) {
+      touch(type);
+    }
+  }
+
+  /** Objects of the class are made. */
+  private void touch(TypeElement type) {
+    ClassTree tree = classes.get(type);
+    if (tree == null || !touched.add(type)) {
+      return;
+    }
+    blocks(type, false);
+    for (Tree member : tree.getMembers()) {
+      Element element = unitOf.get(type).source.element(member);
+      if (member instanceof VariableTree field && (!element.getModifiers().contains(Modifier.STATIC) || element.getKind() == ElementKind.ENUM_CONSTANT)) {
+        open.add(() -> scan(field.getInitializer(), unitOf.get(type)));
+      }
+      if (element instanceof ExecutableElement method && method.getKind() == ElementKind.METHOD && overridesLibrary(method)) {
+        mark(method);
+      }
+      if (type.getKind() == ElementKind.ENUM && element instanceof ExecutableElement method && method.getKind() == ElementKind.CONSTRUCTOR) {
+        mark(method);
+      }
+    }
+    if (type.getSuperclass() instanceof DeclaredType above && classes.containsKey(above.asElement())) {
+      touch((TypeElement) above.asElement());
+      for (Element member : above.asElement().getEnclosedElements()) {
+        if (member.getKind() == ElementKind.CONSTRUCTOR && ((ExecutableElement) member).getParameters().isEmpty()) {
+          mark(member);
+        }
+      }
+    }
+    for (var above : type.getInterfaces()) {
+      touchInterface((TypeElement) ((DeclaredType) above).asElement());
+    }
+  }
+
+  private void touchInterface(TypeElement type) {
+    ClassTree tree = classes.get(type);
+    if (tree == null || !touched.add(type)) {
+      return;
+    }
+    for (Tree member : tree.getMembers()) {
+      if (unitOf.get(type).source.element(member) instanceof ExecutableElement method && method.getKind() == ElementKind.METHOD
+          && overridesLibrary(method)) {
+        mark(method);
+      }
+    }
+    type.getInterfaces().forEach(above -> touchInterface((TypeElement) ((DeclaredType) above).asElement()));
+  }
+
+  /** Whether the library calls it, other than by the name of a method of Object. */
+  private boolean overridesLibrary(ExecutableElement method) {
+    return above(method, false);
+  }
+
+  private boolean above(ExecutableElement method, boolean own) {
+    TypeElement owner = (TypeElement) method.getEnclosingElement();
+    for (Element member : all(owner)) {
+      if (member instanceof ExecutableElement other && !other.equals(method) && other.getSimpleName().equals(method.getSimpleName())
+          && run.elements.overrides(method, other, owner)) {
+        boolean isObject = Source.name(other.getEnclosingElement()).matches("java\\.lang\\.(Object|Enum|Record)");
+        boolean isOwn = classes.containsKey(other.getEnclosingElement());
+        if (!isObject && isOwn == own) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private Set<Element> all(TypeElement type) {
+    Set<Element> found = new HashSet<>();
+    var supers = new ArrayDeque<javax.lang.model.type.TypeMirror>(run.types.directSupertypes(type.asType()));
+    while (!supers.isEmpty()) {
+      var next = supers.remove();
+      Element element = ((DeclaredType) next).asElement();
+      found.addAll(element.getEnclosedElements());
+      supers.addAll(run.types.directSupertypes(next));
+    }
+    return found;
+  }
+
+  private void scan(Tree tree, Rewriter.Unit unit) {
+    if (tree == null) {
+      return;
+    }
+    Pass look = new Pass(run, unit) {};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitThrow(ThrowTree at, Void none) {
+        return null;
+      }
+
+      @Override
+      public Void visitAssert(AssertTree at, Void none) {
+        return null;
+      }
+
+      @Override
+      public Void visitExpressionStatement(ExpressionStatementTree at, Void none) {
+        if (Messages.tells(look, at.getExpression())) {
+          MethodInvocationTree call = (MethodInvocationTree) at.getExpression();
+          if (!Messages.isPrint(look, call) || !Messages.arePlain(look, call.getArguments())) {
+            Effects effects = new Effects(look, call.getArguments().toArray(new Tree[0]));
+            if (effects.isPlain) {
+              scan(effects.found, none);
+              return null;
+            }
+          }
+        }
+        return super.visitExpressionStatement(at, none);
+      }
+
+      @Override
+      public Void visitIdentifier(IdentifierTree at, Void none) {
+        mark(unit.source.element(at));
+        return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree at, Void none) {
+        mark(unit.source.element(at));
+        return super.visitMemberSelect(at, none);
+      }
+
+      @Override
+      public Void visitMemberReference(MemberReferenceTree at, Void none) {
+        mark(unit.source.element(at));
+        return super.visitMemberReference(at, none);
+      }
+
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
+        mark(unit.source.element(at));
+        if (unit.source.element(at) instanceof ExecutableElement called && called.getSimpleName().contentEquals("values")
+            && called.getEnclosingElement().getKind() == ElementKind.ENUM) {
+          touch((TypeElement) called.getEnclosingElement());
+        }
+        return super.visitMethodInvocation(at, none);
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree at, Void none) {
+        Element constructor = unit.source.element(at);
+        if (constructor != null) {
+          mark(constructor);
+          if (constructor.getEnclosingElement() instanceof TypeElement type) {
+            touch(type);
+            if (at.getClassBody() != null && type.getSuperclass() instanceof DeclaredType above && above.asElement() instanceof TypeElement parent) {
+              touch(parent);
+            }
+          }
+        }
+        return super.visitNewClass(at, none);
+      }
+    }.scan(tree, null);
+  }
+
+  private static boolean isLocal(TypeElement type) {
+    for (Element at = type; at instanceof TypeElement here; at = at.getEnclosingElement()) {
+      if (here.getNestingKind() == javax.lang.model.element.NestingKind.LOCAL || here.getNestingKind() == javax.lang.model.element.NestingKind.ANONYMOUS) {
+        return true;
+      }
+      if (!(at.getEnclosingElement() instanceof TypeElement)) {
+        break;
+      }
+    }
+    return false;
+  }
+
+  /** The changes of one file: what is not reached goes, and messages get a form that can be carried. */
+  Pass pass(Rewriter.Unit unit) {
+    return new Pass(run, unit) {
+      private static final long FIRST = -1;
+
+      private void remove(Tree tree) {
+        change(FIRST).edit(start(tree), end(tree), new Rope());
+      }
+
+      @Override
+      public Void visitAnnotation(AnnotationTree tree, Void none) {
+        if (!tree.getAnnotationType().toString().endsWith("Checkpoints")) {
+          change(1).edit(start(tree), end(tree), new Rope());
+        }
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree tree, Void none) {
+        Element type = element(tree);
+        if (!(type instanceof TypeElement) || type.getKind() == ElementKind.ANNOTATION_TYPE) {
+          return null;
+        }
+        if (Messages.isException(this, type)) {
+          if (source.isWritten(tree)) {
+            remove(tree);
+          }
+          return null;
+        }
+        boolean isLocal = isLocal((TypeElement) type);
+        for (Tree member : tree.getMembers()) {
+          Element element = element(member);
+          if (!source.isWritten(member) && !(member instanceof BlockTree)) {
+            continue;
+          }
+          if (member instanceof MethodTree method && !isLocal && !reached.contains(element)) {
+            unreached(tree, method, (ExecutableElement) element);
+          } else if (member instanceof VariableTree field && element.getKind() == ElementKind.FIELD && !reached.contains(element)
+              && !isLocal && type.getKind() != ElementKind.RECORD && !isShared(tree, field)) {
+            remove(field);
+          } else if (member instanceof BlockTree block && block.isStatic() && !initialised.contains(type)) {
+            remove(block);
+          }
+        }
+        return super.visitClass(tree, none);
+      }
+
+      // 'double x, y;' is two declarations with one text.
+      private boolean isShared(ClassTree tree, VariableTree field) {
+        return unit.rope.text.charAt(end(field) - 1) != ';'
+            || tree.getMembers().stream().filter(each -> each instanceof VariableTree && start(each) == start(field)).count() > 1;
+      }
+
+      private void unreached(ClassTree tree, MethodTree method, ExecutableElement element) {
+        if (method.getBody() == null) {
+          return;
+        }
+        if (element.getKind() == ElementKind.CONSTRUCTOR) {
+          if (element.getEnclosingElement().getKind() == ElementKind.ENUM || element.getEnclosingElement().getKind() == ElementKind.RECORD) {
+            return;
+          }
+          StringBuilder body = new StringBuilder("{ ");
+          var statements = method.getBody().getStatements();
+          boolean isFirst = !statements.isEmpty() && statements.get(0) instanceof ExpressionStatementTree first
+              && first.getExpression() instanceof MethodInvocationTree call && call.getMethodSelect().toString().matches("this|super");
+          if (isFirst && source.isWritten(statements.get(0))) {
+            body.append(source.text(statements.get(0))).append(' ');
+          }
+          change(FIRST).edit(start(method.getBody()), end(method.getBody()), text(body + "throw new IllegalStateException(); }", method));
+          return;
+        }
+        if (above(element, true) || above(element, false)) {
+          change(FIRST).edit(start(method.getBody()), end(method.getBody()), text("{ throw new IllegalStateException(); }", method));
+        } else {
+          remove(method);
+        }
+      }
+
+      @Override
+      public Void visitMethod(MethodTree tree, Void none) {
+        // What is thrown is unchecked afterwards.
+        if (source.isWritten(tree) && !tree.getThrows().isEmpty()) {
+          int last = end(tree.getThrows().get(tree.getThrows().size() - 1));
+          int from = unit.rope.text.lastIndexOf("throws", start(tree.getThrows().get(0)));
+          change(0).edit(from, last, new Rope());
+        }
+        return super.visitMethod(tree, none);
+      }
+
+      @Override
+      public Void visitThrow(ThrowTree tree, Void none) {
+        String instead = Messages.thrown(this, tree);
+        if (instead != null) {
+          change(2).edit(start(tree), end(tree), text(instead, tree));
+        }
+        return null;
+      }
+
+      @Override
+      public Void visitAssert(AssertTree tree, Void none) {
+        change(2).edit(start(tree), end(tree), text(";", tree));
+        return null;
+      }
+
+      @Override
+      public Void visitExpressionStatement(ExpressionStatementTree tree, Void none) {
+        if (Messages.tells(this, tree.getExpression())) {
+          MethodInvocationTree call = (MethodInvocationTree) tree.getExpression();
+          if (!Messages.isPrint(this, call) || !Messages.arePlain(this, call.getArguments())) {
+            Rope effects = Messages.effects(this, tree, call.getArguments().toArray(new ExpressionTree[0]));
+            if (effects != null) {
+              change(2).edit(start(tree), end(tree), effects);
+            }
+          }
+          return null;
+        }
+        return super.visitExpressionStatement(tree, none);
+      }
+    };
+  }
+}

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+// Programs outside the subset are rewritten into it, as text: library classes become their models, functions as values become
+// objects, and so on. Rounds of passes, each on a program that javac has attributed anew; a program that does not come
+// through is refused for what it was.
+package org.wengert.javac;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreeScanner;
+import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+
+final class Rewriter {
+  /** One file: the user's, or a model. */
+  static final class Unit {
+    final String file;
+    final CharSequence original;
+    final boolean isModel;
+    Rope rope;
+    Source source;
+
+    Unit(String file, CharSequence original, boolean isModel) {
+      this.file = file;
+      this.original = original;
+      this.isModel = isModel;
+      rope = Rope.of(original);
+    }
+  }
+
+  /** Each round makes progress, or it is the last one. */
+  private static final int MOST_ROUNDS = 40;
+
+  private final JavaCompiler compiler;
+  private final StandardJavaFileManager manager;
+  private final List<String> flags;
+  final Set<String> heads;
+  final List<Unit> units = new ArrayList<>();
+  final Set<String> own = new HashSet<>();
+  final Map<String, Integer> texts = new HashMap<>();
+  Elements elements;
+  Types types;
+  JavacTask task;
+  private int made;
+  private boolean hasModels;
+  /** Errors of the program as rewritten, at the places of the user's text. */
+  final List<String> errors = new ArrayList<>();
+
+  Rewriter(JavaCompiler compiler, StandardJavaFileManager manager, List<String> flags, Set<String> heads) {
+    this.compiler = compiler;
+    this.manager = manager;
+    this.flags = flags;
+    this.heads = heads;
+  }
+
+  int fresh() {
+    return ++made;
+  }
+
+  /** The number of a text of the program; 0 stands for null. */
+  int number(String text) {
+    return texts.computeIfAbsent(text, each -> texts.size() + 1);
+  }
+
+  private static JavaFileObject object(Unit unit, int index) {
+    return new SimpleJavaFileObject(URI.create("string:///" + index + "/" + unit.file.substring(unit.file.lastIndexOf('/') + 1)),
+        JavaFileObject.Kind.SOURCE) {
+      @Override
+      public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+        return unit.rope.text;
+      }
+
+      @Override
+      public boolean isNameCompatible(String simpleName, Kind kind) {
+        return true;
+      }
+    };
+  }
+
+  /** Reads the program as it stands now. */
+  private boolean attribute() throws IOException {
+    var diagnostics = new DiagnosticCollector<JavaFileObject>();
+    List<JavaFileObject> inputs = new ArrayList<>();
+    Map<URI, Unit> byObject = new HashMap<>();
+    for (int i = 0; i < units.size(); i++) {
+      JavaFileObject input = object(units.get(i), i);
+      inputs.add(input);
+      byObject.put(input.toUri(), units.get(i));
+    }
+    task = (JavacTask) compiler.getTask(null, manager, diagnostics, flags, null, inputs);
+    List<CompilationUnitTree> trees = new ArrayList<>();
+    task.parse().forEach(trees::add);
+    task.analyze();
+    elements = task.getElements();
+    types = task.getTypes();
+    Trees all = Trees.instance(task);
+    own.clear();
+    for (CompilationUnitTree tree : trees) {
+      Unit unit = byObject.get(tree.getSourceFile().toUri());
+      unit.source = new Source(tree, all, types, unit.file, unit.rope, unit.original);
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitClass(ClassTree at, Void none) {
+          if (unit.source.element(at) instanceof TypeElement element) {
+            own.add(Source.name(element));
+          }
+          return super.visitClass(at, none);
+        }
+      }.scan(tree, null);
+    }
+    own.remove("");
+    errors.clear();
+    for (var diagnostic : diagnostics.getDiagnostics()) {
+      if (diagnostic.getKind() == Diagnostic.Kind.ERROR) {
+        Unit unit = diagnostic.getSource() == null ? null : byObject.get(diagnostic.getSource().toUri());
+        String message = diagnostic.getMessage(null).replace('\n', ' ');
+        if (System.getenv("WENGERT_JAVAC_TRACE") != null) {
+          System.err.println("rewritten: " + (unit == null ? "" : unit.file + ":" + diagnostic.getLineNumber() + ": ") + message);
+        }
+        String place = unit == null ? "" : unit.source.place((int) diagnostic.getPosition()) + ": error: ";
+        errors.add(place + meaning(diagnostic.getCode(), message));
+      }
+    }
+    return errors.isEmpty();
+  }
+
+  /** What an error of the rewritten program says to its author; empty if nothing. */
+  private static String meaning(String code, String message) {
+    var method = java.util.regex.Pattern.compile("symbol: +method (\\w+)\\(.*location: .*org\\.wengert\\.model\\.(\\w+)").matcher(message);
+    if (code.startsWith("compiler.err.cant.resolve") && method.find()) {
+      boolean isOrder = method.group(2).equals("HashMap") && method.group(1).matches("keySet|values|entrySet|forEach");
+      return (isOrder ? Refusal.MAP_ORDER : Refusal.LIBRARY_METHOD).message(method.group(2) + "." + method.group(1));
+    }
+    return "";
+  }
+
+  private void trace(String title) {
+    if (System.getenv("WENGERT_JAVAC_TRACE") != null) {
+      for (Unit unit : units) {
+        if (!unit.isModel) {
+          System.err.println("==== " + title + ": " + unit.file + "\n" + unit.rope);
+        }
+      }
+    }
+  }
+
+  /** One round of passes; whether anything changed. */
+  private boolean round(List<Function<Unit, Pass>> passes) {
+    boolean changed = false;
+    Map<Unit, List<Change>> all = new HashMap<>();
+    for (Unit unit : units) {
+      if (!unit.isModel) {
+        for (var make : passes) {
+          Pass pass = make.apply(unit);
+          pass.scan(unit.source.unit, null);
+          all.computeIfAbsent(unit, each -> new ArrayList<>()).addAll(pass.changes);
+        }
+      }
+    }
+    for (Unit unit : units) {
+      List<Change> changes = all.getOrDefault(unit, List.of());
+      if (!changes.isEmpty()) {
+        unit.rope = Change.made(unit.rope, changes);
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  private boolean rounds(String title, List<Function<Unit, Pass>> passes) throws IOException {
+    for (int k = 0; k < MOST_ROUNDS; k++) {
+      if (!round(passes)) {
+        return true;
+      }
+      trace(title);
+      if (!attribute()) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private void addModels() {
+    if (!hasModels) {
+      hasModels = true;
+      LibraryModels.texts().forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", text, true)));
+    }
+  }
+
+  /** Whether the program has come into the subset, as far as passes can bring it there; the files are attributed. */
+  boolean rewrite() throws IOException {
+    if (!attribute()) {
+      return false;
+    }
+    Prune prune = new Prune(this);
+    if (!prune.isPossible()) {
+      return false;
+    }
+    round(List.of(prune::pass));
+    trace("pruned");
+    addModels();
+    if (!attribute()) {
+      return false;
+    }
+    return rounds("names", List.of(unit -> new Names(this, unit))) && lifted()
+        && rounds("enums", List.of(unit -> new Enums(this, unit))) && lifted() && statics();
+  }
+
+  private boolean lifted() throws IOException {
+    return rounds("lifted", List.of(unit -> new Names(this, unit), unit -> new Lift(this, unit), unit -> new Jumps(this, unit),
+        unit -> new Patterns(this, unit), unit -> new Iterations(this, unit), unit -> new Wildcards(this, unit)));
+  }
+
+  private boolean statics() throws IOException {
+    Statics statics = new Statics(this);
+    if (!statics.areNeeded()) {
+      return true;
+    }
+    if (!statics.isPossible()) {
+      return false;
+    }
+    round(List.of(statics::pass));
+    trace("statics");
+    return attribute();
+  }
+}

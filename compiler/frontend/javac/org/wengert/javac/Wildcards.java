@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// f(List<? extends T> list) takes lists of several classes: it is a method with a type parameter, read once for each of them.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+
+final class Wildcards extends Pass {
+  Wildcards(Rewriter run, Rewriter.Unit unit) {
+    super(run, unit);
+  }
+
+  @Override
+  public Void visitMethod(MethodTree tree, Void none) {
+    if (source.isWritten(tree) && element(tree) instanceof ExecutableElement method && method.getKind() == ElementKind.METHOD
+        && !isOverriding(method)) {
+      Change change = new Change(0);
+      List<String> parameters = new ArrayList<>();
+      for (VariableTree parameter : tree.getParameters()) {
+        new TreeScanner<Void, Void>() {
+          @Override
+          public Void visitWildcard(WildcardTree at, Void nothing) {
+            if (at.getKind() == Tree.Kind.EXTENDS_WILDCARD) {
+              String name = "W" + run.fresh();
+              parameters.add(name + " extends " + source.text(at.getBound()));
+              change.edit(start(at), end(at), text(name, at));
+            }
+            return null;
+          }
+        }.scan(parameter.getType(), null);
+      }
+      if (!parameters.isEmpty()) {
+        String list = String.join(", ", parameters);
+        if (tree.getTypeParameters().isEmpty()) {
+          change.edit(start(tree.getReturnType()), start(tree.getReturnType()), text("<" + list + "> ", tree));
+        } else {
+          int last = end(tree.getTypeParameters().get(tree.getTypeParameters().size() - 1));
+          change.edit(last, last, text(", " + list, tree));
+        }
+        changes.add(change);
+      }
+    }
+    return super.visitMethod(tree, none);
+  }
+
+  private boolean isOverriding(ExecutableElement method) {
+    var owner = (javax.lang.model.element.TypeElement) method.getEnclosingElement();
+    return run.elements.getAllMembers(owner).stream().anyMatch(other -> other instanceof ExecutableElement above && !above.equals(method)
+        && run.elements.overrides(method, above, owner))
+        || run.types.directSupertypes(owner.asType()).stream().anyMatch(type -> run.types.asElement(type).getEnclosedElements().stream()
+            .anyMatch(other -> other instanceof ExecutableElement above && run.elements.overrides(method, above, owner)));
+  }
+}

@@ -1,0 +1,23 @@
+public class PrintWithEffects {
+    private double state = 1;
+    private int steps;
+    double advance(double v) {
+        state = state * 0.5 + v * v;
+        steps++;
+        return state;
+    }
+    String label() {
+        steps += 10;
+        return "step " + steps;
+    }
+    public static double run(double[] x) {
+        PrintWithEffects p = new PrintWithEffects();
+        StringBuilder sb = new StringBuilder();
+        for (double v : x) {
+            System.out.println("now " + p.advance(v) + " " + p.label());
+            sb.append(p.advance(0.5 * v)).append(' ');
+        }
+        String all = "total " + p.advance(x[0]) + sb;
+        return p.state * p.steps + all.hashCode() * 0.0;
+    }
+}
