@@ -234,10 +234,17 @@ struct Rounding::Constant {
   IRExpr* here;
   IRExpr* before[2];  // what the sum that the operation may take back added: either of them, or null
   bool opposite;      // if it was this constant, the two have opposite signs
+  IRExpr* beside;     // the other term, where the two operations may stand in different blocks, or null
+  bool is_subtracted, is_beside_subtracted;
 };
 
 Rounding::Constant Rounding::constant(const Operation& op, IRExpr* const* operands, Int at) const {
-  Constant c{operands[at], {nullptr, nullptr}, false};
+  Constant c{operands[at], {nullptr, nullptr}, false, nullptr, false, false};
+  if (op.rule == Rule::add || op.rule == Rule::subtract) {
+    c.beside = operands[1 - at];
+    c.is_subtracted = op.rule == Rule::subtract && at == 1;
+    c.is_beside_subtracted = op.rule == Rule::subtract && at == 0;
+  }
   if ((op.rule != Rule::add && op.rule != Rule::subtract) || (op.rule == Rule::subtract && at == 0)) return c;
   const IRExpr* e = definitions_->of(origin(operands[1 - at], op.layout == Layout::packed));
   IRExpr* from[3] = {};
@@ -271,6 +278,107 @@ alignas(16) const ULong either_f64[2] = {f64_either, f64_either}, power_f64[2] =
 alignas(16) const UInt magnitude_f32[4] = {f32_magnitude, f32_magnitude, f32_magnitude, f32_magnitude};
 alignas(16) const UInt half_f32[4] = {f32_power_and_half, f32_power_and_half, f32_power_and_half, f32_power_and_half};
 
+// Sums of this kind that were computed last, wherever; their differences may stand in other blocks.
+struct Sum {
+  ULong bits, constant;
+};
+constexpr UInt sums_kept = 64;
+Sum sums[sums_kept];
+UInt next_sum = 0;
+
+enum : ULong { of_floats = 1, constant_is_subtracted = 2, beside_is_subtracted = 4, lowest_alone = 8 };
+
+template <class Number, class Bits>
+bool takes_back(Bits constant_bits, Bits beside_bits, ULong how) {
+  constexpr Bits sign = Bits{1} << (8 * sizeof(Bits) - 1);
+  const Bits magnitude = constant_bits & ~sign;
+  if constexpr (sizeof(Bits) == 4) {
+    if (magnitude != f32_power) return false;
+  } else {
+    if ((magnitude & 0xfffffffffffffULL) != 0x8000000000000ULL || magnitude < f64_smallest || magnitude > f64_largest)
+      return false;
+  }
+  if (how & constant_is_subtracted) constant_bits ^= sign;
+  const Bits added = how & beside_is_subtracted ? constant_bits : constant_bits ^ sign;
+  for (const Sum& sum : sums)
+    if (sum.bits == beside_bits && sum.constant == added) return true;
+  if (how & beside_is_subtracted) beside_bits ^= sign;
+  if ((beside_bits & ~sign) >= magnitude) return false;
+  Number constant, beside;
+  VG_(memcpy)(&constant, &constant_bits, sizeof constant);
+  VG_(memcpy)(&beside, &beside_bits, sizeof beside);
+  const Number total = constant + beside;
+  Bits bits;
+  VG_(memcpy)(&bits, &total, sizeof bits);
+  sums[next_sum++ % sums_kept] = {bits, constant_bits};
+  return false;
+}
+
+// For the lanes of 64 bits: all ones where the operation takes back what another one added; else a sum is remembered.
+// In memory, as VEX has no conditional calls that return 64 bits on x86.
+ULong taken_back;
+void take_back(ULong constant, ULong beside, ULong how) {
+  if (!(how & of_floats)) {
+    taken_back = takes_back<double, ULong>(constant, beside, how) ? ~0ULL : 0;
+    return;
+  }
+  taken_back = 0;
+  if (takes_back<float, UInt>(static_cast<UInt>(constant), static_cast<UInt>(beside), how)) taken_back = 0xffffffffULL;
+  if (!(how & lowest_alone) &&
+      takes_back<float, UInt>(static_cast<UInt>(constant >> 32), static_cast<UInt>(beside >> 32), how))
+    taken_back |= 0xffffffffULL << 32;
+}
+
+// All ones in the lanes of a V128 whose constant rounds if the same is added and taken off.
+IRExpr* may_round_in_two(Emitter& emit, Element element, IRExpr* c) {
+  const auto both = [&](IRExpr* a, IRExpr* b) { return emit.binary(Iop_AndV128, a, b); };
+  // A number's digits with the exponent of 1 are 1.5 where only the first of them is set.
+  if (element == Element::f64) {
+    const auto spread = [&](ULong bits) { return emit.binary(Iop_64HLtoV128, u64(bits), u64(bits)); };
+    IRExpr* digits = emit.binary(Iop_OrV128, both(c, spread(0x000fffffffffffffULL)), spread(0x3ff0000000000000ULL));
+    IRExpr* magnitude = both(c, spread(~0ULL >> 1));
+    return both(emit.binary(Iop_CmpEQ64Fx2, digits, spread(0x3ff8000000000000ULL)),
+                both(emit.binary(Iop_CmpLE64Fx2, spread(f64_smallest), magnitude),
+                     emit.binary(Iop_CmpLE64Fx2, magnitude, spread(f64_largest))));
+  }
+  IRExpr* magnitude = both(c, emit.load(Ity_V128, word(reinterpret_cast<UWord>(magnitude_f32))));
+  IRExpr* half_f = emit.load(Ity_V128, word(reinterpret_cast<UWord>(half_f32)));
+  IRExpr* digits = emit.binary(Iop_CmpEQ32x4, both(c, emit.words_v128(0x007fffffU)), emit.words_v128(0x00400000U));
+  IRExpr* half = both(digits, both(emit.binary(Iop_CmpLE32Fx4, emit.words_v128(f32_smallest), magnitude),
+                                   emit.binary(Iop_CmpLE32Fx4, magnitude, half_f)));
+  return emit.binary(Iop_OrV128, half, emit.binary(Iop_CmpEQ32x4, magnitude, emit.words_v128(f32_power)));
+}
+
+// The same for the lanes of two I64; nothing is called where no lane's constant is one that rounds.
+IRExpr* taken_back_across(Emitter& emit, IRExpr* c, IRExpr* beside, ULong how) {
+  const auto lane_is = [&](ULong mask, ULong bits) {
+    return emit.binary(Iop_CmpEQ64, emit.binary(Iop_And64, c, u64(mask)), u64(bits));
+  };
+  IRExpr* guard;
+  if (how & of_floats) {
+    guard = lane_is(f32_magnitude, f32_power);
+    if (!(how & lowest_alone))
+      guard = emit.unary(
+          Iop_64to1, emit.binary(Iop_Or64, emit.unary(Iop_1Uto64, guard),
+                                 emit.unary(Iop_1Uto64, lane_is(ULong{f32_magnitude} << 32, ULong{f32_power} << 32))));
+  } else {
+    guard = lane_is(0xfffffffffffffULL, 0x8000000000000ULL);  // 1.5 times a power of two
+  }
+  IRDirty* call =
+      unsafeIRDirty_0_N(0, "take_back", reinterpret_cast<void*>(take_back), mkIRExprVec_3(c, beside, u64(how)));
+  call->guard = guard;
+  emit.add_writing(call);
+  return emit.if_else(guard, emit.load(Ity_I64, word(reinterpret_cast<UWord>(&taken_back))), u64(0));
+}
+IRExpr* taken_back_in_vector(Emitter& emit, IRExpr* c, IRExpr* beside, ULong how) {
+  const auto half = [&](IROp which) {
+    return taken_back_across(emit, emit.unary(which, c), emit.unary(which, beside), how);
+  };
+  IRExpr* low = half(Iop_V128to64);
+  if (how & lowest_alone) return emit.unary(Iop_64UtoV128, low);
+  return emit.binary(Iop_64HLtoV128, half(Iop_V128HIto64), low);
+}
+
 // All ones in the lanes of a V128 in which the constant makes the operation round.
 IRExpr* rounds(Emitter& emit, Element element, IRExpr* c, IRExpr* const before[2], bool opposite) {
   const auto constant = [&](const void* at) { return emit.load(Ity_V128, word(reinterpret_cast<UWord>(at))); };
@@ -280,26 +388,16 @@ IRExpr* rounds(Emitter& emit, Element element, IRExpr* c, IRExpr* const before[2
   IRExpr* one = f64 ? emit.binary(Iop_CmpEQ64Fx2, both(c, constant(either_f64)), constant(power_f64))
                     : emit.binary(Iop_CmpEQ32x4, both(c, constant(magnitude_f32)), constant(half_f32));
   if (!before[0]) return one;
-  // A number's digits with the exponent of 1 are 1.5 where only the first of them is set.
-  IRExpr *taken, *half;
+  IRExpr* taken;
+  IRExpr* half = may_round_in_two(emit, element, c);
   if (f64) {
     IRExpr* back = opposite ? emit.binary(Iop_XorV128, c, spread(1ULL << 63)) : c;
     taken = emit.binary(Iop_CmpEQ64Fx2, before[0], back);
     if (before[1]) taken = emit.binary(Iop_OrV128, taken, emit.binary(Iop_CmpEQ64Fx2, before[1], back));
-    IRExpr* digits = emit.binary(Iop_OrV128, both(c, spread(0x000fffffffffffffULL)), spread(0x3ff0000000000000ULL));
-    IRExpr* magnitude = both(c, spread(~0ULL >> 1));
-    half = both(emit.binary(Iop_CmpEQ64Fx2, digits, spread(0x3ff8000000000000ULL)),
-                both(emit.binary(Iop_CmpLE64Fx2, spread(f64_smallest), magnitude),
-                     emit.binary(Iop_CmpLE64Fx2, magnitude, spread(f64_largest))));
   } else {
     IRExpr* back = opposite ? emit.binary(Iop_XorV128, c, emit.words_v128(1U << 31)) : c;
     taken = emit.binary(Iop_CmpEQ32x4, before[0], back);
     if (before[1]) taken = emit.binary(Iop_OrV128, taken, emit.binary(Iop_CmpEQ32x4, before[1], back));
-    IRExpr* magnitude = both(c, constant(magnitude_f32));
-    IRExpr* digits = emit.binary(Iop_CmpEQ32x4, both(c, emit.words_v128(0x007fffffU)), emit.words_v128(0x00400000U));
-    half = both(digits, both(emit.binary(Iop_CmpLE32Fx4, emit.words_v128(f32_smallest), magnitude),
-                             emit.binary(Iop_CmpLE32Fx4, magnitude, constant(half_f32))));
-    half = emit.binary(Iop_OrV128, half, emit.binary(Iop_CmpEQ32x4, magnitude, emit.words_v128(f32_power)));
   }
   return emit.binary(Iop_OrV128, one, both(taken, half));
 }
@@ -323,13 +421,24 @@ IRExpr* in_vector(Emitter& emit, IRExpr* atom, Int half) {
 
 IRExpr* Rounding::without_lanes(Emitter& emit, const Operation& op, const Constant& c, IRExpr* derivative) {
   const IRType type = emit.type_of(derivative);
+  const bool one_lane = type == Ity_F64 || type == Ity_F32 || op.layout == Layout::lowest;
+  const ULong how = (op.element == Element::f32 ? of_floats : 0) | (c.is_subtracted ? constant_is_subtracted : 0) |
+                    (c.is_beside_subtracted ? beside_is_subtracted : 0) | (one_lane ? lowest_alone : 0);
   if (type == Ity_F64 && !c.before[0]) {
-    IRExpr* power = emit.binary(Iop_And64, emit.unary(Iop_ReinterpF64asI64, c.here), u64(f64_either));
-    return emit.if_else(emit.binary(Iop_CmpEQ64, power, u64(f64_power)), zero_of(Ity_F64), derivative);
+    const auto bits = [&](IRExpr* number) { return emit.unary(Iop_ReinterpF64asI64, number); };
+    IRExpr* power = emit.binary(Iop_And64, bits(c.here), u64(f64_either));
+    derivative = emit.if_else(emit.binary(Iop_CmpEQ64, power, u64(f64_power)), zero_of(Ity_F64), derivative);
+    if (!c.beside) return derivative;
+    IRExpr* keep = emit.unary(Iop_Not64, taken_back_across(emit, bits(c.here), bits(c.beside), how));
+    return emit.unary(Iop_ReinterpI64asF64, emit.binary(Iop_And64, bits(derivative), keep));
   }
   const auto mask_of = [&](Int half) {
     IRExpr* const before[] = {in_vector(emit, c.before[0], half), in_vector(emit, c.before[1], half)};
-    return rounds(emit, op.element, in_vector(emit, c.here, half), before, c.opposite);
+    IRExpr* here = in_vector(emit, c.here, half);
+    IRExpr* mask = rounds(emit, op.element, here, before, c.opposite);
+    if (!c.beside) return mask;
+    IRExpr* across = taken_back_in_vector(emit, here, in_vector(emit, c.beside, half), how);
+    return emit.binary(Iop_OrV128, mask, across);
   };
   IRExpr* mask = mask_of(0);
   switch (type) {

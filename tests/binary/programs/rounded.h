@@ -69,12 +69,17 @@ static void show_rounded(double x, float f) { /* active, with tangents of 1 */
   for (int i = 0; i < 7; ++i) many[i] = x * i;
   rounded_in_array(many, whole, 7);
   ROUNDED("array", whole[2] + whole[5] + whole[6]);
+  ROUNDED("multiples_of_a_part_apart", difference_of(sum_of(x * 4.3, 0x1.8p45), 0x1.8p45));
 #if !defined(__FLT_EVAL_METHOD__) || __FLT_EVAL_METHOD__ == 0 /* x87 rounds no float */
 #define ROUNDED_FLOAT(name, expression) \
   g = (expression) + f;                 \
   LINE_WITHIN("rounded.float_" name, g, 1, 1e-6)
   ROUNDED_FLOAT("sum", (f * 4.3f + 0x1.8p23f) - 0x1.8p23f);
   ROUNDED_FLOAT("power_of_two", (f * 4.3f + 0x1p23f) - 0x1p23f);
+  ROUNDED_FLOAT("power_of_two_apart", float_difference_of(float_sum_of(f * 4.3f, 0x1p23f), 0x1p23f));
+  ROUNDED_FLOAT("power_of_two_taken_first", float_sum_of(float_difference_of(f * 4.3f, 0x1p23f), 0x1p23f));
+  float_apart = f * 4.3f + 0x1p23f;
+  ROUNDED_FLOAT("power_of_two_in_memory", float_apart - 0x1p23f);
   ROUNDED_FLOAT("multiples_of_a_part", (f * 4.3f + 0x1.8p19f) - 0x1.8p19f);
   ROUNDED_FLOAT("two_functions", float_difference_of(float_sum_of(f * 4.3f, 0x1.8p23f), 0x1.8p23f));
   ROUNDED_FLOAT("sum_of_memory", float_difference_of(float_sum_of(f * 4.3f, float_in_memory), float_in_memory));
@@ -136,11 +141,9 @@ static void show_rounded_vectors(double x, float f) {
   fractions_of_four(fin, 0x1.8p23f, fout);
   g = fout[0] + fout[1] + fout[2] + fout[3];
   LINE_WITHIN("rounded.ps", g, 10, 1e-6);
-#ifdef __OPTIMIZE__ /* sum and difference are near each other */
   fractions_of_four(fin, 0x1p23f, fout);
   g = fout[0] + fout[1] + fout[2] + fout[3];
   LINE_WITHIN("rounded.ps_power_of_two", g, 10, 1e-6);
-#endif
 #ifdef __FMA__
   const __m256d shifts = _mm256_set1_pd(0x1.8p52), v4 = _mm256_set_pd(x, x * 2, x * 3, x * 4);
   _mm256_storeu_pd(out, _mm256_sub_pd(v4, _mm256_sub_pd(_mm256_fmadd_pd(v4, _mm256_set1_pd(1.4), shifts), shifts)));
