@@ -123,6 +123,17 @@ class Reader {
   bool at(const char* text) const {
     return token_.text == text && (token_.kind == Token::name || token_.kind == Token::punctuation);
   }
+  /// A word of the notation that is the name of a variable here: `swap = u`, `free[i] += 1`.
+  bool begins_place() const {
+    if (token_.kind != Token::name) return false;
+    std::size_t next = text_.find_first_not_of(' ', at_);
+    if (next == std::string_view::npos) return false;
+    if (text_[next] == '[' || text_[next] == '.') return true;
+    next = text_.find_first_not_of("+-*/%&|^<>", next);
+    return next != std::string_view::npos && text_[next] == '=';
+  }
+  /// A word of the notation before its bracket; else it is the name of a variable, as in `size + 1`.
+  bool accept_before(const char* text, char bracket) { return peek() == bracket && accept(text); }
   bool accept(const char* text) {
     if (!at(text)) return false;
     advance();
@@ -325,6 +336,7 @@ class Reader {
   }
 
   StmtPtr plain_statement() {
+    if (begins_place()) return assignment();
     StmtPtr s;
     if (accept("var")) {
       bool is_static = accept("static"), is_const = accept("const");
@@ -406,21 +418,27 @@ class Reader {
     } else if (accept("opaque")) {
       end(s = opaque(take_string()));
     } else {
-      ExprPtr place = unary_level();
-      std::string op;
-      if (at("<<") || at(">>") || at(">>>")) {
-        op = token_.text;
-        advance();
-        expect("=");
-      } else if (accept("=")) {
-      } else if (token_.kind == Token::punctuation && token_.text.size() == 2 && token_.text[1] == '=') {
-        op = token_.text.substr(0, 1);
-        advance();
-      } else {
-        fail_here("expected a statement");
-      }
-      end(s = compound_assign(place, op, expression()));
+      return assignment();
     }
+    return s;
+  }
+
+  StmtPtr assignment() {
+    ExprPtr place = unary_level();
+    std::string op;
+    if (at("<<") || at(">>") || at(">>>")) {
+      op = token_.text;
+      advance();
+      expect("=");
+    } else if (accept("=")) {
+    } else if (token_.kind == Token::punctuation && token_.text.size() == 2 && token_.text[1] == '=') {
+      op = token_.text.substr(0, 1);
+      advance();
+    } else {
+      fail_here("expected a statement");
+    }
+    StmtPtr s = compound_assign(place, op, expression());
+    end(s);
     return s;
   }
 
@@ -564,26 +582,26 @@ class Reader {
     if (at("(")) return parenthesized();
     if (accept("true")) return bool_literal(true);
     if (accept("false")) return bool_literal(false);
-    if (accept("literal")) {
+    if (accept_before("literal", '<')) {
       TypePtr t = angled_type();
       expect("(");
       std::string s = take_string();
       expect(")");
       return literal(s, t);
     }
-    if (accept("null")) return null_pointer(angled_type());
+    if (accept_before("null", '<')) return null_pointer(angled_type());
     if (accept("sizeof")) return size_of(angled_type());
-    if (accept("size")) return size_of_sequence(parenthesized());
-    if (accept("cast")) {
+    if (accept_before("size", '(')) return size_of_sequence(parenthesized());
+    if (accept_before("cast", '<')) {
       TypePtr t = angled_type();
       return cast(t, parenthesized());
     }
-    if (accept("implicit")) {
+    if (accept_before("implicit", '<')) {
       TypePtr t = angled_type();
       return implicit_cast(t, parenthesized());
     }
     TypePtr result = real_type();
-    bool is_call = accept("call");
+    bool is_call = accept_before("call", '<');
     if (is_call) result = angled_type();
     if (is_call || token_.kind == Token::string || (token_.kind == Token::name && peek() == '(')) {
       std::string name = take_name();

@@ -60,6 +60,20 @@ TEST(IrText, ReadsWhatItWrites) {
   EXPECT_EQ(to_text(read_text(once)), once);
 }
 
+TEST(IrText, ReadsVariablesWithNamesOfTheNotation) {
+  const std::string text = R"ir(module "words.c" c
+function f = f(value size: int, value cast: double, value free: *double): void {
+  var swap: double = cast - 1.0;
+  swap = cast * swap;
+  free[size - 1] += cast;
+  if (size < 2 && cast < swap) {
+    swap *= 2.0;
+  }
+}
+)ir";
+  EXPECT_EQ(to_text(read_text(text)), text);
+}
+
 TEST(IrText, KeepsConstOrderAndRanges) {
   std::string text = to_text(read_text(without_the_bad_line(all_of_it)));
   EXPECT_NE(text.find("value x: *const double"), std::string::npos);
