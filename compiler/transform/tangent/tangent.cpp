@@ -26,7 +26,9 @@
 #include "compiler/transform/shared/request.hpp"
 #include "compiler/transform/shared/shadow.hpp"
 #include "compiler/transform/shared/vector_sizes.hpp"
+#include "compiler/transform/tangent/carried_directives.hpp"
 #include "compiler/transform/tangent/directions.hpp"
+#include "compiler/transform/tangent/stack_tangent.hpp"
 
 namespace wengert::compiler {
 
@@ -54,101 +56,13 @@ class TangentFunction {
   Shadows shadows_;
   Names names_;
   VectorSizes sizes_;
+  TangentExpressions expressions_;
   std::set<const Variable*> addressed_;  ///< variables that pointers may lead to, of callees as well
   std::string name_;
   VariablePtr result_;
 
   bool active(const ExprPtr& e) const { return activity_.is_active(e); }
   ExprPtr zero() const { return real_literal(0); }
-
-  // What stands in a tangent's initializer list for a part without derivative: numbers are zero, addresses as they are.
-  ExprPtr passive(const ExprPtr& e) const {
-    if (is_real(e->type)) return zero();
-    if (e->kind == ExprKind::initializer_list) {
-      std::vector<ExprPtr> all;
-      for (const ExprPtr& x : e->operands) all.push_back(passive(x));
-      return initializer_list(all, e->type);
-    }
-    return is_struct(e->type) || is_sequence(e->type) ? initializer_list({}, e->type) : e;
-  }
-
-  // The tangent of a place that gets a passive value as a whole.
-  void clear_whole(const ExprPtr& shadow, const ExprPtr& value, SourceRange range, Block& out) {
-    const TypePtr& t = shadow->type;
-    if (is_real(t)) {
-      out.push_back(assign(shadow, zero()));
-    } else if (is_struct(t) && is_place(value)) {
-      for (const Field& f : activity_.module().find_struct(t->name)->fields)
-        clear_whole(field(shadow, f.name, f.type), field(value, f.name, f.type), range, out);
-    } else if ((t->kind == TypeKind::array || t->kind == TypeKind::std_array) && is_place(value)) {
-      VariablePtr i = variable(names_.fresh("i_all"), int_type());
-      Block inside;
-      clear_whole(index(shadow, ref(i)), index(value, ref(i)), range, inside);
-      if (!inside.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", t->extent, 1, inside));
-    } else if (t->kind == TypeKind::vector && is_real(t->element) && is_place(value)) {
-      out.push_back(resize(shadow, literal("0", int_type("std::size_t"))));
-      out.push_back(resize(shadow, size_of_sequence(value)));
-    } else if (t->kind == TypeKind::vector && is_place(value)) {
-      out.push_back(resize(shadow, size_of_sequence(value)));
-      VariablePtr i = variable(names_.fresh("i_all"), int_type("std::size_t"));
-      Block inside;
-      clear_whole(index(shadow, ref(i)), index(value, ref(i)), range, inside);
-      if (!inside.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", size_of_sequence(value), 1, inside));
-    } else if (is_pointer(t)) {
-      out.push_back(assign(shadow, value));
-    } else if (!is_scalar(t)) {
-      throw Refusal(range,
-                    "a passive '" + to_text(t) + "' is assigned to an active one as a whole; assign its members");
-    }
-  }
-
-  // The tangent of a real expression; null where it is zero.
-  ExprPtr of(const ExprPtr& e) {
-    if (!e || !active(e)) return nullptr;
-    switch (e->kind) {
-      case ExprKind::variable:
-      case ExprKind::field:
-      case ExprKind::index:
-      case ExprKind::dereference:
-        return shadows_.of_place(e);
-      case ExprKind::cast: {
-        ExprPtr inner = of(e->operands[0]);
-        return e->text == "implicit" || !inner ? inner : cast(e->type, inner);
-      }
-      case ExprKind::conditional: {
-        ExprPtr a = of(e->operands[1]), b = of(e->operands[2]);
-        return conditional(e->operands[0], a ? a : zero(), b ? b : zero());
-      }
-      case ExprKind::initializer_list: {
-        std::vector<ExprPtr> all;
-        for (const ExprPtr& x : e->operands) {
-          ExprPtr t = is_pointer(x->type) && active(x) ? shadows_.of_pointer(x) : of(x);
-          all.push_back(t ? t : passive(x));
-        }
-        return initializer_list(all, e->type);
-      }
-      default:
-        break;
-    }
-    if (e->kind == ExprKind::binary && e->text == "/") {
-      ExprPtr a = of(e->operands[0]), b = of(e->operands[1]);
-      ExprPtr top = a;
-      if (b) top = a ? subtract(a, multiply(e, b)) : negate(multiply(e, b));
-      return divide(top, e->operands[1]);
-    }
-    if (e->kind == ExprKind::binary && e->text == "*" && is_place(e->operands[0]) &&
-        same_expr(e->operands[0], e->operands[1]))
-      return multiply(multiply(real_literal(2), e->operands[0]), of(e->operands[0]));
-    ExprPtr sum;
-    for (std::size_t i = 0; i < e->operands.size(); ++i) {
-      ExprPtr t = of(e->operands[i]);
-      ExprPtr p = t ? partial(e, i) : nullptr;
-      if (!p) continue;
-      ExprPtr term = multiply(p, t);
-      sum = sum ? add(sum, term) : term;
-    }
-    return sum;
-  }
 
   // Whether plain assignments are all that can write v: no call, no pointer, no text that is carried through.
   bool only_assigned(const Variable& v) const {
@@ -171,48 +85,14 @@ class TangentFunction {
     return only;
   }
 
-  // The tangent of what is written once, or turn by turn, is so too; where extents are given, it has the same.
-  std::vector<Directive> carried(const std::vector<Directive>& directives) const {
-    std::vector<Directive> all;
-    for (Directive d : directives) {
-      if (d.name != "checkpoint" && d.name != "independent" && d.name != "once") continue;
-      std::string more;
-      for (std::size_t at = 0; at < d.argument.size();) {
-        const std::size_t end = std::min(d.argument.find(',', at), d.argument.size());
-        const std::string part = d.argument.substr(at, end - at);
-        const std::size_t bracket = part.find('['), first = part.find_first_not_of(' ');
-        at = end + 1;
-        if (bracket == std::string::npos) continue;
-        const std::string name = part.substr(first, bracket - first);
-        for (const Variable* v : activity_.variables())
-          if (v->name == name) {
-            more += ", " + owner_prefix() + name + part.substr(bracket);
-            break;
-          }
-      }
-      d.argument += more;
-      all.push_back(d);
-    }
-    return all;
-  }
-  const std::string& owner_prefix() const;
-
   Block block(const Block& b) {
     Block out;
     for (const StmtPtr& s : b) statement(s, out);
     return out;
   }
 
-  // Puts the source's comment before the first statement of what it became.
-  static void move_comment(const StmtPtr& from, const StmtPtr& to) {
-    if (from == to) return;
-    to->comment = from->comment;
-    from->comment.clear();
-  }
-
   void statement(const StmtPtr& original, Block& out);
   void call_statement(const StmtPtr& s, Block& out);
-  bool stack_statement(const StmtPtr& s, Block& out);
 };
 
 class TangentModule {
@@ -277,6 +157,7 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
       shadows_(owner.prefix),
       names_(owner.source, f),
       sizes_(owner.source, names_, f.range),
+      expressions_(activity_, shadows_, names_),
       name_(name) {
   refuse_what_cannot_be(owner.source, f, activity_);
   prepared_.body = name_elementary_values(f.body, activity_, names_);
@@ -284,11 +165,9 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
   for (const Variable* v : activity_.variables()) names_.take(owner.prefix + v->name);
 }
 
-const std::string& TangentFunction::owner_prefix() const { return owner_.prefix; }
-
 FunctionPtr TangentFunction::make() {
   auto g = std::make_shared<Function>();
-  g->directives = carried(function_.directives);
+  g->directives = carried_directives(function_.directives, activity_, owner_.prefix);
   g->id = g->name = name_;
   g->result = function_.result;
   g->comment = function_.comment;
@@ -324,8 +203,8 @@ FunctionPtr TangentFunction::make() {
 
 void TangentFunction::statement(const StmtPtr& original, Block& out) {
   StmtPtr s = copy(original);
-  s->directives = carried(s->directives);
-  if (stack_statement(s, out)) return;
+  s->directives = carried_directives(s->directives, activity_, owner_.prefix);
+  if (stack_tangent(s, activity_, shadows_, expressions_, out)) return;
   switch (s->kind) {
     case StmtKind::declare: {
       if (!activity_.is_active(s->variable)) break;
@@ -336,14 +215,14 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       if (s->value && s->value->kind == ExprKind::call && s->value->text == "vector") {
         std::vector<ExprPtr> arguments{s->value->operands[0]};
         if (s->value->operands.size() > 1) {
-          ExprPtr fill = of(s->value->operands[1]);
+          ExprPtr fill = expressions_.of(s->value->operands[1]);
           if (fill) arguments.push_back(fill);
         }
         initial = call("vector", arguments, t);
       } else if (is_pointer(t)) {
         initial = s->value ? shadows_.of_pointer(s->value) : nullptr;
       } else {
-        initial = of(s->value);
+        initial = expressions_.of(s->value);
         bool vla = t->kind == TypeKind::array && t->extent && t->extent->kind != ExprKind::literal;
         // Without a value of its own it is assigned wherever the variable is.
         if (!initial && is_real(t) && (s->value || !only_assigned(*s->variable))) initial = zero();
@@ -372,21 +251,21 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         ExprPtr value = s->op.empty() ? shadows_.of_pointer(s->value) : s->value;
         d = compound_assign(place, s->op, value);
       } else if (!is_real(t)) {
-        ExprPtr value = of(s->value);
+        ExprPtr value = expressions_.of(s->value);
         if (!value) {
-          clear_whole(place, s->value, s->range, out);
+          expressions_.clear_whole(place, s->value, s->range, out);
           out.push_back(s);
           return;
         }
         d = assign(place, value);
       } else if (s->op == "+" || s->op == "-") {
-        if (ExprPtr value = of(s->value)) {
+        if (ExprPtr value = expressions_.of(s->value)) {
           ExprPtr inner = negated_operand(value);
           d = inner ? compound_assign(place, s->op == "+" ? "-" : "+", inner) : compound_assign(place, s->op, value);
         }
       } else {
         ExprPtr whole = s->op.empty() ? s->value : binary(s->op, s->place, s->value);
-        ExprPtr value = of(whole);
+        ExprPtr value = expressions_.of(whole);
         if (!value || !same_expr(place, value)) d = assign(place, value ? value : zero());  // x = 1 + x
       }
       if (d) {
@@ -400,7 +279,7 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
     }
     case StmtKind::return_:
       if (result_ && s->value) {
-        ExprPtr value = is_pointer(s->value->type) ? shadows_.of_pointer(s->value) : of(s->value);
+        ExprPtr value = is_pointer(s->value->type) ? shadows_.of_pointer(s->value) : expressions_.of(s->value);
         StmtPtr d = assign(ref(result_), value ? value : zero());
         move_comment(s, d);
         out.push_back(d);
@@ -433,7 +312,7 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         d->comment.clear();
         d->place = shadows_.of_place(s->place);
         if (!d->arguments.empty()) {
-          ExprPtr fill = of(s->arguments[0]);
+          ExprPtr fill = expressions_.of(s->arguments[0]);
           d->arguments[0] = fill ? fill : zero();
         }
         out.push_back(d);
@@ -486,7 +365,8 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
                                   (is_reference(f->result) ? "reference" : "pointer") + "; give its source");
     if (result && is_real(s->place->type)) out.push_back(assign(shadows_.of_place(s->place), zero()));
     out.push_back(s);
-    if (result && !is_real(s->place->type)) clear_whole(shadows_.of_place(s->place), s->place, s->range, out);
+    if (result && !is_real(s->place->type))
+      expressions_.clear_whole(shadows_.of_place(s->place), s->place, s->range, out);
     return;
   }
   StmtPtr c = copy(s);
@@ -497,7 +377,7 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
     c->arguments.push_back(a);
     if (!formals.count(i) || is_reference(f->parameters[i]->type)) continue;
     if (is_scalar(a->type) && f->parameters[i]->passing == Passing::value) {
-      ExprPtr t = of(a);
+      ExprPtr t = expressions_.of(a);
       c->arguments.push_back(t ? t : zero());
     } else {
       c->arguments.push_back(is_pointer(a->type) || a->kind == ExprKind::address_of ? shadows_.of_pointer(a)
@@ -506,68 +386,6 @@ void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
   }
   if (result && !returns_reference) c->arguments.push_back(shadows_.of_place(s->place));
   out.push_back(c);
-}
-
-// The run-time stack is its own tangent: what is pushed is followed by its tangent, what is popped preceded by it.
-bool TangentFunction::stack_statement(const StmtPtr& s, Block& out) {
-  const Module& module = owner_.source;
-  // The shadow of a pushed or kept thing; null if it carries no derivative at all.
-  auto shadow_of = [&](const ExprPtr& argument) -> ExprPtr {
-    ExprPtr a = without_casts(argument);
-    if (!carries_reals(module, a->type)) return nullptr;
-    if (is_real(a->type)) {
-      ExprPtr t = of(a);
-      return t ? t : zero();
-    }
-    if (!active(a)) return a;
-    return is_place(a) && !is_pointer(a->type) ? shadows_.of_place(a) : shadows_.of_pointer(a);
-  };
-  auto starts = [](const std::string& name, const char* with) { return name.rfind(with, 0) == 0; };
-  if (s->kind == StmtKind::call && is_stack_call(s->callee)) {
-    bool pops = starts(s->callee, "wengert_pop");
-    StmtPtr d = s->arguments.empty() ? nullptr : copy(s);
-    if (d) {
-      d->comment.clear();
-      ExprPtr shadow = shadow_of(s->arguments[0]);
-      if (!shadow || (starts(s->callee, "wengert_keep") && !active(without_casts(s->arguments[0])))) d = nullptr;
-      if (d) d->arguments[0] = shadow;
-    } else if (s->callee.find("double") != std::string::npos || s->callee.find("float") != std::string::npos) {
-      d = copy(s);  // a value that is popped and dropped
-    }
-    if (d) d->text = derivative_mark;
-    if (d && pops) out.push_back(d);
-    out.push_back(s);
-    if (d && !pops) out.push_back(d);
-    return true;
-  }
-  bool is_declaration = s->kind == StmtKind::declare;
-  if ((!is_declaration && s->kind != StmtKind::assign) || !s->value) return false;
-  ExprPtr taken = without_casts(s->value);
-  const TypePtr& type = is_declaration ? s->variable->type : s->place->type;
-  if (taken->kind != ExprKind::call || !is_stack_call(taken->text) || taken->text == "wengert_data" ||
-      !carries_reals(module, type))
-    return false;
-  bool is_active = is_declaration ? activity_.is_active(s->variable) : active(s->place);
-  // The shadow of a pointer to const is no pointer to const.
-  ExprPtr value = s->value->kind == ExprKind::cast && s->value->text.empty()
-                      ? cast(mutable_below(s->value->type), taken)
-                      : s->value;
-  StmtPtr d;
-  if (!is_active) {
-    d = call_stmt(taken->text, taken->operands);
-    d->text = derivative_mark;
-  } else if (is_declaration)
-    d = declare(shadows_.of(s->variable), value);
-  else
-    d = assign(is_pointer(type) ? shadows_.of_pointer(s->place) : shadows_.of_place(s->place), value);
-  bool reserves = starts(taken->text, "wengert_reserve");
-  if (!reserves) {
-    move_comment(s, d);
-    out.push_back(d);
-  }
-  out.push_back(s);
-  if (reserves) out.push_back(d);
-  return true;
 }
 
 }  // namespace

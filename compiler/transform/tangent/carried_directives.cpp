@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/transform/tangent/carried_directives.hpp"
+
+#include <algorithm>
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+std::vector<Directive> carried_directives(const std::vector<Directive>& directives, const Activity& activity,
+                                          const std::string& prefix) {
+  std::vector<Directive> all;
+  for (Directive d : directives) {
+    if (d.name != "checkpoint" && d.name != "independent" && d.name != "once") continue;
+    std::string more;
+    for (std::size_t at = 0; at < d.argument.size();) {
+      const std::size_t end = std::min(d.argument.find(',', at), d.argument.size());
+      const std::string part = d.argument.substr(at, end - at);
+      const std::size_t bracket = part.find('['), first = part.find_first_not_of(' ');
+      at = end + 1;
+      if (bracket == std::string::npos) continue;
+      const std::string name = part.substr(first, bracket - first);
+      for (const Variable* v : activity.variables())
+        if (v->name == name) {
+          more += ", " + prefix + name + part.substr(bracket);
+          break;
+        }
+    }
+    d.argument += more;
+    all.push_back(d);
+  }
+  return all;
+}
+
+}  // namespace wengert::compiler
