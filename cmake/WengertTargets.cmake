@@ -47,12 +47,12 @@ if(WENGERT_TESTS)
   add_custom_target(exhaustive)
 endif()
 
-# Most tests are compiled unoptimised, which takes half the time; OPTIMISED ones and, with this option, all of them as
-# the product is. `./run test --all` switches it on.
+# Most tests, and in a build with tests most examples, are compiled unoptimised, which takes half the time; OPTIMISED ones
+# and, with this option, all of them as the product is. `./run test --all` switches it on.
 option(WENGERT_OPTIMISED_TESTS "Optimise all tests" OFF)
 # wengert_unoptimised_unless_asked(TARGET)
 function(wengert_unoptimised_unless_asked target)
-  if(NOT WENGERT_OPTIMISED_TESTS)
+  if(WENGERT_TESTS AND NOT WENGERT_OPTIMISED_TESTS)
     target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C,CXX>:-O0>)
   endif()
 endfunction()
