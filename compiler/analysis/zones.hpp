@@ -6,11 +6,11 @@
 #include <functional>
 #include <map>
 #include <set>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "heap.hpp"
+#include "paths.hpp"
 
 namespace wengert::compiler {
 
@@ -80,38 +80,5 @@ class Zones {
   void overlap_parameters(const ir::Function& function);
   void join(const std::set<Joined>& classes, const std::function<Node(const FormalPath&)>& node);
 };
-
-/// What calls connect by storing or returning pointers: names that may be of one location after the call, though not
-/// before it.
-class Joins {
- public:
-  explicit Joins(const ir::Module& module);
-  /// Empty for functions without source.
-  const std::set<Joined>& of(const std::string& id) const;
-
- private:
-  std::map<std::string, std::set<Joined>> joined_;
-};
-
-/// Functions that some call gives one object twice, or an object and a part of it, so that their parameters overlap
-/// whatever is promised of the head's; and what they call with their parameters.
-std::set<std::string> called_with_overlap(const ir::Module& module);
-
-/// The names that lie in one location when a call begins, of those that lead to memory of the caller's; what a
-/// `restrict` pointer leads to is left out. node: of a name, or -1.
-std::set<Joined> joined_at_call(const ir::Module& module, const ir::Function& callee,
-                                const std::vector<FormalPath>& names,
-                                const std::function<Zones::Node(const FormalPath&)>& node);
-
-/// Labels from a value of this type to everything in it that a callee could read or write, pointers followed.
-std::vector<std::vector<std::string>> paths_of(const ir::Module& module, const ir::TypePtr& type);
-/// Whether an object of the type is a pointer or has one in it.
-bool holds_pointers(const ir::Module& module, const ir::TypePtr& type);
-/// Those of a parameter to what its function's callers see as well.
-std::vector<std::vector<std::string>> shared_paths_of(const ir::Module& module, const ir::Variable& parameter);
-/// The type of what the labels lead to; null for a length.
-ir::TypePtr type_at(const ir::Module& module, ir::TypePtr type, std::span<const std::string> path);
-/// Whether the labels follow a pointer: what they lead to is not part of a copy.
-bool leads_elsewhere(const std::vector<std::string>& path);
 
 }  // namespace wengert::compiler

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "compiler/analysis/zones.hpp"
+#include "compiler/analysis/joins.hpp"
 #include "compiler/transform/finish/row_pointers.hpp"
 #include "compiler/transform/prepare/array_lengths.hpp"
 #include "compiler/transform/prepare/call_arguments.hpp"

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "compiler/analysis/zones.hpp"
+#include "compiler/analysis/joins.hpp"
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/shared/names.hpp"
 #include "compiler/transform/shared/refusal.hpp"

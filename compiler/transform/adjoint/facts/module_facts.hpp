@@ -3,7 +3,7 @@
 #pragma once
 #include <memory>
 
-#include "compiler/analysis/zones.hpp"
+#include "compiler/analysis/joins.hpp"
 #include "compiler/transform/shared/request.hpp"
 
 namespace wengert::compiler {
