@@ -101,8 +101,13 @@ ir::Module read_input(Options& o, const ExternalRules& rules) {
   std::set<std::string> external;
   for (const auto& [name, rule] : rules) external.insert(name);
   FrontendResult result = read_source(o.input, o.flags, heads, external);
-  for (const Diagnostic& d : result.diagnostics) std::cerr << d.text() << "\n";
-  if (!result.ok) throw Refused{describe(ErrorCode::not_differentiable).exit_status};
+  bool doubtful = false;
+  for (Diagnostic& d : result.diagnostics) {
+    if (o.strict && d.is_doubt) d.severity = "error";
+    doubtful |= o.strict && d.is_doubt;
+    std::cerr << d.text() << "\n";
+  }
+  if (!result.ok || doubtful) throw Refused{describe(ErrorCode::not_differentiable).exit_status};
   if (const auto head = result.heads.find(o.request.head); head != result.heads.end()) o.request.head = head->second;
   return std::move(result.module);
 #else
@@ -270,7 +275,8 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_flag("--explain{text}", o.explain,
                "tell every decision on stderr; --explain=json for JSON, --explain=plan for the plan of an adjoint")
       ->check(CLI::IsMember({"text", "json", "plan"}));
-  app.add_flag("--strict", o.strict, "a derivative that is identically zero is an error");
+  app.add_flag("--strict", o.strict,
+               "a derivative that is identically zero, or that depends on an order that C++ leaves open, is an error");
   app.add_flag("--force", o.force, "overwrite any file");
   app.add_option("--driver", o.driver, "also write a program that calls the derivative");
   app.add_option("--tape", o.tape, "also write f for wengert::Real: one external function on the tape");

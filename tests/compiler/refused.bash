@@ -80,5 +80,21 @@ EOF
 )
 refused "--tangent --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose tangents take one direction at a time; leave out --directions" <<<"$owned"
 refused "--adjoint --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose adjoints take one seed at a time; leave out --directions" <<<"$owned"
+refused "--adjoint --strict" "refused.cpp:5:35: error: an argument of 'g' changes what another one reads, and C and C++ leave open which is evaluated first: derivatives go from left to right, as Clang does, and g++ from right to left; evaluate them into variables before the call" <<'EOF'
+int next(int* k) { return ++*k; }
+double g(double a, int k) { return a * k; }
+double f(const double* x) {
+  int k = 0;
+  const double first = 1.0, all = g(x[k], next(&k));
+  return first * all;
+}
+EOF
+refused "--adjoint --strict" "refused.cpp:4:3: error: a call on the right changes what 'y[k]' reads: derivatives evaluate the right side first, as C++17 says; C leaves the order open, and g++ 12 takes the left side first; call first, then assign" <<'EOF'
+double next(double x, int* k) { return x * ++*k; }
+void f(const double* x, double* y) {
+  int k = 0;
+  y[k] = next(x[0], &k);
+}
+EOF
 echo "refused: $count sources"
 [ "$count" -ge 8 ] && exit "$status"

@@ -13,8 +13,9 @@ namespace wengert::compiler {
 struct Diagnostic {
   std::string file;
   int line = 0, column = 0;
-  std::string severity;  ///< "error" or "warning"
-  std::string message;   ///< what, why; rewrite
+  std::string severity;   ///< "error" or "warning"
+  std::string message;    ///< what, why; rewrite
+  bool is_doubt = false;  ///< a warning that --strict makes an error
   /// `file:line:column: severity: message`
   std::string text() const {
     std::string place = file;

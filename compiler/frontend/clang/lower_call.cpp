@@ -144,6 +144,47 @@ ir::ExprPtr FunctionLowering::argument(const clang::Expr* e, clang::QualType par
   return ir::is_place(result) ? result : save(result, "value", e->getBeginLoc());
 }
 
+ir::ExprPtr FunctionLowering::LeftToRight::add(const std::function<ir::ExprPtr()>& lower, bool is_value) {
+  ir::Block& out = *lowering_.out_;
+  std::size_t begin = out.size();
+  const ir::ExprPtr result = lower();
+  const ir::Block effects(out.begin() + static_cast<std::ptrdiff_t>(begin), out.end());
+  has_effects_ |= !effects.empty();
+  const std::function<ir::ExprPtr(const ir::ExprPtr&)> kept = [&](const ir::ExprPtr& e) {
+    if (e->kind == ir::ExprKind::initializer_list) {
+      std::vector<ir::ExprPtr> elements;
+      for (const ir::ExprPtr& element : e->operands) elements.push_back(kept(element));
+      return ir::initializer_list(elements, e->type, e->range);
+    }
+    if (!(ir::is_scalar(e->type) || ir::is_pointer(e->type)) || !may_change(effects, e)) return e;
+    const auto before = ir::variable(lowering_.fresh_name("value"), ir::as_mutable(e->type));
+    lowering_.scopes_.back().insert(before->name);
+    out.insert(out.begin() + static_cast<std::ptrdiff_t>(begin++), ir::declare(before, e, e->range));
+    return ir::ref(before);
+  };
+  for (std::size_t k = 0; k < values_.size() && !effects.empty(); ++k)
+    if (is_value_[k]) values_[k] = kept(values_[k]);
+  operands_.push_back({effects, {result}});
+  values_.push_back(result);
+  is_value_.push_back(is_value);
+  return result;
+}
+
+void FunctionLowering::LeftToRight::note(ir::SourceRange where, std::string what) {
+  if (has_effects_ && operands_.size() > 1) lowering_.module_.note_open_order({where, std::move(what), operands_});
+}
+
+namespace {
+
+std::string open_order_of(const std::string& callee) {
+  return "an argument of '" + callee +
+         "' changes what another one reads, and C and C++ leave open which is evaluated first: derivatives go from "
+         "left "
+         "to right, as Clang does, and g++ from right to left; evaluate them into variables before the call";
+}
+
+}  // namespace
+
 ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::FunctionDecl* callee,
                                         const ir::ExprPtr& self, std::vector<const clang::Expr*> arguments,
                                         bool value_is_used) {
@@ -156,10 +197,16 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
   std::vector<ir::ExprPtr> values;
   const bool owned = self && self->kind == ir::ExprKind::dereference && ir::is_reference(self->operands[0]->type);
   if (self) values.push_back(owned ? self->operands[0] : self);
+  LeftToRight order(*this);
   for (std::size_t k = 0; k < arguments.size(); ++k) {
     if (k >= callee->getNumParams()) refuse(e->getBeginLoc(), Refused::variadic, callee->getNameAsString());
-    values.push_back(argument(arguments[k], callee->getParamDecl(static_cast<unsigned>(k))->getType()));
+    const clang::QualType type = callee->getParamDecl(static_cast<unsigned>(k))->getType();
+    order.add([&] { return argument(arguments[k], type); }, !type->isReferenceType());
   }
+  const auto* construct = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+  if (construct == nullptr || !construct->isListInitialization())  // whose order is that of the text
+    order.note(range_of(e), open_order_of(callee->getNameAsString()));
+  values.insert(values.end(), order.values().begin(), order.values().end());
   if (returned) {
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
     if (*returned == 0) return self;
@@ -174,10 +221,14 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
   const auto type = module_.type_of(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
   const ir::ExprPtr result = ir::call(id, values, type, range_of(e));
   // The result of a function that also writes through its arguments is taken where the call stands.
-  const bool pure = !owned && std::none_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
-    const clang::QualType t = p->getType();
-    return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified();
-  });
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
+  const bool changes_object =
+      self && method != nullptr && (!method->isConst() || method->getParent()->hasMutableFields());
+  const bool pure = !owned && !changes_object &&
+                    std::none_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
+                      const clang::QualType t = p->getType();
+                      return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified();
+                    });
   return e == direct_ || (pure && ir::is_scalar(type)) ? result : save(result, "value", e->getBeginLoc());
 }
 
@@ -339,10 +390,11 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
   if (!system) return false;
 
   if (const std::string function = mathematical_name(callee); !function.empty()) {
-    std::vector<ir::ExprPtr> values;
-    for (const clang::Expr* a : e->arguments()) values.push_back(value(a));
+    LeftToRight order(*this);
+    for (const clang::Expr* a : e->arguments()) order.add([&] { return value(a); });
+    order.note(range_of(e), open_order_of(function));
     const auto type = module_.type_of(callee->getReturnType(), where);
-    out = ir::call(function == "abs" && ir::is_real(type) ? "fabs" : function, values, type, range_of(e));
+    out = ir::call(function == "abs" && ir::is_real(type) ? "fabs" : function, order.values(), type, range_of(e));
     return true;
   }
   if ((name == "modf" || name == "modff" || name == "frexp" || name == "frexpf") && e->getNumArgs() == 2) {

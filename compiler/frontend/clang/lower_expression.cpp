@@ -401,7 +401,10 @@ ir::ExprPtr FunctionLowering::binary(const clang::BinaryOperator* e) {
     return value(e->getRHS());
   }
   if (e->isLogicalOp()) return logical(e);
-  ir::ExprPtr left = value(e->getLHS()), right = value(e->getRHS());
+  LeftToRight order(*this);
+  order.add([&] { return value(e->getLHS()); });
+  ir::ExprPtr right = order.add([&] { return value(e->getRHS()); });
+  ir::ExprPtr left = order.values().front();
   const std::string op = e->getOpcodeStr().str();
   if (e->isAdditiveOp() && e->getType()->isPointerType()) {
     if (!ir::is_pointer(left->type) && !ir::is_sequence(left->type)) std::swap(left, right);
@@ -507,6 +510,20 @@ ir::ExprPtr FunctionLowering::assignment(const clang::BinaryOperator* e) {
   return target;
 }
 
+void FunctionLowering::note_right_before_left(const clang::BinaryOperator* e, const ir::ExprPtr& target,
+                                              Operand right) {
+  Operand left;
+  ir::for_each_expr(target, [&](const ir::ExprPtr& x) {
+    if (x->kind == ir::ExprKind::index) left.reads.push_back(x->operands[1]);
+  });
+  if (left.reads.empty()) return;
+  module_.note_open_order({range_of(e),
+                           "a call on the right changes what '" + module_.text_of(e->getLHS()->getSourceRange()) +
+                               "' reads: derivatives evaluate the right side first, as C++17 says; C leaves the order "
+                               "open, and g++ 12 takes the left side first; call first, then assign",
+                           {std::move(left), std::move(right)}});
+}
+
 /// A plain assignment; returns its place. The right side is evaluated first.
 ir::ExprPtr FunctionLowering::store(const clang::BinaryOperator* e) {
   const clang::Expr* from = e->getRHS();
@@ -521,14 +538,19 @@ ir::ExprPtr FunctionLowering::store(const clang::BinaryOperator* e) {
       return target;
     }
     if (allocation(target, from)) return target;
+    const std::size_t begin = out_->size();
     direct_ = plain(from)->IgnoreParenCasts();
     const ir::ExprPtr stored = value(from);
     direct_ = nullptr;
+    note_right_before_left(e, target, {{out_->begin() + static_cast<std::ptrdiff_t>(begin), out_->end()}, {stored}});
     emit(ir::assign(target, stored, range_of(e)));
     return target;
   }
+  const std::size_t begin = out_->size();
   const ir::ExprPtr stored = value(from);
+  const ir::Block effects(out_->begin() + static_cast<std::ptrdiff_t>(begin), out_->end());
   ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
+  if (!effects.empty()) note_right_before_left(e, target, {effects, {stored}});
   const bool moves = !first.empty() && stored->kind != ir::ExprKind::literal;
   const ir::ExprPtr kept = moves ? save(stored, "value", e->getOperatorLoc()) : stored;
   for (auto& s : first) emit(s);

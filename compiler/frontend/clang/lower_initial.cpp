@@ -104,7 +104,7 @@ ir::ExprPtr FunctionLowering::initial(const clang::Expr* whole, const ir::TypePt
     return value(e);
   }
   if (list->getSemanticForm() != nullptr) list = list->getSemanticForm();
-  std::vector<ir::ExprPtr> elements;
+  LeftToRight elements(*this);
   if (type->kind == ir::TypeKind::std_array) {
     // std::array is a struct around an array: one list inside the other.
     if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
@@ -116,9 +116,11 @@ ir::ExprPtr FunctionLowering::initial(const clang::Expr* whole, const ir::TypePt
     const auto* array = context_.getAsConstantArrayType(list->getType());
     const std::uint64_t extent = array ? array->getSize().getZExtValue() : list->getNumInits();
     for (std::uint64_t k = 0; k < extent; ++k)
-      elements.push_back(k < list->getNumInits() ? initial(list->getInit(static_cast<unsigned>(k)), type->element)
-                                                 : zero_of(type->element, e->getBeginLoc()));
-    return ir::initializer_list(elements, type, range_of(e));
+      elements.add([&] {
+        return k < list->getNumInits() ? initial(list->getInit(static_cast<unsigned>(k)), type->element)
+                                       : zero_of(type->element, e->getBeginLoc());
+      });
+    return ir::initializer_list(elements.values(), type, range_of(e));
   }
   if (ir::is_struct(type)) {
     return initial_members(list, type);
@@ -130,7 +132,8 @@ ir::ExprPtr FunctionLowering::initial(const clang::Expr* whole, const ir::TypePt
 /// {a, b} of a structure: first its bases', then its own members; zeros for the rest.
 ir::ExprPtr FunctionLowering::initial_members(const clang::InitListExpr* list, const ir::TypePtr& type) {
   const auto where = list->getBeginLoc();
-  std::map<std::string, ir::ExprPtr> given;
+  LeftToRight order(*this);
+  std::map<std::string, std::size_t> given;  // its number in the order
   const std::function<void(const clang::InitListExpr*)> read = [&](const clang::InitListExpr* part) {
     if (part->getSemanticForm() != nullptr) part = part->getSemanticForm();
     const auto* record = part->getType()->getAsRecordDecl()->getDefinition();
@@ -148,11 +151,11 @@ ir::ExprPtr FunctionLowering::initial_members(const clang::InitListExpr* list, c
       if (k >= part->getNumInits()) break;
       const clang::Expr* one = part->getInit(k++);
       const ir::TypePtr member = module_.field_type(f, where);
-      if (!f->getType()->isReferenceType()) {
-        given[module_.field_name(f)] = initial(one, member);
-        continue;
-      }
-      given[module_.field_name(f)] = referred(one, f, member);
+      given[module_.field_name(f)] = order.values().size();
+      if (f->getType()->isReferenceType())
+        order.add([&] { return referred(one, f, member); }, false);
+      else
+        order.add([&] { return initial(one, member); });
     }
   };
   read(list);
@@ -160,7 +163,7 @@ ir::ExprPtr FunctionLowering::initial_members(const clang::InitListExpr* list, c
   std::vector<ir::ExprPtr> elements;
   for (const ir::Field& f : fields) {
     const auto found = given.find(f.name);
-    elements.push_back(found != given.end() ? found->second : zero_of(f.type, where));
+    elements.push_back(found != given.end() ? order.values()[found->second] : zero_of(f.type, where));
   }
   return ir::initializer_list(elements, type, range_of(list));
 }

@@ -137,6 +137,14 @@ void ModuleLowering::report(const RefusedHere& refused) {
   result_.diagnostics.push_back(std::move(d));
 }
 
+void ModuleLowering::warn_of_open_orders() {
+  OperandOrder order(result_.module);
+  for (const OpenOrder& open : open_orders_)
+    if (order.matters(open))
+      result_.diagnostics.push_back(
+          {result_.module.file, open.where.line, open.where.column, "warning", open.what, true});
+}
+
 // ------------------------------------------------------------------------------------------------------ functions
 
 std::string ModuleLowering::fresh_id(const std::string& wanted) {
@@ -563,6 +571,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
             [](const ir::FunctionPtr& a, const ir::FunctionPtr& b) {
               return a->range.line != b->range.line ? a->range.line < b->range.line : a->id < b->id;
             });
+  warn_of_open_orders();
   int before = 0;
   for (const auto& f : result_.module.functions) {
     if (!f->has_body || f->range.line < before) continue;
@@ -572,7 +581,8 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
     before = f->range.end_line;
   }
   // One head: one line. What it calls may have been refused as well, for the same reason or another.
-  if (heads.size() == 1 && result_.diagnostics.size() > 1) result_.diagnostics.resize(1);
+  if (heads.size() == 1 && result_.diagnostics.size() > 1 && result_.diagnostics.front().severity == "error")
+    result_.diagnostics.resize(1);
   read_prelude();
   result_.module.prelude.insert(result_.module.prelude.begin(), head_comment.begin(), head_comment.end());
   result_.ok = std::none_of(result_.diagnostics.begin(), result_.diagnostics.end(),

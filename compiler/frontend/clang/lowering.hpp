@@ -24,6 +24,7 @@
 #include "clang/translation_unit.hpp"
 #include "compiler/ir/builder.hpp"
 #include "frontend.hpp"
+#include "operand_order.hpp"
 #include "refusals.hpp"
 
 namespace wengert::compiler {
@@ -145,6 +146,8 @@ class ModuleLowering {
   bool is_owned(clang::QualType type) const;
   ir::TypePtr smart_pointer(const clang::ClassTemplateSpecializationDecl* instance, clang::SourceLocation where);
   bool is_cxx() const { return context_.getLangOpts().CPlusPlus; }
+  /// Warns if the order matters once all functions are there.
+  void note_open_order(OpenOrder open) { open_orders_.push_back(std::move(open)); }
 
   // Classes with bases (lower_hierarchy.cpp).
   /// Classes that derive from each other, bases first. They share one structure.
@@ -167,6 +170,7 @@ class ModuleLowering {
   bool is_laid_out_flat(const Family& family) const;
   void lower_field(const clang::FieldDecl* f, ir::Struct& lowered);
   void report(const RefusedHere& refused);
+  void warn_of_open_orders();
   /// Takes out functions that call one that was refused, so that the module is whole.
   void drop_callers_of_refused();
   void refuse_private_data(clang::QualType type);
@@ -194,6 +198,7 @@ class ModuleLowering {
   std::map<const clang::CXXRecordDecl*, std::size_t> family_of_;
   std::map<const clang::FieldDecl*, std::string> field_names_;  ///< those that are not the source's
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
+  std::vector<OpenOrder> open_orders_;
   std::string mentioned_;  ///< all text that is carried through, for the macros it needs
 };
 
@@ -233,6 +238,8 @@ class FunctionLowering {
   ir::ExprPtr element(const ir::ExprPtr& base, const ir::ExprPtr& subscript, clang::SourceLocation where);
   ir::ExprPtr save(const ir::ExprPtr& value, const char* name, clang::SourceLocation where);
   ir::ExprPtr store(const clang::BinaryOperator* e);
+  /// Of an assignment: tells the module, which warns if the right side changes what the place reads.
+  void note_right_before_left(const clang::BinaryOperator* e, const ir::ExprPtr& target, Operand right);
   void clear(const ir::ExprPtr& target, clang::SourceLocation where);
   void fill(const ir::ExprPtr& place, const ir::ExprPtr& value, clang::SourceLocation where);
   /// The statements that `work` emits. Increments in it may wait for the statement's end only if said so.
@@ -318,6 +325,22 @@ class FunctionLowering {
   /// Whether copying an object of this type must leave out which class it is.
   bool is_sliced(clang::QualType type) const;
   ir::ExprPtr argument(const clang::Expr* e, clang::QualType parameter);
+  /// Operands from left to right. A value that a later operand changes is kept in a variable; a place is not.
+  class LeftToRight {
+   public:
+    explicit LeftToRight(FunctionLowering& lowering) : lowering_(lowering) {}
+    ir::ExprPtr add(const std::function<ir::ExprPtr()>& lower, bool is_value = true);
+    const std::vector<ir::ExprPtr>& values() const { return values_; }
+    /// Tells the module, which warns if one operand changes what another reads.
+    void note(ir::SourceRange where, std::string what);
+
+   private:
+    FunctionLowering& lowering_;
+    std::vector<ir::ExprPtr> values_;
+    std::vector<bool> is_value_;
+    std::vector<Operand> operands_;
+    bool has_effects_ = false;
+  };
   bool opaque_statement(const clang::Expr* e);
   void emit_opaque(const clang::Expr* e);
   bool copy_rows(const clang::CallExpr* e, const ir::ExprPtr& to);

@@ -302,3 +302,35 @@ double dropped_rows(int n, const double* u) {
   }
   return s * rows[0][0];
 }
+
+double next_state(double* s) {
+  *s = 1.3 * *s + 0.1 * *s * *s;
+  return *s;
+}
+// check: operand_that_a_later_one_changes s=2
+double operand_that_a_later_one_changes(double* s) {
+  const double first = s[0] * next_state(s);
+  return first - s[0] * s[1] / next_state(s + 1);
+}
+// check: braces_from_left_to_right s=1
+double braces_from_left_to_right(double* s) {
+  const double v[3] = {s[0], next_state(s), s[0] * next_state(s)};
+  struct Pair {
+    double a, b;
+  };
+  const Pair p{s[0] * s[0], next_state(s)};
+  return v[0] - 2.0 * v[1] * v[2] + p.a / p.b;
+}
+struct Generator {
+  double state;
+  double draw() {
+    state = 1.3 * state + 0.1;
+    return state * state;
+  }
+};
+// check: state_before_a_method_changes_it x=1
+double state_before_a_method_changes_it(const double* x) {
+  Generator g{x[0]};
+  const double first = g.state * g.draw();
+  return first + std::sin(g.state) / g.draw();
+}

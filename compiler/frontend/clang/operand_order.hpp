@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Operands of which one changes what another reads: the representation takes them from left to right, and where C and
+// C++ leave the order open the user is told. No Clang type here.
+#pragma once
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "compiler/ir/stmt.hpp"
+
+namespace wengert::compiler {
+
+/// Whether statements may change what e reads, as far as their text and types tell.
+bool may_change(const ir::Block& effects, const ir::ExprPtr& e);
+
+/// What was emitted for one operand, and what it then reads.
+struct Operand {
+  ir::Block effects;
+  std::vector<ir::ExprPtr> reads;
+};
+/// Operands whose order compilers choose; `what` is the warning.
+struct OpenOrder {
+  ir::SourceRange where;
+  std::string what;
+  std::vector<Operand> operands;
+};
+
+/// Asked when all functions are there, as a called function tells whether it writes through an argument.
+class OperandOrder {
+ public:
+  explicit OperandOrder(const ir::Module& module) : module_(module) {}
+  /// Whether one operand changes a variable, or what it leads to, that another reads.
+  bool matters(const OpenOrder& open);
+
+ private:
+  using Changed = std::map<const ir::Variable*, bool>;  ///< whether the variable itself, not what it points to
+  const ir::Module& module_;
+  std::map<std::pair<std::string, std::size_t>, bool> writes_;
+
+  Changed changed_by(const Operand& operand);
+  bool writes(const std::string& callee, std::size_t parameter);
+};
+
+}  // namespace wengert::compiler
