@@ -425,9 +425,11 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
       if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(list)) list = standard->getSubExpr();
       const auto* values = llvm::dyn_cast<clang::InitListExpr>(list->IgnoreImplicit());
       if (values != nullptr && values->getNumInits() > 0 && values->getInit(0)->getType()->isRealFloatingType()) {
-        out = value(values->getInit(0));
-        for (unsigned k = 1; k < values->getNumInits(); ++k)
-          out = ir::call("std::" + name, {out, value(values->getInit(k))}, ir::as_mutable(out->type), range_of(e));
+        LeftToRight order(*this);
+        for (const clang::Expr* one : values->inits()) order.add([&] { return value(one); });
+        out = order.values().front();
+        for (std::size_t k = 1; k < order.values().size(); ++k)
+          out = ir::call("std::" + name, {out, order.values()[k]}, ir::as_mutable(out->type), range_of(e));
         return true;
       }
     }

@@ -406,15 +406,15 @@ void FunctionLowering::fill_vector(const ir::ExprPtr& vector, const clang::CXXCo
   const auto size_type = ir::int_type("std::size_t");
   if (const clang::InitListExpr* list = list_of_vector(e)) {
     const unsigned count = list->getNumInits();
-    std::vector<ir::ExprPtr> values;
+    LeftToRight values(*this);
     for (unsigned k = 0; k < count; ++k) {
       if (vector_argument(list->getInit(k)) != nullptr)
         refuse(where, Refused::library_function, "a std::vector made from a list of vectors");
-      values.push_back(value(list->getInit(k)));
+      values.add([&] { return value(list->getInit(k)); });
     }
     emit(ir::resize(vector, ir::literal(std::to_string(count), size_type), {}, "resize", range_of(e)));
     for (unsigned k = 0; k < count; ++k)
-      fill(ir::index(vector, ir::literal(std::to_string(k), size_type)), values[k], where);
+      fill(ir::index(vector, ir::literal(std::to_string(k), size_type)), values.values()[k], where);
     return;
   }
   if (copies_range(e)) return assign_range(vector, e->getArg(0), e->getArg(1), where);

@@ -220,8 +220,9 @@ ir::ExprPtr FunctionLowering::list_of_numbers(const clang::Expr* e) {
   if (standard == nullptr) return nullptr;
   const auto* list = llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit());
   if (list == nullptr || list->getNumInits() == 0) return nullptr;
-  std::vector<ir::ExprPtr> elements;
-  for (const clang::Expr* one : list->inits()) elements.push_back(value(one));
+  LeftToRight order(*this);
+  for (const clang::Expr* one : list->inits()) order.add([&] { return value(one); });
+  const std::vector<ir::ExprPtr>& elements = order.values();
   const auto type = ir::as_mutable(module_.type_of(list->getInit(0)->getType(), e->getBeginLoc()));
   const auto extent = ir::literal(std::to_string(elements.size()), ir::int_type());
   const auto array = ir::array_of(type, extent);

@@ -321,6 +321,13 @@ double braces_from_left_to_right(double* s) {
   const Pair p{s[0] * s[0], next_state(s)};
   return v[0] - 2.0 * v[1] * v[2] + p.a / p.b;
 }
+// check: lists_from_left_to_right s=1
+double lists_from_left_to_right(double* s) {
+  const std::vector<double> v{s[0], next_state(s), s[0]};
+  double sum = std::max({s[0], next_state(s), 1.0}) - 3.0 * std::min({s[0] * s[0], next_state(s)});
+  for (const double one : {s[0], next_state(s)}) sum += one * v[0] * v[1] / v[2];
+  return sum;
+}
 struct Generator {
   double state;
   double draw() {
