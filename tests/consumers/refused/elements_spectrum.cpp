@@ -7,7 +7,7 @@
 #ifdef WENGERT_WRONG
 using Number = wengert::ElementReal;
 #else
-using Number = wengert::Real;
+using Number = double;  // Eigen's own; of Real it is an entity's operation
 #endif
 
 void spectrum(const Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic>& a) {

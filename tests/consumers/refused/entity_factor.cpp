@@ -4,10 +4,9 @@
 
 using Matrix = Eigen::Matrix<wengert::Real, Eigen::Dynamic, Eigen::Dynamic>;
 
-wengert::Real total(const Matrix& a) {
-  const Eigen::HouseholderQR<Matrix> qr(a);
+bool is_active(const Eigen::HouseholderQR<Matrix>& qr) {
 #ifdef WENGERT_WRONG
   qr.householderQ();
 #endif
-  return qr.solve(a).sum();
+  return qr.active();
 }
