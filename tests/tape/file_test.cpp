@@ -270,18 +270,26 @@ TEST(Save, LeavesNothingBehindWhenTheDiskIsFullAndKeepsTheOldFile) {
 
   Tape large;
   record(large, 20000);
+  std::uintmax_t size;
+  {
+    TemporaryFile whole;
+    save(large, whole.path);
+    size = std::filesystem::file_size(whole.path);
+  }
   rlimit old_limit;
   ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &old_limit), 0);
   const auto old_handler = std::signal(SIGXFSZ, SIG_IGN);
-  const rlimit limit{100000, old_limit.rlim_max};
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
-  const std::string message = message_of([&] { save(large, file.path); });
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &old_limit), 0);
+  // Wherever it ends: the last time one byte is missing.
+  for (std::uintmax_t step = 0; step <= 40; ++step) {
+    const rlimit limit{step * (size - 1) / 40, old_limit.rlim_max};
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    const std::string message = message_of([&] { save(large, file.path); });
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &old_limit), 0);
+    EXPECT_EQ(message, file.path + ": File too large: the file cannot be written [cannot-write]");
+    EXPECT_EQ(file.read(), before) << limit.rlim_cur;
+    EXPECT_EQ(files_like(file.path), std::vector<std::string>{file.path});
+  }
   std::signal(SIGXFSZ, old_handler);
-
-  EXPECT_EQ(message, file.path + ": File too large: the file cannot be written [cannot-write]");
-  EXPECT_EQ(file.read(), before);
-  EXPECT_EQ(files_like(file.path), std::vector<std::string>{file.path});
 }
 
 TEST(Save, KeepsThePermissionsOfTheFileItReplaces) {
