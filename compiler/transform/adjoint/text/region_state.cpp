@@ -137,7 +137,7 @@ void RegionText::keep_state(const Region& region, Block& out) {
   for (const Region::Item& one : region.state) {
     VariablePtr root = root_of(one.place);
     const bool whole = root->passing == Passing::reference && !is_pointer(root->type);
-    if (!one.is_kept || (whole && (facts_.is_head || !is_scalar(one.place->type)))) continue;  // see keep_outputs
+    if (!one.is_kept || (whole && (facts_.is_head || !is_scalar(one.place->type)))) continue;  // see KeptOutputs
     Block body;
     keep(one.place, body);
     over_elements(one, 0, body, false, out);
