@@ -156,7 +156,9 @@ ir::ExprPtr FunctionLowering::LeftToRight::add(const std::function<ir::ExprPtr()
       for (const ir::ExprPtr& element : e->operands) elements.push_back(kept(element));
       return ir::initializer_list(elements, e->type, e->range);
     }
-    if (!(ir::is_scalar(e->type) || ir::is_pointer(e->type)) || !may_change(effects, e)) return e;
+    if (!(ir::is_scalar(e->type) || ir::is_pointer(e->type)) ||
+        !may_change(effects, e, [&](const ir::Variable& v) { return lowering_.is_pointed_to(v); }))
+      return e;
     const auto before = ir::variable(lowering_.fresh_name("value"), ir::as_mutable(e->type));
     lowering_.scopes_.back().insert(before->name);
     out.insert(out.begin() + static_cast<std::ptrdiff_t>(begin++), ir::declare(before, e, e->range));

@@ -151,12 +151,7 @@ bool FunctionLowering::counted(const clang::ForStmt* s) {
   if ((op == "!=" && step != 1 && step != -1) || (step > 0 && op[0] == '>') || (step < 0 && op[0] == '<')) return false;
   if (changes(s->getBody(), {counter})) return false;
   // An address taken anywhere lets the body change the counter behind our back.
-  if (!addressed_) {
-    AddressTaken taken;
-    taken.walk(function_->getBody());
-    addressed_ = std::move(taken.found);
-  }
-  if (addressed_->count(counter) != 0) return false;
+  if (addressed().count(counter) != 0) return false;
 
   ir::ExprPtr from, to;
   ir::Block first = scratch([&] { from = value(lower); });
@@ -230,6 +225,24 @@ ir::ExprPtr FunctionLowering::list_of_numbers(const clang::Expr* e) {
   scopes_.back().insert(values->name);
   emit(ir::declare(values, ir::initializer_list(elements, array)));
   return ir::ref(values);
+}
+
+const std::set<const clang::ValueDecl*>& FunctionLowering::addressed() {
+  if (!addressed_) {
+    AddressTaken taken;
+    taken.walk(function_->getBody());
+    addressed_ = std::move(taken.found);
+  }
+  return *addressed_;
+}
+
+bool FunctionLowering::is_pointed_to(const ir::Variable& v) {
+  const auto& taken = addressed();
+  return std::any_of(taken.begin(), taken.end(), [&](const clang::ValueDecl* d) {
+    const auto found = bound_.find(d);
+    return found != bound_.end() && found->second->kind == ir::ExprKind::variable &&
+           found->second->variable.get() == &v;
+  });
 }
 
 /// A range with begin() and end() of its own.

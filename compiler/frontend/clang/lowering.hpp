@@ -385,6 +385,9 @@ class FunctionLowering {
   void emit(ir::StmtPtr s) { out_->push_back(std::move(s)); }
   ir::SourceRange range_of(const clang::Stmt* s) const { return module_.range_of(s->getSourceRange()); }
   bool has_effects(const clang::Expr* e) const;
+  /// Variables whose address the function takes.
+  const std::set<const clang::ValueDecl*>& addressed();
+  bool is_pointed_to(const ir::Variable& v);
 
   ModuleLowering& module_;
   clang::ASTContext& context_;

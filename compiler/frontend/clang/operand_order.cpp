@@ -64,13 +64,16 @@ void for_each_call(const Block& block,
 
 }  // namespace
 
-bool may_change(const Block& effects, const ExprPtr& e) {
+bool may_change(const Block& effects, const ExprPtr& e, const std::function<bool(const Variable&)>& is_pointed_to) {
+  const auto is_reached = [&](const ExprPtr& place) {
+    return is_in_memory(place) || (place->kind == ExprKind::variable &&
+                                   (place->variable->passing == Passing::reference || is_pointed_to(*place->variable)));
+  };
   std::set<const Variable*> itself;
   std::vector<TypePtr> memory;
   const auto change = [&](const ExprPtr& place) {
     if (const VariablePtr root = root_of(place)) itself.insert(root.get());
-    if (is_in_memory(place) || (place->kind == ExprKind::variable && place->variable->passing == Passing::reference))
-      memory.push_back(place->type);
+    if (is_reached(place)) memory.push_back(place->type);
   };
   for_each_assigned(effects, change);
   for_each_call(effects, [&](const std::string&, const std::vector<ExprPtr>& arguments) {
@@ -87,7 +90,7 @@ bool may_change(const Block& effects, const ExprPtr& e) {
     found |= x->kind == ExprKind::variable && itself.count(x->variable.get()) != 0;
     found |= x->kind == ExprKind::call && !memory.empty() && !x->operands.empty() &&
              std::any_of(x->operands.begin(), x->operands.end(), [](const ExprPtr& a) { return !is_scalar(a->type); });
-    if (is_in_memory(x) || (x->kind == ExprKind::variable && x->variable->passing == Passing::reference))
+    if (is_reached(x))
       found |= std::any_of(memory.begin(), memory.end(), [&](const TypePtr& t) { return may_be_one(t, x->type); });
   });
   return found;

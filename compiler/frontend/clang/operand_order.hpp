@@ -2,6 +2,7 @@
 // Operands of which one changes what another reads: the representation takes them from left to right, and where C and
 // C++ leave the order open the user is told. No Clang type here.
 #pragma once
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -11,8 +12,10 @@
 
 namespace wengert::compiler {
 
-/// Whether statements may change what e reads, as far as their text and types tell.
-bool may_change(const ir::Block& effects, const ir::ExprPtr& e);
+/// Whether statements may change what e reads, as far as their text and types tell; `is_pointed_to`: pointers may lead
+/// to the variable.
+bool may_change(const ir::Block& effects, const ir::ExprPtr& e,
+                const std::function<bool(const ir::Variable&)>& is_pointed_to);
 
 /// What was emitted for one operand, and what it then reads.
 struct Operand {

@@ -321,6 +321,12 @@ double braces_from_left_to_right(double* s) {
   const Pair p{s[0] * s[0], next_state(s)};
   return v[0] - 2.0 * v[1] * v[2] + p.a / p.b;
 }
+// check: operand_behind_a_pointer x=2
+double operand_behind_a_pointer(const double* x) {
+  double s = x[0], *p = &s;
+  const double first = *p * next_state(&s) + *p;
+  return first + s * next_state(p) * x[1];
+}
 // check: lists_from_left_to_right s=1
 double lists_from_left_to_right(double* s) {
   const std::vector<double> v{s[0], next_state(s), s[0]};
