@@ -116,6 +116,10 @@ public final class Collection {
     } catch (ReflectiveOperationException missing) {
       Throwable cause = missing instanceof InvocationTargetException ? missing.getCause() : missing;
       StackTraceElement[] at = cause.getStackTrace();
+      // Refused where it is met, not where it is read.
+      if (String.valueOf(cause.getMessage()).startsWith("a text that was put together is compared; ")) {
+        throw new End(Verdict.REFUSED, "running: " + cause.getMessage());
+      }
       throw new End(Verdict.CRASHED, "running: " + cause + (at.length > 0 ? " at " + at[0] : "") + (at.length > 1 ? ", " + at[1] : ""));
     }
   }

@@ -17,7 +17,7 @@ public final class Strings {
   /** A text that is compared must be one of the program's. */
   public static int known(int text) {
     if (text < 0) {
-      throw new IllegalStateException("a text that was put together is compared; derivatives know texts that stand in the source");
+      throw new IllegalStateException("a text that was put together is compared; derivatives know texts that stand in the source: compare an int or an enum");
     }
     return text;
   }

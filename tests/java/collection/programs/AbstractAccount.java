@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class AbstractAccount {
     static abstract class Account {
         private static double baseRate = 0.02;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Ackley {
     static final double A = 20, B = 0.2, C = 2 * Math.PI;
     public static double run(double[] x) {

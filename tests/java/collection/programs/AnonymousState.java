@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class AnonymousState {
     static abstract class Sequence {
         private final double start;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Autoencoder {
     interface Layer { double[] forward(double[] in); }
     static abstract class Weighted implements Layer {

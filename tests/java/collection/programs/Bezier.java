@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Bezier {
     record Point(double x, double y) {
         static final Point ORIGIN = new Point(0, 0);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class BinarySearchTree {
     private static class Node {
         private final double key;

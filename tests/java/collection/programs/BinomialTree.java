@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class BinomialTree {
     public static double american(double s0, double strike, double rate, double vol, double maturity, int steps) {
         double dt = maturity / steps;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Bisection {
     abstract static class Equation {
         protected final String name;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class BitTricks {
     public static double run(double[] x) {
         double s = 0;

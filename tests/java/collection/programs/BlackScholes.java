@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class BlackScholes {
     private static final double SQRT_2PI = Math.sqrt(2 * Math.PI);
 

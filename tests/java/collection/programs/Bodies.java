@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Bodies {
     static final double SOLAR_MASS = 4 * Math.PI * Math.PI;
     static final double DAYS = 365.24;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class BondYield {
     private final double coupon, face;
     private final int periods;

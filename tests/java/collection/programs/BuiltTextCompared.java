@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class BuiltTextCompared {
     public static double run(double[] x) {
         String a = "x" + x.length;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class ButcherTableau {
     private static final double[][] A = {{}, {0.5}, {0, 0.5}, {0, 0, 1}};
     private static final double[] B = {1.0 / 6, 1.0 / 3, 1.0 / 3, 1.0 / 6};

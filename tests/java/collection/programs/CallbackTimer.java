@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class ChainedAssignment {
     public static double run(double[] x) {
         double[] a = new double[6], b = new double[6];

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class CheckedExceptions {
     public static class SolverException extends Exception {
         private final int iterations;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class CholeskySolver {
     static class NotPositiveDefiniteException extends RuntimeException {
         private final int row;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Complex {
     private final double re, im;
     public static final Complex ZERO = new Complex(0, 0);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class ConjugateGradient {
     static double[] multiply(double[][] A, double[] v) {
         double[] r = new double[v.length];

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class CubicSpline {
     private double[] x, y, y2;
 

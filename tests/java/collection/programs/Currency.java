@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import java.util.EnumMap;
 import java.util.Map;
 

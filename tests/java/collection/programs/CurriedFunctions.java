@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import java.util.function.Function;
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;

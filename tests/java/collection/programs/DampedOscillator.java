@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class DampedOscillator {
     double position;
     double velocity;

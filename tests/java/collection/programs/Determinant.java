@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Determinant {
     static double det(double[][] m) {
         int n = m.length;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class DiscreteCosine {
     private static final int N = 6;
     private static final double[][] COS = new double[N][N];

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class DualNumbers {
     static final class Dual {
         final double v, d;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class EditDistanceCost {
     public static double run(double[] x) {
         char[] a = {'k', 'i', 't', 't', 'e', 'n'}, b = {'s', 'i', 't', 't', 'i', 'n', 'g'};

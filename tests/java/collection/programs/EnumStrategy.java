@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class EnumStrategy {
     enum Level {
         LOW(0.5), MEDIUM(1.0), HIGH(2.0) {

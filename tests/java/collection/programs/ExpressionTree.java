@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class ExpressionTree {
     interface Expr { double eval(double x); }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class FftSciMark {
     static int log2(int n) {
         int log = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Fluid1D {
     final int n;
     final double[] h, u, flux;

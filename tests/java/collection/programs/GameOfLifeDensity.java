@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class GameOfLifeDensity {
     static boolean[][] evolve(boolean[][] grid) {
         int n = grid.length;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class GammaFunction {
     private static final double[] LANCZOS = {
         0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class GaussQuadrature {
     private static final double[] NODES = {-0.9061798459386640, -0.5384693101056831, 0, 0.5384693101056831, 0.9061798459386640};
     private static final double[] WEIGHTS = {0.2369268850561891, 0.4786286704993665, 128.0 / 225, 0.4786286704993665, 0.2369268850561891};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class GenericPair {
     static class Pair<A, B> {
         private final A first;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class HeatEquation {
     private final int n;
     private final double dx, alpha;

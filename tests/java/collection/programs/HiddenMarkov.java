@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class HiddenMarkov {
     public static double run(double[] x) {
         double p = 1 / (1 + Math.exp(-x[0])), q = 1 / (1 + Math.exp(-x[1]));

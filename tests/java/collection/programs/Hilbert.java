@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Hilbert {
     public static double run(double[] x) {
         final int n = 5;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Histogram {
     private final int[] counts;
     private final double min, width;

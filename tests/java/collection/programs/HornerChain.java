@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class HornerChain {
     static double horner(double x, double... c) {
         double r = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class InitialiserBlocks {
     private final double[] table = new double[6];
     private int filled;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import java.util.Iterator;
 
 public class InnerIterator implements Iterable<Double> {

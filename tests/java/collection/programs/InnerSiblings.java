@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class InnerSiblings {
     private final double scale;
     private double total;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public interface InterfaceStatics {
     double evaluate(double x);
     default InterfaceStatics plus(InterfaceStatics other) { return x -> evaluate(x) + other.evaluate(x); }

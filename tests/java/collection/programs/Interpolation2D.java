@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Interpolation2D {
     private final double[][] z;
     Interpolation2D(double[][] z) { this.z = z; }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Intervals {
     static class Interval {
         public final double lo, hi;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class JacobiEigen {
     public static double run(double[] x) {
         double[][] a = {{2 + x[0], x[1], x[2]}, {x[1], 3 + x[3], x[4]}, {x[2], x[4], 5 + x[5]}};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class KalmanFilter {
     private double estimate, error = 1;
     private final double q, r;

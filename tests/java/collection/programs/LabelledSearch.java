@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class LabelledSearch {
     public static double run(double[] x) {
         double[][] grid = new double[4][6];

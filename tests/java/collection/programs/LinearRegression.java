@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class LinearRegression {
     private final double intercept, slope;
     private final double r2;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class LinkedListStack<T> {
     private class Node {
         T item;

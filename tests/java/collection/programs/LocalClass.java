@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class LocalClass {
     public static double run(double[] x) {
         double factor = x[0] + 2;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import java.util.function.IntToDoubleFunction;
 
 public class LocalRecursion {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class LogisticRegression {
     private double[] weights;
     private final double rate;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class LongArithmetic {
     private long seed;
     LongArithmetic(long seed) { this.seed = (seed ^ 0x5DEECE66DL) & ((1L << 48) - 1); }

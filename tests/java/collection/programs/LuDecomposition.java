@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class LuDecomposition {
     private double[][] LU;
     private int n;

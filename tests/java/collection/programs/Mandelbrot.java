@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Mandelbrot {
     static double escape(double cr, double ci, int max) {
         double zr = 0, zi = 0;

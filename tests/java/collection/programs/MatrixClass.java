@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class MatrixClass {
     public static final class Matrix implements java.io.Serializable, Cloneable {
         private static final long serialVersionUID = 1L;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class MatrixMarkov {
     static double[] multiply(double[] v, double[][] p) {
         double[] r = new double[v.length];

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Memoised {
     private final double[] cache = new double[20];
     private final boolean[] known = new boolean[20];

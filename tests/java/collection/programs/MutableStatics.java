@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class MutableStatics {
     static double total = 0;
     static int calls;

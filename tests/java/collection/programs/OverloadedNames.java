@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class OverloadedNames {
     static double f(double v) { return v * v; }
     static double f(int v) { return v + 0.5; }

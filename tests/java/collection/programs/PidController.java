@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class PidController {
     private final double kp, ki, kd;
     private double integral, last;

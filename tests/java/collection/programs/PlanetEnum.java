@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class PlanetEnum {
     public enum Planet {
         MERCURY(3.303e+23, 2.4397e6),

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class PortfolioVariance {
     static class Asset {
         private final String ticker;

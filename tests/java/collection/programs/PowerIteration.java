@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class PowerIteration {
     private static double norm(double[] v) {
         double s = 0;

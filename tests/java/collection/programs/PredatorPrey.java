@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class PredatorPrey {
     static double alpha = 1.1, beta = 0.4, delta = 0.1, gamma = 0.4;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class PrintWithCalls {
     private double state = 1;
     private int steps;

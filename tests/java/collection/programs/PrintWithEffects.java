@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class PrintWithEffects {
     private double state = 1;
     private int steps;

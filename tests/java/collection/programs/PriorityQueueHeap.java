@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class PriorityQueueHeap {
     private double[] heap = new double[2];
     private int n = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Projectile {
     private static final double GRAVITY = 9.81;
     private double x, y, vx, vy;

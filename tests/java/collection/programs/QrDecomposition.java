@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class QrDecomposition {
     private final double[][] QR;
     private final int m, n;

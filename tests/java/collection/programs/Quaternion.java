@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public final class Quaternion {
     final double w, x, y, z;
 

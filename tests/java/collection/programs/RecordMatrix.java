@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class RecordMatrix {
     record Matrix2(double a, double b, double c, double d) {
         static Matrix2 rotation(double phi) { return new Matrix2(Math.cos(phi), -Math.sin(phi), Math.sin(phi), Math.cos(phi)); }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Recursion {
     static double hanoi(int n, int from, int to, int via, double[] cost) {
         if (n == 0) return 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Rosenbrock {
     public static double run(double[] x) {
         double sum = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Runge45 {
     static final double[] B5 = {35.0 / 384, 0, 500.0 / 1113, 125.0 / 192, -2187.0 / 6784, 11.0 / 84};
     interface System1 { double rate(double t, double y); }

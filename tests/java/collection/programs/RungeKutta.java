@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class RungeKutta {
     interface Derivative {
         double[] at(double t, double[] y);

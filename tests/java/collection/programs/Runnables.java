@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Runnables {
     private double state = 1;
     private void apply(Runnable... rs) { for (Runnable r : rs) r.run(); }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class SealedShapes {
     sealed interface Shape permits Circle, Square, Triangle {}
     record Circle(double radius) implements Shape {}

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import java.util.HashSet;
 import java.util.Set;
 

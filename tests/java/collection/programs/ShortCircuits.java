@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class ShortCircuits {
     private int asked;
     private double sum;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Simpson {
     @FunctionalInterface
     public interface Function1D {

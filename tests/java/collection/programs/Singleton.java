@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Singleton {
     private static Singleton instance;
     private double gain = 2;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class SorSciMark {
     public static final void execute(double omega, double[][] G, int iterations) {
         int M = G.length;

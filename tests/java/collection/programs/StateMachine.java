@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class StateMachine {
     enum State { IDLE, HEATING, COOLING;
         State next(double temperature) {

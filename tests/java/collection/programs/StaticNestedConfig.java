@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class StaticNestedConfig {
     static class Config {
         private int maxIterations = 20;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class StaticOrder {
     static class Constants {
         static final double[] BASE = {1, 2, 3};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class StringReport {
     public static double run(double[] x) {
         StringBuilder report = new StringBuilder("Results:\n");

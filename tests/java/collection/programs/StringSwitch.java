@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class StringSwitch {
     static double convert(String unit, double v) {
         switch (unit) {

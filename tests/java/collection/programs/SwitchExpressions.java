@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class SwitchExpressions {
     enum Kind { LINEAR, QUADRATIC, SINE, STEP }
     static double eval(Kind kind, double x) {

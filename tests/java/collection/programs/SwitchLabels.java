@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class SwitchLabels {
     public static double run(double[] x) {
         double s = 0;

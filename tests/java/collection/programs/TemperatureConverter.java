@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class TemperatureConverter {
     public static final double ABSOLUTE_ZERO = -273.15;
     private static final double FACTOR = 9.0 / 5;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class TernaryChain {
     static double tax(double income) {
         return income < 1 ? 0.1 * income : income < 2 ? 0.1 + 0.2 * (income - 1) : income < 3 ? 0.3 + 0.3 * (income - 2) : 0.6 + 0.5 * (income - 3);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class TextBlockMenu {
     private static final String HELP = """
         usage: menu

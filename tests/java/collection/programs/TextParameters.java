@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class TextParameters {
     interface Kernel { double k(double r); }
     static Kernel kernel(String name, double h) {

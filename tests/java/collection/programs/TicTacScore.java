@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class TicTacScore {
     private char[][] board = {{'X', 'O', ' '}, {' ', 'X', 'O'}, {' ', ' ', 'X'}};
     boolean wins(char p) {

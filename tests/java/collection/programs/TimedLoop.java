@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class TimedLoop {
     public static double run(double[] x) {
         long start = System.nanoTime();

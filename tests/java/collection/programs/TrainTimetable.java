@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class TrainTimetable {
     static class Segment {
         private final String from, to;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Tridiagonal {
     static double[] thomas(double[] a, double[] b, double[] c, double[] d) {
         int n = d.length;

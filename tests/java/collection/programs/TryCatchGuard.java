@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class TryCatchGuard {
     static double safeSqrt(double v) {
         if (v < 0) throw new ArithmeticException("negative: " + v);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class VarargsMath {
     static double sum(double... values) {
         double s = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Vector3 {
     public double x, y, z;
 

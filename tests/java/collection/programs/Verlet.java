@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Verlet {
     private static class Particle {
         double[] r = new double[2], v = new double[2], f = new double[2];

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 public class Visitor {
     interface NodeVisitor<R> {
         R visitNumber(Num n);

@@ -360,6 +360,16 @@ final class Names extends Pass {
       // Another name than that of java.lang.Iterable, which the models have too.
       change(1).edit(end(each) - name.length(), end(each), text("each", tree));
     }
+    boolean removes = name.equals("remove") && arguments.size() == 1
+        && called.getParameters().get(0).asType().toString().equals("java.lang.Object") && owner.matches("java\\.util\\.(List|Collection|.*List|.*Deque|Queue|Vector|Stack)");
+    boolean isWhole = name.matches("asList|of") && arguments.size() == 1 && called.isVarArgs() && owner.startsWith("java.util.")
+        && source.type(arguments.get(0)) instanceof javax.lang.model.type.ArrayType array && !array.getComponentType().getKind().isPrimitive();
+    if ((removes || isWhole) && tree.getMethodSelect() instanceof MemberSelectTree select) {
+      // The model has a method of this name that does something else.
+      change(1).edit(end(select) - name.length(), end(select), text(removes ? "removeObject" : name + "Array", tree));
+      scan(arguments, none);
+      return scan(select.getExpression(), none);
+    }
     boolean isKeyed = isLibrary && KEYED.contains(name)
         && run.elements.getTypeElement(owner) != null && owner.matches("java\\.util\\.(.*Map|.*Set)");
     if (isKeyed && !arguments.isEmpty() && isTextual(arguments.get(0)) && bare(arguments.get(0)).getKind() != Tree.Kind.STRING_LITERAL) {

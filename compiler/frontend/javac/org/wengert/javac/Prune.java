@@ -356,7 +356,7 @@ final class Prune {
           if (member instanceof MethodTree method && !isLocal && !reached.contains(element)) {
             unreached(tree, method, (ExecutableElement) element);
           } else if (member instanceof VariableTree field && element.getKind() == ElementKind.FIELD && !reached.contains(element)
-              && !isLocal && type.getKind() != ElementKind.RECORD && !isShared(tree, field)) {
+              && !isLocal && type.getKind() != ElementKind.RECORD && !isShared(tree, field) && !acts(field.getInitializer())) {
             remove(field);
           } else if (member instanceof BlockTree block && block.isStatic() && !initialised.contains(type)) {
             remove(block);

@@ -6,6 +6,9 @@ package org.wengert.javac;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
@@ -219,8 +222,53 @@ final class Rewriter {
     if (!attribute()) {
       return false;
     }
-    return rounds("names", List.of(unit -> new Names(this, unit))) && lifted()
+    return named(targets()) && lifted()
         && rounds("enums", List.of(unit -> new Enums(this, unit))) && lifted() && statics();
+  }
+
+  /** Which method of the program each call means: by the places of both in the user's text. */
+  private Map<String, String> targets() {
+    Map<String, String> found = new HashMap<>();
+    Trees trees = Trees.instance(task);
+    Map<CompilationUnitTree, Unit> byTree = new HashMap<>();
+    units.forEach(unit -> byTree.put(unit.source.unit, unit));
+    for (Unit unit : units) {
+      if (unit.isModel) {
+        continue;
+      }
+      new TreeScanner<Void, Void>() {
+        private void note(Tree at, Tree name) {
+          var declared = unit.source.element(at) == null ? null : trees.getPath(unit.source.element(at));
+          Unit home = declared == null ? null : byTree.get(declared.getCompilationUnit());
+          if (home != null && !home.isModel && unit.source.isWritten(name) && home.source.isWritten(declared.getLeaf())) {
+            found.put(unit.file + ":" + unit.rope.origin((int) unit.source.end(name) - 1),
+                home.file + ":" + home.rope.origin((int) home.source.start(declared.getLeaf())));
+          }
+        }
+
+        @Override
+        public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
+          note(at, at.getMethodSelect());
+          return super.visitMethodInvocation(at, none);
+        }
+
+        @Override
+        public Void visitNewClass(NewClassTree at, Void none) {
+          note(at, at.getIdentifier());
+          return super.visitNewClass(at, none);
+        }
+      }.scan(unit.source.unit, null);
+    }
+    return found;
+  }
+
+  /** Names are rewritten, and every call means the method that it meant. */
+  private boolean named(Map<String, String> before) throws IOException {
+    if (!rounds("names", List.of(unit -> new Names(this, unit)))) {
+      return false;
+    }
+    Map<String, String> after = targets();
+    return before.entrySet().stream().allMatch(call -> call.getValue().equals(after.getOrDefault(call.getKey(), call.getValue())));
   }
 
   private boolean lifted() throws IOException {

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# A Maven project from an empty local repository: the run-time library and the plugin are installed into it, then a project with a
+# gradient is built and run; what has not changed is not differentiated again. Arguments: wengert, java, project's root, work directory.
+# Status 77: there is no Maven, or no network.
+set -euo pipefail
+wengert=$1 java=$2 root=$3 work=$4
+command -v mvn >/dev/null 2>&1 || { echo "skipped: no Maven; install maven"; exit 77; }
+rm -rf "$work"
+mkdir -p "$work"
+cp -r "$root/java" "$work/java"
+cp -r "$root/examples/maven" "$work/spring"
+repository=$work/repository
+
+# maven FOLDER ARGUMENT...: fails with its output; without a network there is nothing to test.
+maven() {
+  local folder=$1
+  shift
+  if (cd "$folder" && mvn -q -B "-Dmaven.repo.local=$repository" "$@") >"$work/log" 2>&1; then return 0; fi
+  if grep -qE 'Could not transfer|Unknown host|Network is unreachable|Connection refused' "$work/log"; then
+    echo "skipped: Maven reaches no repository"
+    exit 77
+  fi
+  cat "$work/log"
+  echo "FAILED: mvn $* in $folder"
+  exit 1
+}
+
+maven "$work/java" install
+maven "$work/java/maven-plugin" install
+installed=$repository/org/wengert/wengert-runtime/0.1.0
+for file in "" -sources -javadoc; do
+  [ -f "$installed/wengert-runtime-0.1.0$file.jar" ] || { echo "FAILED: no wengert-runtime-0.1.0$file.jar"; exit 1; }
+done
+[ "$(unzip -p "$installed/wengert-runtime-0.1.0.jar" META-INF/MANIFEST.MF | tr -d '\r' | sed -n 's/^Automatic-Module-Name: //p')" = org.wengert.runtime ] ||
+  { echo "FAILED: the archive has no module name"; exit 1; }
+maven "$work/spring" "-Dwengert.compiler=$wengert" package
+written=$work/spring/target/generated-sources/wengert/org/example/Spring_A1.java
+before=$(stat -c %Y.%y "$written")
+maven "$work/spring" "-Dwengert.compiler=$wengert" package
+[ "$(stat -c %Y.%y "$written")" = "$before" ] || { echo "FAILED: unchanged sources were differentiated again"; exit 1; }
+"$java" -cp "$work/spring/target/spring-1.0.jar:$installed/wengert-runtime-0.1.0.jar" org.example.Gradient | tee "$work/printed"
+# Three derivatives, each equal to its difference quotient as far as it is printed.
+[ "$(awk '/by the adjoint/ && ($1 - $5) ^ 2 < 1e-10 && $1 != 0' "$work/printed" | wc -l)" = 3 ] || { echo "FAILED: a derivative is wrong"; exit 1; }
+echo "1 passed, 0 failed"
