@@ -11,6 +11,7 @@
 
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
+#include "compiler/ir/text.hpp"
 #include "compiler/ir/verify.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
@@ -108,6 +109,12 @@ ir::Module only_what(const ir::Module& module, const ir::FunctionPtr& head) {
       if (s->variable && s->variable->type) look(s->variable->type->extent);
       const ir::FunctionPtr f = s->kind == ir::StmtKind::call ? module.find(s->callee) : nullptr;
       if (f && std::find(reached.begin(), reached.end(), f.get()) == reached.end()) reached.push_back(f.get());
+    });
+  for (const ir::Function* f : reached)
+    ir::for_each_stmt(f->body, [&](const ir::StmtPtr& s) {
+      for (const ir::StmtPtr& g : module.globals)
+        if (s->kind == ir::StmtKind::opaque && ir::mentions_word(s->text, g->variable->name))
+          mentioned.push_back(g->variable.get());
     });
   ir::Module own = module;
   std::erase_if(own.functions, [&](const ir::FunctionPtr& f) {

@@ -327,6 +327,36 @@ std::string to_text(const Module& module) {
   return std::move(w.out);
 }
 
+std::string with_word_replaced(const std::string& text, const std::string& word, const std::string& by) {
+  const auto part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+  std::string out;
+  char quote = 0;
+  for (std::size_t k = 0; k < text.size(); ++k) {
+    const char c = text[k];
+    if (quote != 0) {
+      out += c;
+      if (c == '\\' && k + 1 < text.size())
+        out += text[++k];
+      else if (c == quote)
+        quote = 0;
+      continue;
+    }
+    if (!part(c)) {
+      if (c == '"' || c == '\'') quote = c;
+      out += c;
+      continue;
+    }
+    std::size_t end = k;
+    while (end < text.size() && part(text[end])) ++end;
+    const std::string name = text.substr(k, end - k);
+    const bool is_member =
+        k > 0 && (text[k - 1] == '.' || text[k - 1] == ':' || (k > 1 && text[k - 1] == '>' && text[k - 2] == '-'));
+    out += name == word && !is_member ? by : name;
+    k = end - 1;
+  }
+  return out;
+}
+
 bool mentions_word(const std::string& text, const std::string& word) {
   const auto part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
   for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))

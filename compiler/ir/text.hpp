@@ -23,4 +23,7 @@ ExprPtr read_expression(std::string_view text, const std::vector<VariablePtr>& v
 /// Whether source text has the word, not as a part of another one.
 bool mentions_word(const std::string& text, const std::string& word);
 
+/// Source text with a variable's name replaced: not in quotes, and not where it is a member's or a qualified name.
+std::string with_word_replaced(const std::string& text, const std::string& word, const std::string& by);
+
 }  // namespace wengert::ir

@@ -44,8 +44,14 @@ const Case cases[] = {
      "4:7: error: '_setjmp' jumps out of the function, which cannot be reversed; return an error code instead"},
     {"Longjmp", "#include <csetjmp>\nstatic jmp_buf b;\ndouble f(double x) {\n  longjmp(b, 1);\n  return x;\n}\n",
      "4:3: error: 'longjmp' jumps out of the function, which cannot be reversed; return an error code instead"},
-    {"Throw", "double f(double x) {\n  if (x < 0.0) throw 1;\n  return x;\n}\n",
-     "2:16: error: 'throw' leaves a path that cannot be reversed; return an error code instead of an exception"},
+    {"Rethrow", "double f(double x) {\n  if (x < 0.0) throw;\n  return x;\n}\n",
+     "2:16: error: 'throw;' leaves a path that cannot be reversed; return an error code instead of an exception"},
+    {"ThrownClass",
+     "static int count;\nstruct Bad {\n  int n = count;\n};\ndouble f(double x) {\n  if (x < 0.0) throw Bad();\n  "
+     "return x;\n}\n",
+     "6:16: error: what is thrown, 'Bad', needs other parts of this file; throw an exception of the standard library, "
+     "or "
+     "put the class into a header"},
     {"Try", "double f(double x) {\n  try {\n    x = x * x;\n  } catch (...) {\n  }\n  return x;\n}\n",
      "2:3: error: 'try' leaves a path that cannot be reversed; return an error code instead of an exception"},
     {"VirtualCall",
@@ -99,8 +105,24 @@ const Case cases[] = {
      "f.cpp", "-fopenmp"},
     {"Mpi", "extern \"C\" int MPI_Send(double*, int);\ndouble f(double x) {\n  MPI_Send(&x, 1);\n  return x;\n}\n",
      "3:3: error: 'MPI_Send': communication by MPI is not supported yet; give its derivative by --ext"},
-    {"Lambda", "double f(double x) {\n  auto g = [&](double y) { return x * y; };\n  return g(x);\n}\n",
-     "2:8: error: lambda expression; write it as a function and pass what it captures as arguments"},
+    {"ReturnedLambda",
+     "auto g(double x) { return [x](double y) { return x * y; }; }\ndouble f(double x) {\n  return g(x)(2.0);\n}\n",
+     "3:10: error: call through the pointer 'g(x)': the function is known at run time only; call it by name, or branch "
+     "on an integer"},
+    {"LambdaInStructure",
+     "#include <functional>\nstruct A {\n  std::function<double(double)> g;\n};\ndouble f(double x) {\n  A a;\n  "
+     "a.g = [](double y) { return y * y; };\n  return a.g(x);\n}\n",
+     "3:33: error: call through the pointer 'std::function<double (double)>': the function is known at run time only; "
+     "call it by name, or branch on an integer"},
+    {"CapturedBinding",
+     "#include <array>\ndouble f(double x) {\n  auto [a, b] = std::array<double, 2>{x, 2.0};\n  auto g = [&] { return "
+     "a * b; };\n  return g();\n}\n",
+     "4:25: error: the lambda captures 'a', which is no variable of the function here; pass it as an argument"},
+    {"MutableCopy",
+     "double f(double x) {\n  auto g = [s = 0.0](double y) mutable { return s += y; };\n  auto h = g;\n  return g(x) + "
+     "h(x);\n}\n",
+     "3:8: error: the mutable lambda 'g' is copied, and the copy would count by itself; capture what it changes by "
+     "reference"},
     {"Coroutine",
      "#include <coroutine>\nstruct Task {\n  struct promise_type {\n    Task get_return_object() { return {}; }\n"
      "    std::suspend_never initial_suspend() { return {}; }\n    std::suspend_never final_suspend() noexcept { "
@@ -127,8 +149,10 @@ const Case cases[] = {
      "#include <algorithm>\ndouble f(double a, double b) {\n  const double& m = std::min(a, b);\n"
      "  a = 3 * b;\n  return m * a;\n}\n",
      "3:17: error: 'std::min(a, b)' returns a reference; return the value, or write the access in place"},
-    {"String", "#include <string>\ndouble f(double x) {\n  std::string name = \"x\";\n  return x * x;\n}\n",
-     "3:15: error: type 'std::string' is not supported; use std::vector, std::array, an array or a struct with public "
+    {"LengthOfAString",
+     "#include <string>\ndouble f(double x) {\n  std::string name = \"x\";\n  return x * name.size();\n}\n",
+     "4:14: error: type 'std::basic_string<char>' is not supported; use std::vector, std::array, an array or a struct "
+     "with public "
      "data"},
     {"RowsOfAFlatArray",
      "double f(int m, double *a) {\n  double (*rows)[m] = (double (*)[m])a;\n  return rows[1][0];\n}\n",
@@ -176,10 +200,15 @@ const Case cases[] = {
      "3:29: error: variable 'scale' of this file alone may change, and the derivative's file would have one of its "
      "own; "
      "make it const, or pass it as an argument"},
-    {"PrivateTable", "namespace {\ndouble table[2] = {1.0, 2.0};\n}\ndouble f(double x) { return table[1] * x; }\n",
-     "4:29: error: variable 'table' of this file alone may change, and the derivative's file would have one of its "
+    {"PrivateTable",
+     "namespace {\ndouble table[2] = {1.0, 2.0};\n}\nvoid set(double x) { table[1] = x; }\ndouble f(double x) { return "
+     "table[1] * x; }\n",
+     "5:29: error: variable 'table' of this file alone may change, and the derivative's file would have one of its "
      "own; "
      "make it const, or pass it as an argument"},
+    {"StaticOfTheFirstCall", "double f(double x) {\n  static const double first = x;\n  return x * first;\n}\n",
+     "2:23: error: static variable 'first' keeps its value between calls, so the sweeps would disagree; pass it as an "
+     "argument"},
     {"ScopedGlobal", "namespace physics {\ndouble scale = 2.0;\n}\ndouble f(double x) { return physics::scale * x; }\n",
      "4:38: error: variable 'physics::scale' of a namespace or class may change, and the derivative cannot name it; "
      "make it const, or pass it as an argument"},
@@ -226,8 +255,6 @@ const Case cases[] = {
     {"PointerToMember",
      "struct Point {\n  double x, y;\n};\ndouble f(const Point& p, double Point::*m) { return p.*m; }\n",
      "4:41: error: pointer to a member: the place is known at run time only; name the member"},
-    {"StatementExpression", "double f(double x) {\n  return ({ double y = x * x; y; });\n}\n",
-     "2:10: error: a statement inside an expression; write it before the expression"},
     {"HiddenEffect",
      "#include <cstdio>\ndouble f(double x) {\n  int k = 0;\n  printf(\"%d\", ++k);\n  return x * k;\n}\n",
      "4:3: error: 'printf(\"%d\", ++k)' changes a variable inside an argument that is carried through; change it "

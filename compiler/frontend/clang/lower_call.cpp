@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "lowering.hpp"
 #include "tree_visitor.hpp"
 
 namespace wengert::compiler {
+
+bool is_carried(std::string_view name);  // lower_carried.cpp
 
 namespace {
 
@@ -20,11 +23,6 @@ constexpr std::array<std::string_view, 59> mathematical{
     "isnormal", "ldexp",   "lerp",   "lgamma",    "llrint",    "llround", "log",       "log10",    "log1p", "log2",
     "logb",     "lrint",   "lround", "nearbyint", "nextafter", "pow",     "remainder", "rint",     "round", "scalbln",
     "scalbn",   "signbit", "sin",    "sinh",      "sqrt",      "tan",     "tanh",      "tgamma",   "trunc"};
-
-/// Calls that are carried through as text: they write nothing that a derivative needs.
-constexpr std::array<std::string_view, 13> carried{"printf", "fprintf",    "puts",   "putchar", "fputs",
-                                                   "fputc",  "fflush",     "perror", "exit",    "abort",
-                                                   "_Exit",  "quick_exit", "vprintf"};
 
 constexpr std::array<std::string_view, 8> jumps{"setjmp",      "_setjmp",    "longjmp",  "sigsetjmp",
                                                 "__sigsetjmp", "siglongjmp", "_longjmp", "getcontext"};
@@ -64,16 +62,9 @@ class EffectFinder : public TreeVisitor<EffectFinder, clang::UnaryOperator, clan
   bool found = false;
 };
 
-class NameCollector : public TreeVisitor<NameCollector, clang::DeclRefExpr> {
- public:
-  bool visit(clang::DeclRefExpr* e) {
-    references.push_back(e);
-    return true;
-  }
-  std::vector<const clang::DeclRefExpr*> references;
-};
-
 }  // namespace
+
+std::string mathematical_function(const clang::FunctionDecl* callee) { return mathematical_name(callee); }
 
 /// Names that calls in the representation have without a function of the module.
 bool is_intrinsic(std::string_view name) { return listed(mathematical, name) || name == "vector"; }
@@ -82,51 +73,6 @@ bool FunctionLowering::has_effects(const clang::Expr* e) const {
   EffectFinder finder;
   finder.walk(e);
   return finder.found;
-}
-
-void FunctionLowering::emit_opaque(const clang::Expr* e) {
-  if (has_effects(e)) refuse(e->getBeginLoc(), Refused::hidden_effect, module_.text_of(e->getSourceRange()));
-  NameCollector names;
-  names.walk(e);
-  for (const auto* r : names.references) {
-    const auto found = bound_.find(r->getDecl());
-    const bool kept = found == bound_.end() || (found->second->kind == ir::ExprKind::variable &&
-                                                found->second->variable->name == r->getDecl()->getNameAsString());
-    if (!kept)
-      refuse(r->getLocation(), Refused::unsupported_expression,
-             "the reference '" + r->getDecl()->getNameAsString() + "' in an argument that is carried through");
-  }
-  const std::string text = module_.text_of(e->getSourceRange());
-  module_.mention(text);
-  emit(ir::opaque(text + ";", range_of(e)));
-}
-
-/// assert, streams, printf: emitted as text.
-bool FunctionLowering::opaque_statement(const clang::Expr* e) {
-  const auto& sources = context_.getSourceManager();
-  if (e->getBeginLoc().isMacroID()) {
-    const auto name = clang::Lexer::getImmediateMacroName(e->getBeginLoc(), sources, context_.getLangOpts());
-    auto outer = e->getBeginLoc();
-    while (outer.isMacroID() && sources.getImmediateMacroCallerLoc(outer).isMacroID())
-      outer = sources.getImmediateMacroCallerLoc(outer);
-    const auto outer_name = clang::Lexer::getImmediateMacroName(outer, sources, context_.getLangOpts());
-    if (name == "assert" || outer_name == "assert") {
-      emit_opaque(e);
-      return true;
-    }
-  }
-  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
-    if (is_stream(c->getType())) {
-      emit_opaque(e);
-      return true;
-    }
-    if (const auto* callee = c->getDirectCallee())
-      if (listed(carried, callee->getNameAsString()) && module_.in_system_header(callee->getLocation())) {
-        emit_opaque(e);
-        return true;
-      }
-  }
-  return false;
 }
 
 ir::ExprPtr FunctionLowering::argument(const clang::Expr* e, clang::QualType parameter) {
@@ -190,25 +136,52 @@ std::string open_order_of(const std::string& callee) {
 ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::FunctionDecl* callee,
                                         const ir::ExprPtr& self, std::vector<const clang::Expr*> arguments,
                                         bool value_is_used) {
+  return call_with(e, callee, self, {arguments.begin(), arguments.end()}, nullptr, value_is_used);
+}
+
+ir::ExprPtr FunctionLowering::argument(const Given& given, clang::QualType parameter, clang::SourceLocation where) {
+  if (!given.value) return argument(given.expression, parameter);
+  return !parameter->isReferenceType() || ir::is_place(given.value) ? given.value : save(given.value, "value", where);
+}
+
+ir::ExprPtr FunctionLowering::call_with(const clang::Expr* e, const clang::FunctionDecl* callee,
+                                        const ir::ExprPtr& self, const std::vector<Given>& arguments,
+                                        const CallablePtr& closure, bool value_is_used) {
   const std::optional<unsigned> returned = returned_argument(callee);
-  if (callee->getReturnType()->isReferenceType() && !returned) {
-    if (const ir::ExprPtr there = accessed_place(callee, self, arguments, e->getBeginLoc())) return there;
+  if (callee->getReturnType()->isReferenceType() && (!returned || closure)) {
+    if (const ir::ExprPtr there = accessed_place(callee, self, arguments, closure, e->getBeginLoc())) return there;
     refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
   }
-  const std::string id = module_.function_id(callee, e->getBeginLoc());
   std::vector<ir::ExprPtr> values;
   const bool owned = self && self->kind == ir::ExprKind::dereference && ir::is_reference(self->operands[0]->type);
   if (self) values.push_back(owned ? self->operands[0] : self);
+  const clang::FunctionDecl* definition = callee->getDefinition();
+  Specialisation special;
+  special.closure = closure;
+  if (closure) values = brought_along(*closure);
   LeftToRight order(*this);
+  std::vector<std::vector<ir::ExprPtr>> brought(arguments.size());
+  std::vector<bool> is_special(arguments.size(), false);
   for (std::size_t k = 0; k < arguments.size(); ++k) {
     if (k >= callee->getNumParams()) refuse(e->getBeginLoc(), Refused::variadic, callee->getNameAsString());
+    is_special[k] =
+        definition != nullptr && !module_.is_external(callee) &&
+        special_argument(arguments[k], definition->getParamDecl(static_cast<unsigned>(k)), special, brought[k]);
+    if (is_special[k]) continue;
     const clang::QualType type = callee->getParamDecl(static_cast<unsigned>(k))->getType();
-    order.add([&] { return argument(arguments[k], type); }, !type->isReferenceType());
+    order.add([&] { return argument(arguments[k], type, e->getBeginLoc()); }, !type->isReferenceType());
   }
   const auto* construct = llvm::dyn_cast<clang::CXXConstructExpr>(e);
   if (construct == nullptr || !construct->isListInitialization())  // whose order is that of the text
     order.note(range_of(e), open_order_of(callee->getNameAsString()));
-  values.insert(values.end(), order.values().begin(), order.values().end());
+  for (std::size_t k = 0, plain_ones = 0; k < arguments.size(); ++k) {
+    if (is_special[k])
+      values.insert(values.end(), brought[k].begin(), brought[k].end());
+    else
+      values.push_back(order.values()[plain_ones++]);
+  }
+  const std::string id = special.empty() ? module_.function_id(callee, e->getBeginLoc())
+                                         : module_.specialised_id(callee, special, e->getBeginLoc());
   if (returned) {
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
     if (*returned == 0) return self;
@@ -226,7 +199,7 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
   const bool changes_object =
       self && method != nullptr && (!method->isConst() || method->getParent()->hasMutableFields());
-  const bool pure = !owned && !changes_object &&
+  const bool pure = !owned && !changes_object && is_pure(special) &&
                     std::none_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
                       const clang::QualType t = p->getType();
                       return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified();
@@ -234,8 +207,29 @@ ir::ExprPtr FunctionLowering::user_call(const clang::Expr* e, const clang::Funct
   return e == direct_ || (pure && ir::is_scalar(type)) ? result : save(result, "value", e->getBeginLoc());
 }
 
+namespace {
+
+/// Whether an 'if' does nothing but throw, print and end the program.
+bool only_ends(const clang::IfStmt* s) {
+  const std::function<bool(const clang::Stmt*)> ends = [&](const clang::Stmt* one) {
+    if (one == nullptr) return true;
+    if (const auto* block = llvm::dyn_cast<clang::CompoundStmt>(one))
+      return std::all_of(block->body_begin(), block->body_end(), ends);
+    const auto* e = llvm::dyn_cast<clang::Expr>(one);
+    if (e == nullptr) return false;
+    e = plain(e);
+    if (llvm::isa<clang::CXXThrowExpr>(e)) return true;
+    const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+    return c != nullptr && (is_stream(c->getType()) ||
+                            (c->getDirectCallee() != nullptr && is_carried(c->getDirectCallee()->getNameAsString())));
+  };
+  return s->getInit() == nullptr && s->getConditionVariable() == nullptr && ends(s->getThen()) && ends(s->getElse());
+}
+
+}  // namespace
+
 ir::ExprPtr FunctionLowering::accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
-                                             const std::vector<const clang::Expr*>& arguments,
+                                             const std::vector<Given>& arguments, const CallablePtr& closure,
                                              clang::SourceLocation where) {
   const clang::FunctionDecl* function = callee->getDefinition();
   const auto* body = function ? llvm::dyn_cast_or_null<clang::CompoundStmt>(function->getBody()) : nullptr;
@@ -243,9 +237,14 @@ ir::ExprPtr FunctionLowering::accessed_place(const clang::FunctionDecl* callee, 
     return nullptr;
   const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
   if (last == nullptr || last->getRetValue() == nullptr || !last->getRetValue()->isLValue()) return nullptr;
-  // An assertion may stand before it.
+  // Assertions may stand before it, and checks that throw or end the program.
+  std::vector<const clang::Stmt*> checks;
   for (const clang::Stmt* s : body->body()) {
     if (s == last) break;
+    if (const auto* check = llvm::dyn_cast<clang::IfStmt>(s); check != nullptr && only_ends(check)) {
+      checks.push_back(check);
+      continue;
+    }
     if (!s->getBeginLoc().isMacroID()) return nullptr;
     const auto name =
         clang::Lexer::getImmediateMacroName(s->getBeginLoc(), context_.getSourceManager(), context_.getLangOpts());
@@ -254,19 +253,33 @@ ir::ExprPtr FunctionLowering::accessed_place(const clang::FunctionDecl* callee, 
   std::vector<ir::ExprPtr> given;
   for (std::size_t k = 0; k < arguments.size(); ++k) {
     const clang::QualType type = function->getParamDecl(static_cast<unsigned>(k))->getType();
-    ir::ExprPtr one = argument(arguments[k], type);
+    ir::ExprPtr one = argument(arguments[k], type, where);
     const bool simple = one->kind == ir::ExprKind::literal || one->kind == ir::ExprKind::variable;
     if (!type->isReferenceType() && !simple && !ir::is_integer(one->type)) one = save(one, "value", where);
     given.push_back(one);
   }
   const ir::ExprPtr outer = this_;
   if (self) this_ = self;
+  const auto bound_before = bound_;
+  const auto callables_before = callables_;
+  if (closure)
+    for (const Captured& one : closure->captured) {
+      if (one.callable)
+        callables_[one.variable] = one.callable;
+      else if (one.variable != nullptr)
+        bound_[one.variable] = one.value;
+      else
+        this_ = one.value;
+    }
   for (std::size_t k = 0; k < given.size(); ++k) bound_[function->getParamDecl(static_cast<unsigned>(k))] = given[k];
   ++accessors_;
+  for (const clang::Stmt* check : checks) statement_inside(check);
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(last->getRetValue()->IgnoreParens());
   const ir::ExprPtr result = choice != nullptr ? chosen_place(choice) : value(last->getRetValue());
   --accessors_;
   this_ = outer;
+  bound_ = bound_before;
+  callables_ = callables_before;
   if (!ir::is_place(result)) return nullptr;
   return result;
 }
@@ -276,6 +289,7 @@ ir::ExprPtr FunctionLowering::call(const clang::CallExpr* e, bool value_is_used)
   if (e->getCallee()->getType()->isDependentType())
     refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
   ir::ExprPtr out;
+  if (callable_call(e, value_is_used, out)) return out;
   if (smart_pointer_call(e, out)) return out;
   if (is_smart_pointer(e->getType()) && is_fresh_owner(e)) return owner_value(e);
   if (iterator_call(e, value_is_used, out) || container_call(e, value_is_used, out)) return out;
@@ -476,7 +490,7 @@ bool FunctionLowering::library_call(const clang::CallExpr* e, const clang::Funct
     if (value_is_used) out = value(e->getArg(0)->IgnoreParenImpCasts());
     return true;
   }
-  if (listed(carried, name)) {
+  if (is_carried(name)) {
     if (value_is_used) refuse(where, Refused::library_function, name);
     emit_opaque(e);
     return true;

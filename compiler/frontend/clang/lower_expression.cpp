@@ -105,7 +105,7 @@ ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
   using clang::dyn_cast;
   if (const auto* constant = dyn_cast<clang::ConstantExpr>(e)) return value(constant->getSubExpr());
   if (clang::isa<clang::LambdaExpr>(e)) refuse(where, Refused::lambda);
-  if (clang::isa<clang::StmtExpr>(e)) refuse(where, Refused::statement_expression);
+  if (const auto* s = dyn_cast<clang::StmtExpr>(e)) return statements_of(s);
   if (clang::isa<clang::CoroutineSuspendExpr>(e)) refuse(where, Refused::coroutine, function_->getNameAsString());
   if (clang::isa<clang::CXXThrowExpr>(e)) refuse(where, Refused::exception, "throw");
   if (clang::isa<clang::AtomicExpr>(e)) refuse(where, Refused::atomic_type, module_.text_of(e->getSourceRange()));
@@ -210,6 +210,17 @@ ir::ExprPtr FunctionLowering::reference(const clang::DeclRefExpr* e) {
       return ir::field(whole->second, f.name, f.type, range_of(e));
     }
     return element(whole->second, ir::int_literal(k), e->getLocation());
+  }
+  // A constant of the function around a lambda, which needs not be captured.
+  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d); variable != nullptr && !variable->hasGlobalStorage()) {
+    clang::Expr::EvalResult known;
+    if (!e->isValueDependent() && variable->getType()->isArithmeticType() && variable->getType().isConstQualified() &&
+        e->EvaluateAsRValue(known, context_) && !known.HasSideEffects) {
+      const auto type = module_.type_of(e->getType().getUnqualifiedType(), e->getLocation());
+      if (known.Val.isInt()) return ir::literal(llvm::toString(known.Val.getInt(), 10), type, range_of(e));
+      if (known.Val.isFloat() && ir::is_real(type) && type->name == "double")
+        return ir::real_literal(known.Val.getFloat().convertToDouble());
+    }
   }
   if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d))
     if (variable->hasGlobalStorage()) return ir::ref(module_.global(variable, e->getLocation()), range_of(e));
@@ -316,6 +327,7 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_NullToPointer:
       return ir::null_pointer(module_.type_of(e->getType(), where, this));
     case clang::CK_PointerToBoolean: {
+      if (const auto known = known_test(inner)) return ir::bool_literal(*known);
       const ir::ExprPtr pointer = value(inner);
       return ir::binary("!=", pointer, ir::null_pointer(pointer->type), range_of(e));
     }
@@ -339,6 +351,12 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
       if (const auto* called = llvm::dyn_cast<clang::CallExpr>(inner->IgnoreParenImpCasts());
           called && called->getDirectCallee() && called->getDirectCallee()->getNameAsString().rfind("wengert_", 0) == 0)
         return ir::cast(module_.type_of(to, where, this), value(inner), range_of(e));
+      // A void* parameter that is known to lead to numbers or structures of this type.
+      if (from->isVoidPointerType() && named(inner) != nullptr) {
+        const ir::ExprPtr given = value(inner);
+        const ir::TypePtr wanted = module_.type_of(to, where, this);
+        if (ir::is_pointer(given->type) && ir::same_type(given->type->element, wanted->element)) return given;
+      }
       // memcpy gives back where it wrote, as void*.
       if (from->isVoidPointerType() && llvm::isa<clang::CallExpr>(inner->IgnoreParenImpCasts())) {
         const ir::ExprPtr given = value(inner);
@@ -401,6 +419,8 @@ ir::ExprPtr FunctionLowering::binary(const clang::BinaryOperator* e) {
     return value(e->getRHS());
   }
   if (e->isLogicalOp()) return logical(e);
+  if (e->isEqualityOp() && (is_callable(e->getLHS()->getType()) || is_callable(e->getRHS()->getType())))
+    if (const auto known = known_test(e)) return ir::bool_literal(*known);
   LeftToRight order(*this);
   order.add([&] { return value(e->getLHS()); });
   ir::ExprPtr right = order.add([&] { return value(e->getRHS()); });
@@ -440,7 +460,17 @@ ir::ExprPtr FunctionLowering::logical(const clang::BinaryOperator* e) {
 
 ir::ExprPtr FunctionLowering::conditional(const clang::Expr* whole, const clang::Expr* condition,
                                           const clang::Expr* then, const clang::Expr* otherwise) {
+  if (const auto known = known_test(condition)) return value(*known ? then : otherwise);
   const ir::ExprPtr test = value(condition);
+  // c ? x : throw e
+  const auto* then_throws = llvm::dyn_cast<clang::CXXThrowExpr>(plain(then)->IgnoreParenCasts());
+  const auto* else_throws = llvm::dyn_cast<clang::CXXThrowExpr>(plain(otherwise)->IgnoreParenCasts());
+  if (then_throws != nullptr || else_throws != nullptr) {
+    const auto* thrown = then_throws != nullptr ? then_throws : else_throws;
+    const ir::Block leaves = scratch([&] { throw_statement(thrown); });
+    emit(ir::if_(then_throws != nullptr ? test : ir::unary("!", test), leaves));
+    return value(then_throws != nullptr ? otherwise : then);
+  }
   ir::Block then_first, else_first;
   const ir::ExprPtr a = without_effects(then, then_first);
   const ir::ExprPtr b = without_effects(otherwise, else_first);
@@ -498,6 +528,7 @@ ir::ExprPtr FunctionLowering::place(const clang::Expr* e) {
 
 ir::ExprPtr FunctionLowering::assignment(const clang::BinaryOperator* e) {
   const auto* compound = llvm::dyn_cast<clang::CompoundAssignOperator>(e);
+  if (!compound && is_callable(e->getLHS()->getType()) && assign_callable(e->getLHS(), e->getRHS())) return nullptr;
   if (!compound) return store(e);
   std::string op = e->getOpcodeStr().str();
   op.pop_back();
@@ -578,6 +609,20 @@ ir::ExprPtr FunctionLowering::increment(const clang::UnaryOperator* e, bool valu
   const ir::ExprPtr old = save(target, "old", e->getBeginLoc());
   emit(change);
   return old;
+}
+
+/// ({ declarations; statements; value; })
+ir::ExprPtr FunctionLowering::statements_of(const clang::StmtExpr* e) {
+  const clang::CompoundStmt* all = e->getSubStmt();
+  const auto* last = all->body_empty() ? nullptr : llvm::dyn_cast<clang::Expr>(all->body_back());
+  const clang::Stmt* const whole = whole_;
+  ir::Block* const later = later_;
+  for (const clang::Stmt* s : all->body())
+    if (s != last || e->getType()->isVoidType()) statement_inside(s);
+  whole_ = whole;
+  later_ = later;
+  if (last == nullptr || e->getType()->isVoidType()) return nullptr;
+  return save(value(last), "value", e->getBeginLoc());
 }
 
 void FunctionLowering::discard(const clang::Expr* whole) {

@@ -191,8 +191,26 @@ bool FunctionLowering::counted(const clang::ForStmt* s) {
 }
 
 void FunctionLowering::for_statement(const clang::ForStmt* s) {
-  if (s->getConditionVariable() != nullptr)
-    refuse(s->getBeginLoc(), Refused::unsupported_statement, "a declaration in the condition of 'for'");
+  if (s->getConditionVariable() != nullptr) {
+    // for (i; T k = e; step) body  is  i; for (; true; step) { T k = e; if (!k) break; body }
+    scopes_.emplace_back();
+    ir::Block whole = scratch([&] {
+      if (s->getInit() != nullptr) statement_inside(s->getInit());
+      const ir::Block step = scratch([&] {
+        if (s->getInc() != nullptr) discard(s->getInc());
+      });
+      scopes_.emplace_back();
+      ir::Block inside = scratch([&] {
+        declaration(s->getConditionVariable());
+        emit(ir::if_(ir::unary("!", value(s->getCond())), {ir::break_()}));
+        for (auto& one : body(s->getBody())) emit(one);
+      });
+      scopes_.pop_back();
+      emit(ir::while_(ir::bool_literal(true), std::move(inside), step, range_of(s)));
+    });
+    scopes_.pop_back();
+    return emit(ir::block(std::move(whole), range_of(s)));
+  }
   if (counted(s) || iterator_loop(s)) return;
   const auto make = [&] {
     if (s->getInit() != nullptr) statement_inside(s->getInit());

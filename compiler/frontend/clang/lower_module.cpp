@@ -147,6 +147,8 @@ void ModuleLowering::warn_of_open_orders() {
 
 // ------------------------------------------------------------------------------------------------------ functions
 
+std::string ModuleLowering::name_of(const clang::FunctionDecl* function) { return identifier_of(function); }
+
 std::string ModuleLowering::fresh_id(const std::string& wanted) {
   std::string id = wanted;
   for (int k = 2; !taken_ids_.insert(id).second; ++k) id = wanted + "_" + std::to_string(k);
@@ -184,7 +186,7 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
   const std::string id = fresh_id(wanted);
   ids_[function] = id;
   if (function->isThisDeclarationADefinition() && !is_external(function)) {
-    pending_.push_back(function);
+    pending_.push_back({function, id, nullptr});
     return id;
   }
   if ((function->getTemplateInstantiationPattern() != nullptr && !is_external(function)) || function->isVariadic())
@@ -238,8 +240,9 @@ void ModuleLowering::name_as_declared(const clang::FunctionDecl* function, ir::F
   lowered.c_linkage = function->isExternC() && !lowered.in_header;
 }
 
-void ModuleLowering::lower_function(const clang::FunctionDecl* function) {
-  const std::string id = ids_.at(function);
+void ModuleLowering::lower_function(const Pending& pending) {
+  const clang::FunctionDecl* function = pending.function;
+  const std::string& id = pending.id;
   const int first = line_of(function->getBeginLoc()), last = line_of(function->getEndLoc());
   // Without -fopenmp the loops run as if nothing stood before them, as with any compiler.
   const bool parallel = context_.getLangOpts().OpenMP != 0;
@@ -259,7 +262,8 @@ void ModuleLowering::lower_function(const clang::FunctionDecl* function) {
         refuse_private_data(context_.getRecordType(method->getParent()));
       for (const clang::ParmVarDecl* p : function->parameters()) refuse_private_data(p->getType());
     }
-    FunctionLowering lowering(*this, function);
+    FunctionLowering lowering(*this, function, pending.special.get());
+    notes_.give_back(first, last);
     result_.module.functions.push_back(lowering.run(id, id));
   } catch (const RefusedHere& refused) {
     report(refused);
@@ -330,8 +334,9 @@ void ModuleLowering::drop_callers_of_refused() {
   }
 }
 
-FunctionLowering::FunctionLowering(ModuleLowering& module, const clang::FunctionDecl* function)
-    : module_(module), context_(module.context()), function_(function) {
+FunctionLowering::FunctionLowering(ModuleLowering& module, const clang::FunctionDecl* function,
+                                   const Specialisation* special)
+    : module_(module), context_(module.context()), function_(function), special_(special) {
   scopes_.emplace_back();
   if (function == nullptr) return;
   IdentifierCollector names;
@@ -366,10 +371,15 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
                        function_->isInAnonymousNamespace() || itself;
   for (const clang::ParmVarDecl* p : function_->parameters())
     lowered->is_static |= is_iterator(p->getType());  // whose parameter is a pointer here
-  module_.name_as_declared(function_, *lowered);
+  if (special_ == nullptr)
+    module_.name_as_declared(function_, *lowered);
+  else
+    lowered->is_static = true;
   last_line_ = module_.line_of(function_->getBeginLoc());
 
-  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function_); method != nullptr && !method->isStatic()) {
+  if (special_ != nullptr && special_->closure) receive(*special_->closure, *lowered, true);
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function_);
+      method != nullptr && !method->isStatic() && !method->getParent()->isLambda()) {
     const auto type = ir::struct_type(module_.struct_of(method->getParent(), where).name);
     const bool owned = module_.is_owned(context_.getRecordType(method->getParent()));
     self_ = ir::variable(fresh_name("self"), owned ? ir::observer_of(type) : type,
@@ -381,6 +391,19 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   }
   for (const clang::ParmVarDecl* p : function_->parameters()) {
     const clang::QualType type = p->getType();
+    if (special_ != nullptr) {
+      if (const auto known = special_->callables.find(p); known != special_->callables.end()) {
+        callables_[p] = receive(*known->second, *lowered, false);
+        continue;
+      }
+      if (const auto known = special_->pointers.find(p); known != special_->pointers.end()) {
+        if (known->second == nullptr)
+          bound_[p] = ir::null_pointer(ir::pointer_to(ir::void_type()));
+        else
+          lowered->parameters.push_back(new_variable(p, known->second, ir::Passing::value));
+        continue;
+      }
+    }
     const bool by_reference = type->isReferenceType();
     if (type->isRValueReferenceType()) refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
     if (by_reference && module_.is_owned(type)) {
@@ -533,6 +556,14 @@ void ModuleLowering::read_prelude() {
       if (d->isImplicit() || !in_main_file(d->getBeginLoc())) continue;
       if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(d)) carry(space);
       const auto* e = llvm::dyn_cast<clang::EnumDecl>(d);
+      if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(d);
+          record != nullptr && carried_classes_.count(record) != 0) {
+        std::string text = text_of(d->getSourceRange()) + ";";
+        if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(inside))
+          text = "namespace " + space->getQualifiedNameAsString() + " { " + text + " }";
+        lines.push_back({sources.getFileOffset(sources.getExpansionLoc(d->getBeginLoc())), text});
+        continue;
+      }
       if (inside->isNamespace() ? e == nullptr || !is_outside_classes(e)
                                 : !llvm::isa<clang::UsingDirectiveDecl, clang::UsingDecl, clang::EnumDecl>(d))
         continue;
@@ -561,9 +592,9 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   select_heads(heads);
   find_owned();
   while (!pending_.empty()) {
-    const clang::FunctionDecl* function = pending_.front();
+    const Pending pending = pending_.front();
     pending_.pop_front();
-    lower_function(function);
+    lower_function(pending);
   }
   drop_callers_of_refused();
   // Functions stand in the order of the source, so that comments and readers find them again.
@@ -573,8 +604,15 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
             });
   warn_of_open_orders();
   int before = 0;
+  const ir::Function* last = nullptr;
   for (const auto& f : result_.module.functions) {
+    if (last != nullptr && f->has_body && f->range.line == last->range.line && f->range.column == last->range.column) {
+      f->directives = last->directives;  // the same function, for other arguments
+      f->is_inactive |= last->is_inactive;
+      continue;
+    }
     if (!f->has_body || f->range.line < before) continue;
+    last = f.get();
     f->comment = notes_.take_above(f->range.line);
     f->directives = notes_.take_directives_above(f->range.line);
     for (const auto& d : f->directives) f->is_inactive |= d.name == "inactive";

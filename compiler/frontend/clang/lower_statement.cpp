@@ -73,6 +73,11 @@ class AddressCollector : public TreeVisitor<AddressCollector, clang::DeclRefExpr
   bool calls = false;
 };
 
+bool ends_with_return(const ir::Stmt& s) {
+  if (s.kind == ir::StmtKind::block) return !s.body.empty() && ends_with_return(*s.body.back());
+  return s.kind == ir::StmtKind::return_;
+}
+
 /// Removes a closing `break`; true if control does not run off the block's end.
 bool strip_break(ir::Block& block) {
   if (block.empty()) return false;
@@ -145,7 +150,11 @@ ir::Block FunctionLowering::body(const clang::Stmt* s) {
   ir::Block block = scratch([&] {
     if (const auto* compound = llvm::dyn_cast_or_null<clang::CompoundStmt>(s)) {
       compounds_.push_back(compound);
-      for (const clang::Stmt* inner : compound->body()) statement(inner);
+      for (const clang::Stmt* inner : compound->body()) {
+        statement(inner);
+        // What a test that is known has chosen may have returned.
+        if (llvm::isa<clang::IfStmt>(inner) && !out_->empty() && ends_with_return(*out_->back())) break;
+      }
       compounds_.pop_back();
       const int end = module_.line_of(compound->getEndLoc());
       if (const std::string rest = module_.notes().take_leading(last_line_, end); !rest.empty() && !out_->empty()) {
@@ -194,6 +203,10 @@ void FunctionLowering::statement_inside(const clang::Stmt* s) {
   if (const auto* d = dyn_cast<clang::DeclStmt>(s)) {
     for (const clang::Decl* one : d->decls()) {
       if (const auto* variable = dyn_cast<clang::VarDecl>(one)) {
+        if (hoisted_.count(variable) != 0) {
+          if (variable->getInit() != nullptr) emit(ir::assign(bound_.at(variable), value(variable->getInit())));
+          continue;
+        }
         whole_ = s;
         ir::Block later;
         later_ = &later;
@@ -253,17 +266,33 @@ void FunctionLowering::statement_inside(const clang::Stmt* s) {
   refuse(where, Refused::unsupported_statement, "this statement");
 }
 
+/// Whether a static variable has one value ever: nobody writes it, and its first value does not depend on the call.
+bool FunctionLowering::is_fixed_static(const clang::VarDecl* d) const {
+  const bool fixed = context_.getBaseElementType(d->getType()).isConstQualified() || d->isConstexpr() ||
+                     (d->getInit() != nullptr && is_constant_in_effect(d, context_));
+  if (!fixed || d->getInit() == nullptr) return fixed;
+  AddressCollector names;
+  names.walk(d->getInit());
+  return std::none_of(names.variables.begin(), names.variables.end(), [](const clang::ValueDecl* v) {
+    const auto* variable = llvm::dyn_cast<clang::VarDecl>(v);
+    return variable != nullptr && !variable->hasGlobalStorage() && !variable->getType().isConstQualified();
+  });
+}
+
 void FunctionLowering::declaration(const clang::VarDecl* d) {
   const auto where = d->getLocation();
   clang::QualType type = d->getType();
+  if (is_callable(type) && !d->hasGlobalStorage()) return declare_callable(d);
   if (type->isReferenceType()) return declare_reference(d);
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;
-  if (d->isStaticLocal() && !type.isConstQualified() && !d->isConstexpr())
-    refuse(where, Refused::static_local, d->getNameAsString());
+  if (d->isStaticLocal() && !is_fixed_static(d)) refuse(where, Refused::static_local, d->getNameAsString());
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
   if (module_.is_owned(type)) refuse(where, Refused::owned_by_value, d->getNameAsString());
   const ir::TypePtr lowered = mutable_elements(module_.type_of(type, where, this));
+  if (lowered->kind == ir::TypeKind::opaque && type->getAsCXXRecordDecl() != nullptr &&
+      type->getAsCXXRecordDecl()->isInStdNamespace())
+    return declare_carried(d);
   if (lowered->kind == ir::TypeKind::opaque) refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
   const clang::Expr* start = d->getInit();
   const auto range = module_.range_of(d->getSourceRange());
@@ -384,6 +413,7 @@ void FunctionLowering::clear(const ir::ExprPtr& target, clang::SourceLocation wh
 void FunctionLowering::declare_reference(const clang::VarDecl* d) {
   const auto where = d->getLocation();
   if (d->getInit() == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
+  if (is_stream(d->getType())) return declare_carried(d);
   const clang::Expr* init = plain(d->getInit());
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
   if (choice != nullptr && choice->isLValue()) {
@@ -453,6 +483,11 @@ void FunctionLowering::if_statement(const clang::IfStmt* s) {
       return;
     }
   }
+  if (const auto known = known_test(s->getCond())) {
+    const clang::Stmt* chosen = *known ? s->getThen() : s->getElse();
+    if (chosen != nullptr) statement(chosen);
+    return;
+  }
   const bool scoped = s->getInit() != nullptr || s->getConditionVariable() != nullptr;
   const auto make = [&] {
     if (s->getInit() != nullptr) statement_inside(s->getInit());
@@ -471,15 +506,85 @@ void FunctionLowering::if_statement(const clang::IfStmt* s) {
 }
 
 void FunctionLowering::switch_statement(const clang::SwitchStmt* s) {
-  if (s->getConditionVariable() != nullptr || s->getInit() != nullptr)
-    refuse(s->getBeginLoc(), Refused::unsupported_statement, "a declaration in 'switch'");
+  if (s->getConditionVariable() != nullptr || s->getInit() != nullptr) {
+    scopes_.emplace_back();
+    ir::Block whole = scratch([&] {
+      if (s->getInit() != nullptr) statement_inside(s->getInit());
+      if (s->getConditionVariable() != nullptr) declaration(s->getConditionVariable());
+      switch_cases(s);
+    });
+    scopes_.pop_back();
+    return emit(ir::block(std::move(whole), range_of(s)));
+  }
+  switch_cases(s);
+}
+
+/// What several cases of a switch use is declared before it.
+void FunctionLowering::declare_before_cases(const std::vector<const clang::Stmt*>& all) {
+  for (const clang::Stmt* one : all) {
+    const auto* d = llvm::dyn_cast<clang::DeclStmt>(one);
+    if (d == nullptr) continue;
+    for (const clang::Decl* each : d->decls()) {
+      const auto* variable = llvm::dyn_cast<clang::VarDecl>(each);
+      if (variable == nullptr) continue;
+      const auto type = ir::as_mutable(module_.type_of(variable->getType(), variable->getLocation(), this));
+      if (variable->isStaticLocal() || variable->getType()->isReferenceType() ||
+          !(ir::is_scalar(type) || ir::is_pointer(type) || (variable->getInit() == nullptr && ir::is_sequence(type))))
+        refuse(variable->getLocation(), Refused::unsupported_statement,
+               "'" + variable->getNameAsString() + "', which several cases use,");
+      emit(ir::declare(new_variable(variable, type, ir::Passing::local)));
+      bound_.at(variable)->variable->is_const = false;
+      hoisted_.insert(variable);
+    }
+  }
+}
+
+void FunctionLowering::switch_cases(const clang::SwitchStmt* s) {
   const ir::ExprPtr switched = value(s->getCond());
   const auto* inside = llvm::dyn_cast<clang::CompoundStmt>(s->getBody());
-  if (inside == nullptr) refuse(s->getBeginLoc(), Refused::unsupported_statement, "a switch without braces");
+  std::vector<const clang::Stmt*> all{s->getBody()};
+  if (inside != nullptr) all = {inside->body_begin(), inside->body_end()};
+  // Declarations before the first case, or in one case and used in another.
+  std::vector<const clang::Stmt*> shared;
+  std::vector<std::vector<const clang::Stmt*>> groups(1);
+  for (const clang::Stmt* one : all) {
+    if (llvm::isa<clang::SwitchCase>(one)) groups.emplace_back();
+    const clang::Stmt* at = one;
+    while (const auto* c = llvm::dyn_cast<clang::SwitchCase>(at)) at = c->getSubStmt();
+    groups.back().push_back(at);
+  }
+  for (std::size_t g = 0; g < groups.size(); ++g)
+    for (const clang::Stmt* one : groups[g]) {
+      const auto* d = llvm::dyn_cast<clang::DeclStmt>(one);
+      if (d == nullptr) continue;
+      bool used = g == 0;
+      for (std::size_t other = g + 1; other < groups.size(); ++other)
+        for (const clang::Stmt* elsewhere : groups[other]) {
+          AddressCollector names;
+          names.walk(elsewhere);
+          for (const clang::Decl* each : d->decls())
+            if (const auto* v = llvm::dyn_cast<clang::ValueDecl>(each)) used |= names.variables.count(v) != 0;
+        }
+      if (used) shared.push_back(d);
+    }
+  if (!shared.empty()) {
+    scopes_.emplace_back();
+    ir::Block whole = scratch([&] {
+      declare_before_cases(shared);
+      cases_of(s, switched, all, inside);
+    });
+    scopes_.pop_back();
+    return emit(ir::block(std::move(whole), range_of(s)));
+  }
+  cases_of(s, switched, all, inside);
+}
+
+void FunctionLowering::cases_of(const clang::SwitchStmt* s, const ir::ExprPtr& switched,
+                                const std::vector<const clang::Stmt*>& all, const clang::CompoundStmt* inside) {
   std::vector<ir::Case> cases;
   bool open = false, finished = false;
   scopes_.emplace_back();
-  compounds_.push_back(inside);
+  if (inside != nullptr) compounds_.push_back(inside);
   const auto add = [&](const clang::Stmt* one) {
     if (finished) return;  // after a break: never reached
     ir::Block lowered = scratch([&] { statement(one); });
@@ -487,8 +592,9 @@ void FunctionLowering::switch_statement(const clang::SwitchStmt* s) {
     target.insert(target.end(), lowered.begin(), lowered.end());
     finished = strip_break(target);
   };
-  for (const clang::Stmt* one : inside->body()) {
+  for (const clang::Stmt* one : all) {
     const clang::Stmt* at = one;
+    if (!open && llvm::isa<clang::DeclStmt>(one)) continue;  // before the first case: declared, but never run
     bool label = false;
     while (const auto* c = llvm::dyn_cast<clang::SwitchCase>(at)) {
       if (!label) {
@@ -510,7 +616,7 @@ void FunctionLowering::switch_statement(const clang::SwitchStmt* s) {
     if (!open) refuse(one->getBeginLoc(), Refused::scattered_case);
     add(at);
   }
-  compounds_.pop_back();
+  if (inside != nullptr) compounds_.pop_back();
   scopes_.pop_back();
   emit(ir::switch_(switched, std::move(cases), range_of(s)));
 }

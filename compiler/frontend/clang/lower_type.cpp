@@ -262,8 +262,10 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
   return result_.module.structs[slot];
 }
 
-/// Mentions of a variable, and those among them that only read it.
-class Mentions : public TreeVisitor<Mentions, clang::DeclRefExpr, clang::ImplicitCastExpr> {
+/// Mentions of a variable, and those among them that only read it: elements of an array, and an array that is handed
+/// over as one of constants.
+class Mentions
+    : public TreeVisitor<Mentions, clang::DeclRefExpr, clang::ImplicitCastExpr, clang::UnaryExprOrTypeTraitExpr> {
  public:
   explicit Mentions(const clang::VarDecl* variable) : variable_(variable->getCanonicalDecl()) {}
   bool into_instances() const override { return true; }
@@ -272,22 +274,45 @@ class Mentions : public TreeVisitor<Mentions, clang::DeclRefExpr, clang::Implici
     return true;
   }
   bool visit(clang::ImplicitCastExpr* e) {
-    const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e->getSubExpr()->IgnoreParens());
-    reads +=
-        e->getCastKind() == clang::CK_LValueToRValue && r != nullptr && r->getDecl()->getCanonicalDecl() == variable_;
+    const clang::Expr* inner = e->getSubExpr()->IgnoreParens();
+    if (e->getCastKind() == clang::CK_LValueToRValue) reads += is_part(inner);
+    if (e->getCastKind() == clang::CK_NoOp && e->getType()->isPointerType() &&
+        e->getType()->getPointeeType().isConstQualified())
+      if (const auto* decay = llvm::dyn_cast<clang::ImplicitCastExpr>(inner);
+          decay != nullptr && decay->getCastKind() == clang::CK_ArrayToPointerDecay)
+        reads += is_part(decay->getSubExpr()->IgnoreParens());
+    return true;
+  }
+  bool visit(clang::UnaryExprOrTypeTraitExpr* e) {
+    if (e->getKind() == clang::UETT_SizeOf && !e->isArgumentType())
+      reads += is_part(e->getArgumentExpr()->IgnoreParens());
     return true;
   }
   int all = 0, reads = 0;
 
  private:
+  bool is_part(const clang::Expr* e) const {
+    while (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
+      const auto* decay = llvm::dyn_cast<clang::ImplicitCastExpr>(s->getBase()->IgnoreParens());
+      if (decay == nullptr || decay->getCastKind() != clang::CK_ArrayToPointerDecay) return false;
+      e = decay->getSubExpr()->IgnoreParens();
+    }
+    const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e);
+    return r != nullptr && r->getDecl()->getCanonicalDecl() == variable_;
+  }
   const clang::ValueDecl* variable_;
 };
 
-/// A variable of the file alone would be another one in the derivative's file: it has to be a constant in effect.
+/// A variable of the file alone, or of one function, would be another one in the derivative's file: it has to be a
+/// constant in effect.
 bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& context) {
+  const auto* around = llvm::dyn_cast<clang::FunctionDecl>(variable->getDeclContext());
   Mentions mentions(variable);
-  mentions.walk(context.getTranslationUnitDecl());
-  return variable->getType()->isArithmeticType() && mentions.all == mentions.reads;
+  if (around != nullptr && around->getBody() != nullptr)
+    mentions.walk(around->getBody());
+  else
+    mentions.walk(context.getTranslationUnitDecl());
+  return context.getBaseElementType(variable->getType())->isArithmeticType() && mentions.all == mentions.reads;
 }
 
 ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::SourceLocation where) {
@@ -330,7 +355,7 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
     FunctionLowering lowering(*this, nullptr);
     start = lowering.constant(given, type);
   } else if (fixed && variable->getInit() == nullptr && !variable->isExternallyVisible()) {
-    start = ir::literal(ir::is_real(type) ? "0.0" : "0", ir::as_mutable(type));
+    start = ir::is_scalar(type) ? ir::literal(ir::is_real(type) ? "0.0" : "0", ir::as_mutable(type)) : nullptr;
   }
   // In C a constant is visible to every file, and the source has defined it.
   if (start && !context_.getLangOpts().CPlusPlus) lowered->is_static = true;

@@ -21,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "callable.hpp"
 #include "clang/translation_unit.hpp"
 #include "compiler/ir/builder.hpp"
 #include "frontend.hpp"
@@ -58,6 +59,9 @@ Container container_of(clang::QualType type);
 /// The construction of a std::vector that an argument is, if it is one.
 const clang::CXXConstructExpr* vector_argument(const clang::Expr* e);
 
+/// Whether nobody in the file writes a variable that is not const.
+bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& context);
+
 /// An iterator of std::vector, which is a pointer in the representation.
 bool is_iterator(clang::QualType type);
 
@@ -88,6 +92,8 @@ class Notes {
   std::vector<ir::Directive> take_directives(int after, int before);
   /// Directives before the function that begins at `line`: pragmas and comments in between, and no two other lines.
   std::vector<ir::Directive> take_directives_above(int line);
+  /// What another reading of these lines has taken is there again.
+  void give_back(int first, int last);
   /// The first `#pragma omp` between two lines; null if none.
   const source::Pragma* openmp_between(int first, int last) const;
   /// Comments from the top of the file up to the first blank line, as lines.
@@ -127,6 +133,14 @@ class ModuleLowering {
   void lower_fields(const clang::RecordDecl& record, ir::Struct& lowered);
   /// Id of a user function; queues it for lowering the first time.
   std::string function_id(const clang::FunctionDecl* function, clang::SourceLocation where);
+  /// Id of a function read for what it is handed, and for what a lambda has captured.
+  std::string specialised_id(const clang::FunctionDecl* function, const Specialisation& special,
+                             clang::SourceLocation where);
+  /// Whether a library defines it.
+  bool is_library(const clang::FunctionDecl* function) const {
+    return in_system_header(function->getLocation()) || function->getBuiltinID() != 0;
+  }
+  void carry_class(const clang::CXXRecordDecl* record, clang::SourceLocation where);
   void name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const;
   ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
   ir::SourceRange range_of(clang::SourceRange range) const;
@@ -180,8 +194,14 @@ class ModuleLowering {
   void read_prelude();
   bool declare_used(const clang::UsingDecl& used, std::string& text) const;
   void find_owned();
-  void lower_function(const clang::FunctionDecl* function);
+  struct Pending {
+    const clang::FunctionDecl* function;
+    std::string id;
+    std::shared_ptr<const Specialisation> special;
+  };
+  void lower_function(const Pending& pending);
   std::string fresh_id(const std::string& wanted);
+  static std::string name_of(const clang::FunctionDecl* function);
 
   const source::TranslationUnit& unit_;
   clang::ASTContext& context_;
@@ -190,8 +210,10 @@ class ModuleLowering {
   FrontendResult result_;
   std::map<const clang::FunctionDecl*, std::string> ids_;
   std::set<std::string> taken_ids_;
-  std::deque<const clang::FunctionDecl*> pending_;
-  std::set<const clang::FunctionDecl*> heads_;  ///< those named by the request
+  std::map<std::string, std::string> special_ids_;
+  std::deque<Pending> pending_;
+  std::set<const clang::CXXRecordDecl*> carried_classes_;  ///< printed as they are: what is thrown
+  std::set<const clang::FunctionDecl*> heads_;             ///< those named by the request
   std::map<const clang::RecordDecl*, std::string> structs_;
   std::set<const clang::RecordDecl*> owned_;
   std::vector<Family> families_;
@@ -206,7 +228,8 @@ class ModuleLowering {
 /// the current block, in the order of evaluation, before the statement that uses the value.
 class FunctionLowering {
  public:
-  FunctionLowering(ModuleLowering& module, const clang::FunctionDecl* function);
+  FunctionLowering(ModuleLowering& module, const clang::FunctionDecl* function,
+                   const Specialisation* special = nullptr);
   ir::FunctionPtr run(const std::string& id, const std::string& name);
   /// The object that a function returns a reference to: 0 is `*this`, 1 + k its parameter k; none if it is another one
   /// or not always the same. The call is a statement, its value the object.
@@ -253,6 +276,31 @@ class FunctionLowering {
   ir::ExprPtr call(const clang::CallExpr* e, bool value_is_used);
   ir::ExprPtr user_call(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
                         std::vector<const clang::Expr*> arguments, bool value_is_used);
+  ir::ExprPtr argument(const Given& given, clang::QualType parameter, clang::SourceLocation where);
+  /// `closure` is the lambda that `callee` is the body of.
+  ir::ExprPtr call_with(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                        const std::vector<Given>& arguments, const CallablePtr& closure, bool value_is_used);
+
+  // What can be called (lower_callable.cpp).
+  CallablePtr callable(const clang::Expr* e);
+  CallablePtr functor(const clang::Expr* e);
+  CallablePtr closure(const clang::LambdaExpr* e);
+  Captured capture(const clang::VarDecl* variable, bool copies, bool is_mutable_lambda, clang::SourceLocation where);
+  bool is_read_only_in_lambdas(const clang::ValueDecl* variable) const;
+  CallablePtr receive(const Callable& given, ir::Function& lowered, bool is_own);
+  void declare_callable(const clang::VarDecl* d);
+  ir::ExprPtr place_among(const Callable& all, const Callable& one);
+  bool assign_callable(const clang::Expr* to, const clang::Expr* from);
+  std::optional<bool> known_test(const clang::Expr* e);
+  bool callable_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  ir::ExprPtr apply(const CallablePtr& target, const clang::FunctionDecl* body, std::vector<Given> arguments,
+                    const clang::Expr* whole, bool value_is_used);
+  bool special_argument(const Given& given, const clang::ParmVarDecl* parameter, Specialisation& special,
+                        std::vector<ir::ExprPtr>& values);
+  bool is_nowhere(const clang::Expr* e) const;
+  static bool is_pure(const Specialisation& special);
+  static std::vector<ir::ExprPtr> brought_along(const Callable& c);
+
   ir::ExprPtr split_number(const clang::CallExpr* e, bool at_point);
   bool library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used, ir::ExprPtr& out);
   bool container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
@@ -278,7 +326,9 @@ class FunctionLowering {
   void copy_elements(const ir::ExprPtr& to, const ir::ExprPtr& from, clang::SourceLocation where);
   /// The place that a call of `T& at(i) { return data[i]; }` names; null if the function does more than return one.
   ir::ExprPtr accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
-                             const std::vector<const clang::Expr*>& arguments, clang::SourceLocation where);
+                             const std::vector<Given>& arguments, const CallablePtr& closure,
+                             clang::SourceLocation where);
+  void construct_elements(const ir::ExprPtr& target, const clang::CXXConstructExpr* e);
   ir::ExprPtr chosen_place(const clang::ConditionalOperator* e);
   ir::ExprPtr construct(const clang::CXXConstructExpr* e);
   ir::ExprPtr sized_vector(const clang::CXXConstructExpr* e);
@@ -343,6 +393,11 @@ class FunctionLowering {
   };
   bool opaque_statement(const clang::Expr* e);
   void emit_opaque(const clang::Expr* e);
+  std::string carried_text(const clang::Expr* e);
+  void emit_assertion(const clang::Expr* e);
+  void throw_statement(const clang::CXXThrowExpr* e);
+  void declare_carried(const clang::VarDecl* d);
+  ir::ExprPtr statements_of(const clang::StmtExpr* e);
   bool copy_rows(const clang::CallExpr* e, const ir::ExprPtr& to);
   bool memory_function(const clang::CallExpr* e, const std::string& name);
 
@@ -363,6 +418,7 @@ class FunctionLowering {
   void statement_inside(const clang::Stmt* s);
   ir::Block body(const clang::Stmt* s);
   void declaration(const clang::VarDecl* d);
+  bool is_fixed_static(const clang::VarDecl* d) const;
   void declare_reference(const clang::VarDecl* d);
   void if_statement(const clang::IfStmt* s);
   void for_statement(const clang::ForStmt* s);
@@ -373,6 +429,10 @@ class FunctionLowering {
   void while_statement(const clang::WhileStmt* s);
   void do_statement(const clang::DoStmt* s);
   void switch_statement(const clang::SwitchStmt* s);
+  void switch_cases(const clang::SwitchStmt* s);
+  void cases_of(const clang::SwitchStmt* s, const ir::ExprPtr& switched, const std::vector<const clang::Stmt*>& all,
+                const clang::CompoundStmt* inside);
+  void declare_before_cases(const std::vector<const clang::Stmt*>& all);
   void return_statement(const clang::ReturnStmt* s);
   void emit_while(const clang::Expr* condition, const std::function<ir::Block()>& make_body, ir::Block step,
                   clang::SourceLocation where);
@@ -392,6 +452,11 @@ class FunctionLowering {
   ModuleLowering& module_;
   clang::ASTContext& context_;
   const clang::FunctionDecl* function_;
+  const Specialisation* special_;
+  std::map<const clang::ValueDecl*, CallablePtr> callables_;
+  std::set<const clang::ValueDecl*> carried_locals_;  ///< strings and streams, which stand in text alone
+  std::set<const clang::VarDecl*> hoisted_;           ///< declared before the switch that they stand in
+  const clang::VarDecl* declared_ = nullptr;          ///< the variable that a lambda is made for
   ir::VariablePtr self_;
   ir::ExprPtr this_;   ///< the object: *self_, or that of an accessor whose body is read in place
   int accessors_ = 0;  ///< how many accessors are being read in place

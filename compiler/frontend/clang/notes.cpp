@@ -75,6 +75,11 @@ std::vector<ir::Directive> Notes::take_directives(int after, int before) {
   return found;
 }
 
+void Notes::give_back(int first, int last) {
+  for (DirectiveEntry& d : directives_)
+    if (d.line > first && d.line <= last) d.taken = false;
+}
+
 std::vector<ir::Directive> Notes::take_directives_above(int line) {
   // Other functions of the file, which nobody lowers, may have directives inside that belong to nothing here.
   int first = line;

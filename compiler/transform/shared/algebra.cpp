@@ -27,7 +27,20 @@ ExprPtr without_minus(const ExprPtr& e) {
   return nullptr;
 }
 
+namespace {
+
+/// Whether a minus would be taken before the conversion to a real number: -x.size() is no small number.
+bool has_no_sign(const ExprPtr& e) {
+  if (e->kind == ExprKind::cast && e->text == "implicit") return has_no_sign(e->operands[0]);
+  if (e->kind == ExprKind::size) return true;
+  return is_integer(e->type) && (e->type->name.starts_with("unsigned") || e->type->name.ends_with("size_t") ||
+                                 e->type->name.find("uint") != std::string::npos);
+}
+
+}  // namespace
+
 ExprPtr negate(const ExprPtr& a) {
+  if (has_no_sign(a)) return unary("-", cast(real_type(), a));
   if (ExprPtr inner = negated_operand(a)) return inner;
   if (a->kind == ExprKind::literal && is_real(a->type))
     return a->text[0] == '-' ? literal(a->text.substr(1), a->type) : literal("-" + a->text, a->type);

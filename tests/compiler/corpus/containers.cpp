@@ -295,3 +295,11 @@ double longer_where_pointers_change(int k, double a, double* x) {
   std::vector<double> u(4, a * x[3]);
   return chosen_after_growth(k, x, z, u) * u[4] * z[1];
 }
+
+// The minus of a derivative comes after the conversion of a size.
+// check: divided_count --size x=3
+double divided_count(const std::vector<double>& x, unsigned k) {
+  double s = 0.5;
+  for (double v : x) s += v * v;
+  return x.size() / s + k / (s * s);
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What a value that can be called is known to be when a function is read: a function, a lambda or an object with
+// operator(), with what it brings along. Calls of it are calls by name; a function that is handed one is read once for
+// each. The representation knows no such values.
+#pragma once
+#include <clang/AST/Decl.h>
+#include <clang/AST/DeclCXX.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "compiler/ir/builder.hpp"
+
+namespace wengert::compiler {
+
+struct Callable;
+using CallablePtr = std::shared_ptr<const Callable>;
+
+/// What a lambda has captured: an argument more of the function that it becomes.
+struct Captured {
+  const clang::ValueDecl* variable = nullptr;  ///< null: the object, which is 'this' or has the operator()
+  ir::ExprPtr value;                           ///< a place or a value in the function at hand
+  CallablePtr callable;                        ///< in place of a value: what is captured is itself called
+  bool by_value = false, is_const = false;
+};
+
+/// Without function, closure and choices: the null pointer.
+struct Callable {
+  const clang::FunctionDecl* function = nullptr;
+  const clang::CXXRecordDecl* closure = nullptr;  ///< the class of a lambda
+  std::string name;                               ///< for the names of functions that are read for it
+  std::vector<Captured> captured;
+  ir::ExprPtr selector;  ///< the place of the one that is called among the choices
+  std::vector<CallablePtr> choices;
+  const clang::ValueDecl* itself = nullptr;  ///< the variable by which a lambda calls itself
+  bool is_null() const { return function == nullptr && closure == nullptr && choices.empty(); }
+};
+
+/// What a function is read for: the lambda that it is the body of, and what its parameters are.
+struct Specialisation {
+  CallablePtr closure;
+  std::map<const clang::ParmVarDecl*, CallablePtr> callables;
+  std::map<const clang::ParmVarDecl*, ir::TypePtr> pointers;  ///< what a void* leads to; null: nowhere
+  bool empty() const { return closure == nullptr && callables.empty() && pointers.empty(); }
+};
+
+/// Lambdas, pointers and references to functions, std::function.
+bool is_callable(clang::QualType type);
+
+/// An argument as written, or as a value already.
+struct Given {
+  Given(const clang::Expr* e) : expression(e) {}
+  Given(ir::ExprPtr v) : value(std::move(v)) {}
+  const clang::Expr* expression = nullptr;
+  ir::ExprPtr value;
+};
+
+}  // namespace wengert::compiler
