@@ -328,7 +328,6 @@ class FunctionLowering {
   ir::ExprPtr accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
                              const std::vector<Given>& arguments, const CallablePtr& closure,
                              clang::SourceLocation where);
-  void construct_elements(const ir::ExprPtr& target, const clang::CXXConstructExpr* e);
   ir::ExprPtr chosen_place(const clang::ConditionalOperator* e);
   ir::ExprPtr construct(const clang::CXXConstructExpr* e);
   ir::ExprPtr sized_vector(const clang::CXXConstructExpr* e);
