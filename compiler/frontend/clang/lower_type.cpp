@@ -345,6 +345,9 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
       name = scope + name;
     }
     for (int k = 2; taken(name); ++k) name += std::to_string(k);
+  } else if (fixed && !in_main_file(variable->getLocation())) {
+    // The output includes the header as well, and has its own constant beside.
+    for (int k = 2; taken(name); ++k) name = variable->getNameAsString() + "_" + std::to_string(k);
   }
   const auto lowered =
       ir::variable(name, ir::as_mutable(type), ir::Passing::global, range_of(variable->getSourceRange()));
