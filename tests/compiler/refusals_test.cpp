@@ -56,7 +56,8 @@ const Case cases[] = {
      "2:3: error: 'try' leaves a path that cannot be reversed; return an error code instead of an exception"},
     {"VirtualCall",
      "struct Base {\n  virtual double g(double x) { return x; }\n};\ndouble f(Base& b, double x) { return b.g(x); }\n",
-     "1:8: error: class 'Base' shares its structure with classes that derive from it, so that the derivative's argument "
+     "1:8: error: class 'Base' shares its structure with classes that derive from it, so that the derivative's "
+     "argument "
      "would be another type than the source's; make the object inside a function that takes its numbers, and "
      "differentiate that"},
     {"FunctionPointer", "double f(double (*g)(double), double x) { return g(x); }\n",
@@ -171,7 +172,8 @@ const Case cases[] = {
     {"DerivedArgument",
      "struct Base {\n  double x;\n};\nstruct Point : Base {\n  double y;\n};\nstruct Other : Base {};\n"
      "double f(const Point& p) { return p.y; }\n",
-     "4:8: error: class 'Point' shares its structure with classes that derive from it, so that the derivative's argument "
+     "4:8: error: class 'Point' shares its structure with classes that derive from it, so that the derivative's "
+     "argument "
      "would be another type than the source's; make the object inside a function that takes its numbers, and "
      "differentiate that"},
     {"RepeatedBase",
