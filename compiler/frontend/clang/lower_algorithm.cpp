@@ -65,7 +65,13 @@ const clang::Expr* member_of(const clang::Expr* e, const char* name, const char*
 
 bool is_iterator(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
-  return record != nullptr && record->getName() == "__normal_iterator" && record->getDeclContext()->isNamespace();
+  if (record == nullptr || !record->getDeclContext()->isNamespace()) return false;
+  const std::string name = record->getNameAsString();
+  if (name == "__normal_iterator") return true;
+  static const std::set<std::string> others{"_Deque_iterator",     "_List_iterator",          "_List_const_iterator",
+                                            "_Rb_tree_iterator",   "_Rb_tree_const_iterator", "_Node_iterator",
+                                            "_Node_const_iterator"};
+  return others.count(name) != 0 && record->getQualifiedNameAsString().rfind("std::", 0) == 0;
 }
 
 /// end - begin of two pointers.
@@ -253,6 +259,7 @@ bool FunctionLowering::algorithm_call(const clang::CallExpr* e, const std::strin
     return true;
   }
   if (count == 0 || !is_address(0)) return false;
+  if (ordering_call(e, name, value_is_used, out)) return true;
 
   if (name == "distance" && count == 2) {
     const ir::ExprPtr begin = given(0);

@@ -11,7 +11,8 @@
 
 namespace wengert::compiler {
 
-bool is_carried(std::string_view name);  // lower_carried.cpp
+bool is_carried(std::string_view name);                         // lower_carried.cpp
+bool changes_a_size(const ir::Block& block, std::size_t from);  // lower_sequence.cpp
 
 namespace {
 
@@ -85,9 +86,14 @@ ir::ExprPtr FunctionLowering::argument(const clang::Expr* e, clang::QualType par
       refuse(e->getBeginLoc(), Refused::owned_by_value, module_.text_of(e->getSourceRange()));
     return object->operands[0];
   }
-  if (!parameter.getNonReferenceType().isConstQualified() && parameter->isLValueReferenceType()) return place(e);
-  const ir::ExprPtr result = value(e);
-  return ir::is_place(result) ? result : save(result, "value", e->getBeginLoc());
+  const std::size_t before = out_->size();
+  const bool reads = parameter.getNonReferenceType().isConstQualified() || !parameter->isLValueReferenceType();
+  const ir::ExprPtr referred = reads ? value(e) : place(e);
+  if (is_map_element(e) || (e->isLValue() && changes_a_size(*out_, before))) {
+    if (!reads) refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(e->getSourceRange()));
+    return save(referred, "value", e->getBeginLoc());
+  }
+  return !reads || ir::is_place(referred) ? referred : save(referred, "value", e->getBeginLoc());
 }
 
 ir::ExprPtr FunctionLowering::LeftToRight::add(const std::function<ir::ExprPtr()>& lower, bool is_value) {
@@ -290,6 +296,13 @@ ir::ExprPtr FunctionLowering::call(const clang::CallExpr* e, bool value_is_used)
     refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
   ir::ExprPtr out;
   if (callable_call(e, value_is_used, out)) return out;
+  if (library_structure_call(e, out)) return out;
+  if (is_owned_array(e->getType()) && e->getDirectCallee() != nullptr && e->getDirectCallee()->isInStdNamespace() &&
+      !e->isLValue()) {
+    out = new_object(module_.type_of(e->getType().getUnqualifiedType(), where));
+    fill_owned_array(out, e);
+    return out;
+  }
   if (smart_pointer_call(e, out)) return out;
   if (is_smart_pointer(e->getType()) && is_fresh_owner(e)) return owner_value(e);
   if (iterator_call(e, value_is_used, out) || container_call(e, value_is_used, out)) return out;

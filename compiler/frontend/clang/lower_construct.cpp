@@ -38,6 +38,21 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
   }
   if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) return value(e->getArg(0));
   if (is_iterator(e->getType())) return e->getNumArgs() == 0 ? ir::null_pointer(type) : value(e->getArg(0));
+  if (is_library_structure(e->getType())) {
+    const ir::ExprPtr object = new_object(type);
+    construct_library(object, e);
+    return object;
+  }
+  if (is_owned_array(e->getType())) {
+    const ir::ExprPtr made = new_object(type);
+    fill_owned_array(made, e);
+    return made;
+  }
+  if (is_map(e->getType()) && !constructor->isCopyOrMoveConstructor()) {
+    const ir::ExprPtr made = new_object(type);
+    construct_map(made, e);
+    return made;
+  }
   if (container_of(e->getType()) == Container::vector) {
     if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
     if (copies_range(e) || list_of_vector(e) != nullptr || makes_rows(e)) {
@@ -68,6 +83,7 @@ ir::ExprPtr FunctionLowering::construct(const clang::CXXConstructExpr* e) {
 /// Runs a constructor of a class with public data on an object that was just declared.
 void FunctionLowering::construct_at(const ir::ExprPtr& object, const clang::CXXConstructExpr* e) {
   const auto* constructor = e->getConstructor();
+  if (is_library_structure(e->getType())) return construct_library(object, e);
   if (is_pair(e->getType())) return fill_pair(object, {e->arg_begin(), e->arg_end()}, e->getBeginLoc());
   if (constructor->isUserProvided()) {
     user_call(e, constructor, object, {e->arg_begin(), e->arg_end()}, false);

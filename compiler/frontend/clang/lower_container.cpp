@@ -18,7 +18,8 @@ bool is_stream(clang::QualType type) {
 Container container_of(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
   if (record == nullptr || !record->isInStdNamespace()) return Container::none;
-  if (record->getName() == "vector") return Container::vector;
+  static const std::set<std::string> sequences{"vector", "deque", "list", "stack", "queue"};
+  if (sequences.count(record->getName().str()) != 0 || is_owned_array(type) || is_map(type)) return Container::vector;
   if (record->getName() == "array") return Container::array;
   return Container::none;
 }
@@ -213,12 +214,19 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     name = m->getMethodDecl()->getNameAsString();
     arrow = object->getType()->isPointerType();
   } else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+    // A function of the source, for std::array, say.
+    const auto* callee = o->getDirectCallee();
+    if (callee != nullptr && !llvm::isa<clang::CXXMethodDecl>(callee) && !callee->isInStdNamespace() &&
+        !module_.in_system_header(callee->getLocation()))
+      return false;
     object = o->getArg(0);
     name = std::string("operator") + clang::getOperatorSpelling(o->getOperator());
     first = 1;
   } else {
     return false;
   }
+  if (bit_call(e, out)) return true;
+  if (!arrow && object->getType()->isRecordType()) object = object->IgnoreParenImpCasts();
   const clang::QualType type = arrow ? object->getType()->getPointeeType() : object->getType();
   const Container kind = container_of(type);
   if (kind == Container::none) {
@@ -251,6 +259,7 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
   const auto number = [&](const ir::ExprPtr& x) { return x; };
   const auto one = [&](unsigned k) { return value(e->getArg(first + k)); };
   const auto size_type = ir::int_type("std::size_t");
+  if (sequence_call(e, name, sequence, type, value_is_used, out)) return true;
   if (name == "operator[]" || name == "at") {
     out = element(sequence, number(one(0)), where);
   } else if (const auto* made = name == "operator=" ? vector_argument(e->getArg(1)) : nullptr;
@@ -346,6 +355,10 @@ bool FunctionLowering::container_call(const clang::CallExpr* e, bool value_is_us
     const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
     emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
     emit(ir::assign(ir::index(sequence, old), added));
+    const auto* of = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+    if (of->getTemplateArgs()[0].getKind() == clang::TemplateArgument::Type &&
+        is_sliced(of->getTemplateArgs()[0].getAsType()))
+      set_class(ir::index(sequence, old), of->getTemplateArgs()[0].getAsType()->getAsCXXRecordDecl());
   } else if (kind == Container::vector && name == "pop_back") {
     const ir::ExprPtr size = ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type));
     emit(ir::resize(sequence, size, {}, "resize", range_of(e)));
@@ -404,6 +417,7 @@ bool FunctionLowering::makes_rows(const clang::CXXConstructExpr* e) {
 void FunctionLowering::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e) {
   const auto where = e->getBeginLoc();
   const auto size_type = ir::int_type("std::size_t");
+  if (is_map(e->getType())) return construct_map(vector, e);
   if (const clang::InitListExpr* list = list_of_vector(e)) {
     const unsigned count = list->getNumInits();
     LeftToRight values(*this);

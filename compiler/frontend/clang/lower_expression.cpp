@@ -11,6 +11,8 @@
 
 namespace wengert::compiler {
 
+bool changes_a_size(const ir::Block& block, std::size_t from);  // lower_sequence.cpp
+
 const clang::Expr* plain(const clang::Expr* e) {
   for (;;) {
     const clang::Expr* before = e;
@@ -109,6 +111,7 @@ ir::ExprPtr FunctionLowering::value(const clang::Expr* whole) {
   if (clang::isa<clang::CoroutineSuspendExpr>(e)) refuse(where, Refused::coroutine, function_->getNameAsString());
   if (clang::isa<clang::CXXThrowExpr>(e)) refuse(where, Refused::exception, "throw");
   if (clang::isa<clang::AtomicExpr>(e)) refuse(where, Refused::atomic_type, module_.text_of(e->getSourceRange()));
+  if (const ir::ExprPtr complex = complex_expression(e)) return complex;
   if (const auto* c = dyn_cast<clang::CXXConstructExpr>(e)) return construct(c);
   if (const auto* c = dyn_cast<clang::CastExpr>(e)) return cast(c);
   if (const auto* r = dyn_cast<clang::DeclRefExpr>(e)) return reference(r);
@@ -234,6 +237,19 @@ ir::ExprPtr FunctionLowering::member(const clang::MemberExpr* e) {
   const auto* d = llvm::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
   if (!d) refuse(e->getMemberLoc(), Refused::unsupported_expression, "'" + e->getMemberDecl()->getNameAsString() + "'");
   if (d->isBitField()) refuse(e->getMemberLoc(), Refused::bit_field, d->getNameAsString());
+  if (const auto* inserted = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(e->getBase())->IgnoreParenImpCasts());
+      inserted != nullptr && inserted->getMethodDecl() != nullptr && is_pair(inserted->getType()) &&
+      is_map(inserted->getImplicitObjectArgument()->getType())) {
+    if (d->getName() != "second")
+      refuse(e->getMemberLoc(), Refused::library_function, "the iterator that inserting into a map gives");
+    return value(e->getBase());
+  }
+  if (is_pair(context_.getRecordType(d->getParent())) && is_map_entry(context_.getRecordType(d->getParent()))) {
+    ir::ExprPtr entry = value(e->getBase());
+    if (e->isArrow()) entry = pointee(entry, e->getBeginLoc());
+    if (!ir::is_place(entry)) entry = save(entry, "value", e->getBeginLoc());
+    return member_of_structure(entry, d->getName() == "first" ? 0 : 1);
+  }
   module_.struct_of(d->getParent(), e->getMemberLoc());
   ir::ExprPtr object = value(e->getBase());
   if (e->isArrow()) object = pointee(object, e->getBeginLoc());
@@ -302,6 +318,13 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
       }
       return value(inner);
     case clang::CK_LValueToRValue:
+      if (e->getType()->isScalarType() && llvm::isa<clang::CallExpr, clang::MemberExpr>(inner->IgnoreParenImpCasts())) {
+        // A map's element moves where another entry is inserted.
+        const std::size_t before = out_->size();
+        const ir::ExprPtr there = value(inner);
+        return is_map_element(inner) || changes_a_size(*out_, before) ? save(there, "value", where) : there;
+      }
+      return value(inner);
     case clang::CK_FunctionToPointerDecay:
     case clang::CK_ConstructorConversion:
       return value(inner);
@@ -530,6 +553,7 @@ ir::ExprPtr FunctionLowering::assignment(const clang::BinaryOperator* e) {
   const auto* compound = llvm::dyn_cast<clang::CompoundAssignOperator>(e);
   if (!compound && is_callable(e->getLHS()->getType()) && assign_callable(e->getLHS(), e->getRHS())) return nullptr;
   if (!compound) return store(e);
+  if (const ir::ExprPtr complex = complex_expression(e)) return complex;
   std::string op = e->getOpcodeStr().str();
   op.pop_back();
   const ir::ExprPtr change = value(e->getRHS());

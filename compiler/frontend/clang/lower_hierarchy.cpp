@@ -353,6 +353,7 @@ void FunctionLowering::construct_default(const ir::ExprPtr& object, clang::QualT
     if (out_->back()->body.empty()) out_->pop_back();
   };
   if (const auto* array = context_.getAsArrayType(type)) return each(object->type->extent, array->getElementType());
+  if (is_library_structure(type)) return fill(object, zero_of(object->type, e->getBeginLoc()), e->getBeginLoc());
   const auto* record = type->getAsCXXRecordDecl();
   if (container_of(type) == Container::array)
     return each(object->type->extent,
@@ -372,6 +373,7 @@ bool FunctionLowering::needs_construction(clang::QualType type) const {
   type = context_.getBaseElementType(type.getCanonicalType());
   const auto* record = type->getAsCXXRecordDecl();
   if (record == nullptr || record->getDefinition() == nullptr || module_.is_owned(type)) return false;
+  if (is_library_structure(type)) return record->getName() != "span";
   if (container_of(type) == Container::array)
     return needs_construction(
         llvm::cast<clang::ClassTemplateSpecializationDecl>(record)->getTemplateArgs()[0].getAsType());
@@ -386,7 +388,7 @@ void FunctionLowering::construct_new_elements(const ir::ExprPtr& vector, const i
       llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(type.getNonReferenceType()->getAsCXXRecordDecl());
   if (of == nullptr || container_of(type) != Container::vector) return;
   const clang::QualType element = of->getTemplateArgs()[0].getAsType();
-  if (!needs_construction(element)) return;
+  if (!needs_construction(element) || is_library_structure(element)) return;
   const auto counter = ir::variable(fresh_name("k"), ir::int_type("std::size_t"));
   scopes_.emplace_back();
   scopes_.back().insert(counter->name);

@@ -317,6 +317,9 @@ void FunctionLowering::range_for(const clang::CXXForRangeStmt* s) {
   const auto where = s->getBeginLoc();
   if (s->getInit() != nullptr) refuse(where, Refused::unsupported_statement, "a range-for with an initial statement");
   ir::ExprPtr range = list_of_numbers(s->getRangeInit());
+  if (const auto* record = s->getRangeInit()->getType()->getAsCXXRecordDecl();
+      record != nullptr && is_map(s->getRangeInit()->getType()) && record->getName().starts_with("unordered_"))
+    refuse(s->getRangeInit()->getBeginLoc(), Refused::unordered_range, record->getName().str());
   if (range == nullptr) range = value(s->getRangeInit());
   if (!ir::is_sequence(range->type)) {
     if (own_range(s, range)) return;

@@ -260,7 +260,13 @@ void ModuleLowering::lower_function(const Pending& pending) {
     if (heads_.count(function) != 0) {
       if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function); method != nullptr && !method->isStatic())
         refuse_private_data(context_.getRecordType(method->getParent()));
-      for (const clang::ParmVarDecl* p : function->parameters()) refuse_private_data(p->getType());
+      for (const clang::ParmVarDecl* p : function->parameters()) {
+        argument_place_ = p->getLocation();
+        refuse_private_data(p->getType());
+      }
+      argument_place_ = function->getLocation();
+      if (is_replaced_class(function->getReturnType()) || function->getReturnType()->isAnyComplexType())
+        refuse(function->getLocation(), Refused::library_argument, spelled(function->getReturnType()));
     }
     FunctionLowering lowering(*this, function, pending.special.get());
     notes_.give_back(first, last);
@@ -279,10 +285,13 @@ void ModuleLowering::refuse_private_data(clang::QualType argument) {
     while (type->isPointerType() || type->isArrayType())
       type = type->isArrayType() ? context_.getBaseElementType(type) : type->getPointeeType();
     const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+    if (type->isAnyComplexType())
+      refuse(argument_place_, Refused::library_argument, spelled(type.getUnqualifiedType()));
     if (record == nullptr || record->getDefinition() == nullptr || !seen.insert(record).second) return;
     if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record))
       for (const clang::TemplateArgument& a : instance->getTemplateArgs().asArray())
         if (a.getKind() == clang::TemplateArgument::Type) look(a.getAsType());
+    if (is_replaced_class(type)) refuse(argument_place_, Refused::library_argument, spelled(type.getUnqualifiedType()));
     if (in_system_header(record->getLocation())) return;
     const Family* family = family_of(record);
     if (family != nullptr && (record->getDefinition() != family->classes.back() || !is_laid_out_flat(*family)))

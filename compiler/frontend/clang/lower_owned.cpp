@@ -98,6 +98,7 @@ const clang::Expr* moved_from(const clang::Expr* e) {
 
 bool is_smart_pointer(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (is_owned_array(type)) return false;
   return record != nullptr && record->isInStdNamespace() &&
          (record->getName() == "unique_ptr" || record->getName() == "shared_ptr");
 }

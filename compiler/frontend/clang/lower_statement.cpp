@@ -9,6 +9,13 @@
 
 namespace wengert::compiler {
 
+// lower_sequence.cpp
+bool is_steady_iterator(clang::QualType type);
+bool is_steady_element(const clang::Expr* e);
+bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
+                 const clang::Expr* of);
+bool changes_a_size(const ir::Block& block, std::size_t from);
+
 const clang::ValueDecl* named(const clang::Expr* e) {
   const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e->IgnoreParenImpCasts());
   return r ? r->getDecl() : nullptr;
@@ -286,6 +293,9 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
   if (type->isReferenceType()) return declare_reference(d);
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;
+  if (is_steady_iterator(type) && function_->getBody() != nullptr &&
+      grows_after(function_->getBody(), d->getEndLoc(), context_.getSourceManager(), d->getInit()))
+    refuse(where, Refused::map_reference, d->getNameAsString());
   if (d->isStaticLocal() && !is_fixed_static(d)) refuse(where, Refused::static_local, d->getNameAsString());
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
   if (module_.is_owned(type)) refuse(where, Refused::owned_by_value, d->getNameAsString());
@@ -320,12 +330,14 @@ void FunctionLowering::declaration(const clang::VarDecl* d) {
     own(target, inner, true);
     return;
   }
+  if (is_owned_array(type)) return fill_owned_array(declare_plain(nullptr), inner);
   if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner)) {
     const auto* constructor = c->getConstructor();
     if (ir::is_pointer(lowered)) {
       declare_plain(value(c));
       return;
     }
+    if (is_map(type) && !constructor->isCopyOrMoveConstructor()) return construct_map(declare_plain(nullptr), c);
     if (lowered->kind == ir::TypeKind::vector) {
       if (copies_range(c)) {
         declare_range(c, declare_plain);
@@ -415,12 +427,19 @@ void FunctionLowering::declare_reference(const clang::VarDecl* d) {
   if (d->getInit() == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
   if (is_stream(d->getType())) return declare_carried(d);
   const clang::Expr* init = plain(d->getInit());
+  if (is_map_element(init) ||
+      (is_steady_element(init) && function_->getBody() != nullptr &&
+       grows_after(function_->getBody(), d->getEndLoc(), context_.getSourceManager(), d->getInit())))
+    refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
   if (choice != nullptr && choice->isLValue()) {
     bound_[d] = chosen_place(choice);
     return;
   }
+  const std::size_t before = out_->size();
   const ir::ExprPtr target = value(d->getInit());
+  if (ir::is_place(target) && init->isLValue() && changes_a_size(*out_, before))
+    refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   if (!ir::is_place(target)) {
     // The result of std::min(a, b), say: a copy does as long as neither changes.
     if (init->isLValue()) {

@@ -56,7 +56,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (canonical->isReferenceType()) return type_of(canonical.getNonReferenceType(), where, sizes);
   if (canonical->isVoidType()) return qualified(ir::void_type());
   if (canonical->isBooleanType()) return qualified(ir::bool_type());
-  if (canonical->isAnyComplexType()) refuse(where, Refused::complex_number, spelled(type));
+  if (is_library_structure(canonical)) return qualified(library_structure(canonical, where));
   if (canonical->isRealFloatingType()) {
     const auto kind = canonical->castAs<clang::BuiltinType>()->getKind();
     if (kind != clang::BuiltinType::Float && kind != clang::BuiltinType::Double)
@@ -112,6 +112,14 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (const auto* record = canonical->getAsRecordDecl()) {
     if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
       if (cxx->isLambda()) refuse(where, Refused::lambda);
+      if (is_iterator(canonical) && cxx->getName() != "__normal_iterator") {
+        const auto& given = llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs();
+        const bool of_deque = cxx->getName() == "_Deque_iterator";
+        const auto element = type_of(given[0].getAsType(), where);
+        const bool fixed = of_deque ? given[1].getAsType().getNonReferenceType().isConstQualified()
+                                    : cxx->getName().contains("const_iterator");
+        return qualified(ir::pointer_to(fixed ? ir::as_const(element) : element));
+      }
       if (is_iterator(canonical))
         return qualified(
             type_of(llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs()[0].getAsType(), where));
@@ -125,9 +133,26 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         }
         if (instance != nullptr && name == "vector") {
           const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
-          if (ir::is_bool(element)) refuse(where, Refused::container, "std::vector<bool>");
-          return qualified(ir::vector_of(element));
+          return qualified(ir::vector_of(ir::is_bool(element) ? ir::int_type("char") : element));
         }
+        if (instance != nullptr && is_map(canonical)) {
+          const auto& given = instance->getTemplateArgs();
+          const bool is_set = name == "set" || name == "unordered_set";
+          const auto key = ir::as_mutable(type_of(given[0].getAsType(), where));
+          if (key->kind == ir::TypeKind::opaque) refuse(where, Refused::map_of_names, spelled(type));
+          if (is_set) return qualified(ir::vector_of(key));
+          for (const auto* t : cxx->decls())
+            if (const auto* alias = llvm::dyn_cast<clang::TypedefNameDecl>(t);
+                alias && alias->getName() == "value_type")
+              return qualified(ir::vector_of(ir::as_mutable(type_of(alias->getUnderlyingType(), where))));
+          refuse(where, Refused::container, spelled(type));
+        }
+        if (instance != nullptr && (container_of(canonical) == Container::vector || is_owned_array(canonical))) {
+          clang::QualType element = instance->getTemplateArgs()[0].getAsType();
+          if (is_owned_array(canonical)) element = context_.getAsArrayType(element)->getElementType();
+          return qualified(ir::vector_of(ir::as_mutable(type_of(element, where))));
+        }
+        if (is_map_entry(canonical)) return qualified(map_entry(canonical, where));
         if (is_pair(canonical)) return qualified(ir::struct_type(struct_of(record, where).name));
         if (instance != nullptr && is_smart_pointer(canonical)) return smart_pointer(instance, where);
         if (name == "complex") refuse(where, Refused::complex_number, spelled(type.getUnqualifiedType()));

@@ -65,6 +65,18 @@ bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& co
 /// An iterator of std::vector, which is a pointer in the representation.
 bool is_iterator(clang::QualType type);
 
+/// std::complex, std::tuple, std::optional and std::span: structures of the result (lower_library.cpp).
+bool is_library_structure(clang::QualType type);
+/// A class of the library whose objects are other ones in the result, so that they are no arguments of a head.
+bool is_replaced_class(clang::QualType type);
+/// std::map, std::set and the unordered ones: sorted vectors in the representation (lower_map.cpp).
+bool is_map(clang::QualType type);
+/// std::pair<const K, V>, an entry of a map.
+bool is_map_entry(clang::QualType type);
+/// Whether an expression names an element of a map, which moves where another one is inserted.
+bool is_map_element(const clang::Expr* e);
+/// std::unique_ptr<T[]>, a vector in the representation.
+bool is_owned_array(clang::QualType type);
 /// Whether a class's destructor does nothing by itself.
 bool has_empty_destructor(const clang::CXXRecordDecl* record);
 
@@ -163,6 +175,9 @@ class ModuleLowering {
   /// Warns if the order matters once all functions are there.
   void note_open_order(OpenOrder open) { open_orders_.push_back(std::move(open)); }
 
+  ir::TypePtr map_entry(clang::QualType type, clang::SourceLocation where);
+  ir::TypePtr library_structure(clang::QualType type, clang::SourceLocation where);
+
   // Classes with bases (lower_hierarchy.cpp).
   /// Classes that derive from each other, bases first. They share one structure.
   struct Family {
@@ -214,8 +229,11 @@ class ModuleLowering {
   std::deque<Pending> pending_;
   std::set<const clang::CXXRecordDecl*> carried_classes_;  ///< printed as they are: what is thrown
   std::set<const clang::FunctionDecl*> heads_;             ///< those named by the request
+  clang::SourceLocation argument_place_;                   ///< of the head's argument that is looked at
   std::map<const clang::RecordDecl*, std::string> structs_;
   std::set<const clang::RecordDecl*> owned_;
+  std::map<std::string, std::string> library_structures_;
+  std::set<std::string> library_names_;
   std::vector<Family> families_;
   std::map<const clang::CXXRecordDecl*, std::size_t> family_of_;
   std::map<const clang::FieldDecl*, std::string> field_names_;  ///< those that are not the source's
@@ -322,6 +340,16 @@ class FunctionLowering {
   bool iterator_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
   bool algorithm_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
   ir::ExprPtr bound_search(const Range& r, const ir::ExprPtr& value, bool upper, clang::SourceLocation where);
+  /// Calls a function that an algorithm was handed.
+  using Applied = std::function<ir::ExprPtr(const std::vector<ir::ExprPtr>&)>;
+  ir::ExprPtr invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
+                      const std::vector<ir::ExprPtr>& given, clang::SourceLocation where);
+  Applied applied(const clang::Expr* e);
+  ir::ExprPtr is_less(const ir::ExprPtr& a, const ir::ExprPtr& b);
+  void sort_range(const Range& r, const Applied& less, clang::SourceLocation where);
+  void move_elements(const Range& r, const ir::ExprPtr& count,
+                     const std::function<ir::ExprPtr(const ir::ExprPtr&)>& from, clang::SourceLocation where);
+  bool ordering_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
   bool iterator_loop(const clang::ForStmt* s);
   void copy_elements(const ir::ExprPtr& to, const ir::ExprPtr& from, clang::SourceLocation where);
   /// The place that a call of `T& at(i) { return data[i]; }` names; null if the function does more than return one.
@@ -355,6 +383,44 @@ class FunctionLowering {
   ir::ExprPtr referred(const clang::Expr* e, const clang::FieldDecl* field, const ir::TypePtr& type);
   void fill_member(const ir::ExprPtr& member, const clang::FieldDecl* field, const clang::Expr* given,
                    clang::SourceLocation where);
+
+  // Small classes of the library (lower_library.cpp).
+  /// A complex number; without an imaginary part if that is zero.
+  struct Parts {
+    ir::ExprPtr re, im;
+  };
+  ir::ExprPtr member_of_structure(const ir::ExprPtr& object, std::size_t k) const;
+  ir::ExprPtr structure_of(const ir::TypePtr& type, const std::vector<ir::ExprPtr>& members);
+  ir::ExprPtr kept_value(const clang::Expr* e);
+  Parts parts_of(const clang::Expr* e, const ir::TypePtr& part);
+  Parts combined(const std::string& op, const Parts& a, const Parts& b);
+  ir::ExprPtr complex_value(const Parts& z, const ir::TypePtr& type, clang::SourceLocation where);
+  Parts kept(const Parts& z);
+  bool complex_function(const std::string& name, const std::vector<Parts>& x, Parts& out);
+  ir::ExprPtr complex_expression(const clang::Expr* e);
+  ir::ExprPtr complex_equality(const std::string& op, const Parts& x, const Parts& y, const ir::TypePtr& part);
+  bool complex_call(const clang::CallExpr* e, const std::string& name, const clang::Expr* object, ir::ExprPtr& out);
+  void construct_library(const ir::ExprPtr& object, const clang::CXXConstructExpr* e);
+  bool optional_call(const clang::CallExpr* e, const std::string& name, const clang::Expr* object, ir::ExprPtr& out);
+  bool span_call(const clang::CallExpr* e, const std::string& name, const clang::Expr* object, ir::ExprPtr& out);
+  bool tuple_call(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
+  bool library_structure_call(const clang::CallExpr* e, ir::ExprPtr& out);
+  bool sequence_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& sequence,
+                     clang::QualType type, bool value_is_used, ir::ExprPtr& out);
+  // Maps and sets (lower_map.cpp).
+  struct MapPlace {
+    ir::ExprPtr at, found;
+  };
+  ir::ExprPtr key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const;
+  MapPlace find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where);
+  void insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at, clang::SourceLocation where);
+  ir::ExprPtr map_key(const clang::Expr* e, const ir::ExprPtr& map);
+  bool insert_entry(const ir::ExprPtr& map, const clang::Expr* e, MapPlace& place);
+  void construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e);
+  bool map_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, clang::QualType type,
+                bool value_is_used, ir::ExprPtr& out);
+  bool bit_call(const clang::CallExpr* e, ir::ExprPtr& out);
+  void fill_owned_array(const ir::ExprPtr& vector, const clang::Expr* e);
 
   // Classes with bases (lower_hierarchy.cpp).
   void construct_initializers(const clang::CXXConstructorDecl* constructor, clang::SourceLocation where);

@@ -31,6 +31,10 @@ enum class Refused : unsigned char {
   container,
   library_function,
   complex_number,
+  library_argument,
+  map_reference,
+  map_of_names,
+  unordered_range,
   long_double,
   private_data,
   reference_member,
@@ -109,6 +113,18 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::library_function,
      "'%' of the standard library has no rule; write it as a loop or give its derivative by --ext"},
     {Refused::complex_number, "complex numbers ('%') are not supported; keep real and imaginary part in a struct"},
+    {Refused::library_argument,
+     "type '%' is another one in the result, so that it is no argument or result of the function to be differentiated; "
+     "pass std::vector, std::array or numbers, and make it inside"},
+    {Refused::map_reference,
+     "'%' refers to an element that moves in the result where others are added or removed; copy its value, and assign "
+     "it "
+     "afterwards"},
+    {Refused::map_of_names,
+     "'%' has keys that are neither numbers nor pairs of numbers; number the names, as by an enumeration"},
+    {Refused::unordered_range,
+     "the order of a std::% is not defined, so that no two programs agree on it; use std::map "
+     "or std::set"},
     {Refused::long_double, "'%' is not supported; use 'double'"},
     {Refused::private_data,
      "class '%' has private data, which a derivative cannot reach; make the data public or use a struct"},

@@ -280,6 +280,11 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
     case StmtKind::return_:
       if (result_ && s->value) {
         ExprPtr value = is_pointer(s->value->type) ? shadows_.of_pointer(s->value) : expressions_.of(s->value);
+        if (!value && !is_real(s->value->type)) {
+          expressions_.clear_whole(ref(result_), s->value, s->range, out);
+          out.push_back(s);
+          return;
+        }
         StmtPtr d = assign(ref(result_), value ? value : zero());
         move_comment(s, d);
         out.push_back(d);

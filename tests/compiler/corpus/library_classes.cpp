@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// Classes and algorithms of the standard library that the result has other words for: complex numbers, tuples, optional
+// values, queues, maps, sorting. Values that are read after they moved, equal keys, entries that are there already.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <complex>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <queue>
+#include <set>
+#include <span>
+#include <stack>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+struct Signal {
+  std::complex<double> value{0.5, 0.25};
+  std::complex<double> gain;
+};
+
+// check: complex_arithmetic
+double complex_arithmetic(double x, double y) {
+  std::complex<double> z(x, y), w = x;
+  z *= z;            // both parts from the old ones
+  z += 1.0 / z - w;  // a real number over a complex one
+  w = std::conj(z) * 2.0 + y;
+  w /= std::complex<double>(y, -x);
+  Signal s;
+  s.gain = std::exp(0.1 * w) + std::sqrt(z) - std::pow(w, 1.5) + std::pow(z, w * 0.1);
+  s.value -= s.gain * std::polar(x, y);
+  const bool same = z == w || z != z;
+  std::complex<double> all[3];
+  all[1] = std::sin(z) / std::cosh(w);
+  all[2] = std::tan(0.3 * z) + std::log(w);
+  std::vector<std::complex<double>> v(2);
+  v[1].imag(x * x);
+  v.push_back(-z);
+  double sum = same ? 0.0 : std::norm(s.value) + std::arg(w);
+  for (const auto& c : all) sum += c.real() * c.imag() + std::abs(c + 0.5);
+  for (const auto& c : v) sum += std::imag(c) * std::real(s.value);
+  return sum;
+}
+
+std::tuple<double, int> scaled_count(double x, int n) { return {x * n, n + 1}; }
+std::optional<std::pair<double, double>> ordered(double a, double b) {
+  if (a == b) return {};
+  return a < b ? std::make_pair(a, b) : std::make_pair(b, a);
+}
+
+// check: tuples_and_optionals
+double tuples_and_optionals(double x, double y) {
+  auto [scaled, n] = scaled_count(x, 3);
+  double other = y;
+  std::tie(other, std::ignore) = scaled_count(y, n);
+  std::tuple<double, std::array<double, 2>, int> t;
+  std::get<1>(t)[1] = other * x;
+  std::get<double>(t) = scaled;
+  auto copy = t;
+  std::get<0>(copy) += std::get<1>(t)[1];
+  std::optional<double> none, best;
+  for (int k = 1; k < 4; ++k)
+    if (const double v = std::cos(k * x); !best || v > *best) best = v * y;
+  none = best;
+  best = std::nullopt;
+  if (const auto p = ordered(x, y)) other *= p->second - p->first * 0.5;
+  return std::get<0>(copy) + other + none.value_or(1.0) * best.value_or(x) + (none == std::nullopt ? 0.0 : y);
+}
+
+// check: queues_and_lists
+double queues_and_lists(double x, double y) {
+  std::deque<double> d{x, y};
+  d.push_front(x * y);
+  d.push_back(d.front() + d.back());
+  d.pop_front();
+  std::list<double> l;
+  for (double v : d) l.push_front(v * v);
+  l.pop_back();
+  std::stack<double> s;
+  std::queue<std::pair<double, int>> q;
+  for (auto it = l.begin(); it != l.end(); ++it) {
+    s.push(*it * 0.5);
+    q.push({*it, static_cast<int>(s.size())});
+  }
+  double sum = 0;
+  while (!s.empty()) {
+    sum = sum * 0.25 + s.top() * q.front().first * q.front().second;
+    s.pop();
+    q.pop();
+  }
+  std::vector<bool> seen(3, false);
+  seen[1] = true;
+  for (std::size_t k = 0; k < seen.size(); ++k)
+    if (seen[k]) sum += x;
+  auto room = std::make_unique<double[]>(3);
+  room[2] = sum * y;
+  auto moved = std::move(room);
+  return moved[2] + moved[0] + (room ? 1.0 : 0.0);
+}
+
+// check: maps_and_sets
+double maps_and_sets(double x, double y) {
+  std::map<int, double> m{{3, x}, {1, y}, {3, 2.0}};
+  m[2] = m[1] + m[3];  // the entry of 1 moves nothing, that of 2 moves 3's
+  m[0] = m[2] * m[4];  // both are made
+  m[4] += x * y;
+  m.insert({1, 100.0});  // is there already
+  m.erase(0);
+  double sum = 0;
+  int place = 0;
+  for (const auto& [key, value] : m) sum += ++place * key * value * value;
+  for (auto it = m.begin(); it != m.end(); ++it) it->second *= 2.0;
+  std::unordered_map<int, std::vector<double>> rows;
+  for (int k = 0; k < 5; ++k) rows[k % 2].push_back(x * k);
+  std::set<int> odd;
+  for (int k : {3, 1, 3, 5}) odd.insert(k);
+  for (int k : odd) sum += k * x;
+  std::map<std::pair<int, int>, double> a;
+  a[{1, 0}] = x;
+  a[{0, 1}] = y;
+  return sum + (m.count(7) == 0 ? rows[1][1] : 0.0) + m.at(3) * rows[0].size() + a.begin()->second +
+         static_cast<double>(m.count(4) + odd.count(4));
+}
+
+bool larger(double a, double b) { return a > b; }
+struct NearestTo {
+  double middle;
+  bool operator()(const std::pair<double, int>& a, const std::pair<double, int>& b) const {
+    return std::fabs(a.first - middle) < std::fabs(b.first - middle);
+  }
+};
+double squashed(double x) { return x / (1.0 + x * x); }
+double blended(double a, double b) { return a * std::exp(-b); }
+
+// check: sorted_ranges --size x=11
+double sorted_ranges(std::vector<double>& x, double middle) {
+  std::vector<std::pair<double, int>> pairs;
+  for (std::size_t k = 0; k < x.size(); ++k) pairs.push_back({x[k], static_cast<int>(k)});
+  std::stable_sort(pairs.begin(), pairs.end(), NearestTo{middle});
+  std::sort(x.begin() + 2, x.end());
+  double sum = 0;
+  for (std::size_t k = 0; k < x.size(); ++k) sum += (k + 1) * x[k] * pairs[k].first * pairs[k].second;
+  std::sort(x.begin(), x.begin() + 5, larger);
+  double raw[4] = {x[3], x[0], x[7] * x[1], middle};
+  std::sort(raw, raw + 4, std::greater<double>());
+  std::rotate(x.begin(), x.begin() + 3, x.end());
+  return sum + raw[0] * raw[3] + x[0] * x[10];
+}
+
+// check: handed_functions --size x=5
+double handed_functions(std::vector<double>& x, double by) {
+  std::vector<double> y(x.size()), d(x.size());
+  std::transform(x.begin(), x.end(), y.begin(), squashed);
+  std::transform(x.begin(), x.end(), y.begin(), y.begin(), blended);
+  std::transform(y.begin(), y.end(), x.begin(), x.begin(), std::minus<>());
+  std::adjacent_difference(y.begin(), y.end(), d.begin());
+  const double folded = std::accumulate(d.begin(), d.end(), by, blended);
+  std::span<double> part(y.data() + 1, 3);
+  double sum = part.back() * part[0] * static_cast<double>(part.size());
+  for (double v : part.subspan(1)) sum += v * by;
+  return folded + sum + std::transform_reduce(x.begin(), x.end(), d.begin(), by) +
+         static_cast<double>(std::count(y.begin(), y.end(), by));
+}
