@@ -23,6 +23,7 @@ one() {
     case "$4" in *.c) options+=(--strict gcc,clang-19) ;; *) options+=(--strict g++,clang++-19) ;; esac
     options+=(--strict-syntax)
   fi
+  case "$4" in *.cpp) options+=(-- -std=c++20) ;; esac
   "$1" "$4" "${options[@]}" >"$2/$(basename "$4").$5" 2>&1 || true
 }
 export -f one
