@@ -94,11 +94,6 @@ bool subscripts(const ExprPtr& place, std::vector<ExprPtr>& out) {
 
 long long step_of(const Stmt& loop) { return std::strtoll(loop.step->text.c_str(), nullptr, 10); }
 
-// The range a subscript sweeps: at its loop's first and last turn. Only counter + constant, or no counter at all.
-struct Range {
-  std::optional<Polynomial> low, high;
-};
-
 const Stmt* counter_loop(const Polynomial& p, const std::vector<const Stmt*>& loops, bool& simple) {
   const Stmt* found = nullptr;
   simple = true;
@@ -112,28 +107,25 @@ const Stmt* counter_loop(const Polynomial& p, const std::vector<const Stmt*>& lo
   return found;
 }
 
-Range range_of(const Polynomial& p, const std::vector<const Stmt*>& loops) {
+/// The range a subscript sweeps. Only counter + constant, or no counter at all. loops: those of the access from `first`
+/// on.
+CounterRange range_of(const Polynomial& p, const Access& access, std::size_t first) {
+  const std::vector<const Stmt*> loops(access.loops.begin() + static_cast<std::ptrdiff_t>(first), access.loops.end());
   bool simple;
   const Stmt* loop = counter_loop(p, loops, simple);
   if (!simple) return {};
   if (!loop) return {p, p};
-  auto lower = polynomial_of(loop->lower), bound = polynomial_of(loop->bound);
+  const auto at = std::find(access.loops.begin(), access.loops.end(), loop);
+  CounterRange range = counter_range(access, static_cast<std::size_t>(at - access.loops.begin()));
   Polynomial rest = p;
   rest.erase({loop->variable.get()});
-  auto shifted = [&](const std::optional<Polynomial>& base, long long by) -> std::optional<Polynomial> {
-    if (!base) return std::nullopt;
-    Polynomial q = rest;
-    accumulate(q, *base, 1);
-    if (by != 0) accumulate(q, Polynomial{{{}, by}}, 1);
+  for (std::optional<Polynomial>* end : {&range.low, &range.high}) {
+    if (!*end) continue;
+    accumulate(**end, rest, 1);
     bool still_simple;
-    if (counter_loop(q, loops, still_simple)) return std::nullopt;  // bound depends on another counter
-    return q;
-  };
-  bool ascending = step_of(*loop) > 0;
-  long long inclusive = loop->op == "<" ? -1 : loop->op == ">" ? 1 : 0;
-  if (loop->op == "!=") inclusive = ascending ? -1 : 1;
-  if (ascending) return {shifted(lower, 0), shifted(bound, inclusive)};
-  return {shifted(bound, inclusive), shifted(lower, 0)};
+    if (counter_loop(**end, loops, still_simple)) end->reset();  // bound depends on another counter
+  }
+  return range;
 }
 
 bool all_known_below(const std::optional<Polynomial>& a, const std::optional<Polynomial>& b) {
@@ -157,6 +149,20 @@ std::vector<const Stmt*> without_first(const std::vector<const Stmt*>& loops, st
 }
 
 }  // namespace
+
+CounterRange counter_range(const Access& access, std::size_t loop) {
+  const Stmt& s = *access.loops[loop];
+  const auto& [lower, bound] = access.bounds[loop];
+  CounterRange range;
+  if (lower) range.low = polynomial_of(lower);
+  if (bound) range.high = polynomial_of(bound);
+  const bool ascending = step_of(s) > 0;
+  const bool exclusive = s.op != "<=" && s.op != ">=";
+  if (exclusive && range.high) accumulate(*range.high, Polynomial{{{}, 1}}, ascending ? -1 : 1);
+  if (!ascending) std::swap(range.low, range.high);
+  const bool against = ascending ? s.op == ">" || s.op == ">=" : s.op == "<" || s.op == "<=";
+  return against ? CounterRange{} : range;
+}
 
 bool may_precede(const Access& use, const Access& write) {
   return use.order <= write.order || share_loop(use, write, are_of_one_life(use, write) ? write.life.repeated : 0);
@@ -194,7 +200,8 @@ bool never_meets(const Access& write, const Access& use) {
       if (ahead && (step_of(*loop) > 0 ? *ahead > 0 : *ahead < 0)) return true;
       if (ahead && *ahead == 0 && write_first) return true;
     } else {
-      Range rw = range_of(*pw, write_loops), ru = range_of(*pu, use_loops);
+      const CounterRange rw = range_of(*pw, write, one_life ? write.life.loops : 0),
+                         ru = range_of(*pu, use, one_life ? use.life.loops : 0);
       if (all_known_below(ru.high, rw.low) || all_known_below(rw.high, ru.low)) return true;
     }
   }

@@ -23,6 +23,8 @@ std::optional<long long> constant_of(const Polynomial& p);
 struct Access {
   ir::ExprPtr place;  ///< null: any element
   std::vector<const ir::Stmt*> loops;
+  /// Where each of them begins and ends, in terms of outer counters and of what stays the same; null: not known.
+  std::vector<std::pair<ir::ExprPtr, ir::ExprPtr>> bounds;
   bool once = false;
   int order = 0;                          ///< of its statement in the text
   std::vector<const ir::Stmt*> repeated;  ///< all loops around it, general ones too
@@ -34,6 +36,12 @@ struct Access {
     bool once = false;                    ///< the outermost loop inside runs once a life
   } life;
 };
+
+/// Least and greatest value of the counter of a loop around an access.
+struct CounterRange {
+  std::optional<Polynomial> low, high;
+};
+CounterRange counter_range(const Access& access, std::size_t loop);
 
 /// False if every execution of use comes after the write.
 bool may_precede(const Access& use, const Access& write);

@@ -6,6 +6,7 @@
 #include "compiler/transform/finish/declarations.hpp"
 #include "compiler/transform/finish/inverse_divisors.hpp"
 #include "compiler/transform/finish/references.hpp"
+#include "compiler/transform/finish/separate_increments.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
@@ -79,6 +80,11 @@ Derivative adjoint(const Module& module, const Request& request) {
   follow_derivatives(made.results, made.derivatives);
   if (request.optimise)
     for (const FunctionPtr& f : made.results) invert_divisors(*f, work, made.derivatives);
+  if (request.optimise && request.noalias && request.directions == 0 && !made.facts.is_collected()) {
+    Function& last = *made.results.back();
+    Names names(work, last);
+    last.body = with_separate_increments(last.body, made.derivatives, names);
+  }
   if (request.directions > 0) {
     widen(d.module, made.results, made.derivatives, made.facts.prefix, request.directions);
   }

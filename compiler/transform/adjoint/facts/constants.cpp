@@ -9,8 +9,8 @@ namespace wengert::compiler {
 
 using namespace ir;
 
-Constants::Constants(const Function& function, const Writes& writes, Zones& zones, bool noalias)
-    : writes_(writes), zones_(zones), noalias_(noalias) {
+Constants::Constants(const Module& module, const Function& function, const Writes& writes, Zones& zones, bool noalias)
+    : module_(module), writes_(writes), zones_(zones), noalias_(noalias) {
   for (const VariablePtr& p : function.parameters) top_level_.insert(p.get());
   collect(function.body, true);
 }
@@ -28,11 +28,16 @@ void Constants::collect(const Block& block, bool top) {
     assigned(s->place);
     if (s->kind == StmtKind::swap) assigned(s->value);
     if (s->kind == StmtKind::for_) ++assignments_[s->variable.get()];
-    if (s->kind == StmtKind::call)
-      for (const ExprPtr& a : s->arguments) {
-        assigned(a);
+    if (s->kind == StmtKind::call) {
+      const FunctionPtr callee = module_.find(s->callee);
+      for (std::size_t k = 0; k < s->arguments.size(); ++k) {
+        const ExprPtr& a = s->arguments[k];
+        // The function gets a copy, of a pointer too: what it leads to is memory.
+        const bool copied = callee && k < callee->parameters.size() && callee->parameters[k]->passing == Passing::value;
+        if (!copied) assigned(a);
         if (a->kind == ExprKind::address_of) assigned(a->operands[0]);
       }
+    }
     collect(s->body, false);
     collect(s->otherwise, false);
   }

@@ -8,7 +8,7 @@ namespace wengert::compiler {
 class Constants {
  public:
   /// noalias: rows behind pointers to pointers are distinct.
-  Constants(const ir::Function& function, const Writes& writes, Zones& zones, bool noalias);
+  Constants(const ir::Module& module, const ir::Function& function, const Writes& writes, Zones& zones, bool noalias);
   /// A parameter, or declared by the outermost block.
   bool is_top_level(const ir::VariablePtr& v) const { return top_level_.count(v.get()) > 0; }
   /// The place in terms of counters of the loops around, of `own` and of what stays the same; null if that cannot be.
@@ -18,6 +18,7 @@ class Constants {
   ir::ExprPtr fixed_value(const ir::ExprPtr& value, const std::vector<const ir::Stmt*>& loops) const;
 
  private:
+  const ir::Module& module_;
   const Writes& writes_;
   Zones& zones_;
   const bool noalias_;

@@ -36,7 +36,7 @@ Facts::Facts(const ModuleFacts& m, const Function& f, const Seeds& seeds, const 
       pointers(m, function, activity, rooms_of(f)),
       call_names(m, function, zones),
       writes(m, function, pointers, call_names, zones),
-      constants(function, writes, zones, noalias),
+      constants(module.source, function, writes, zones, noalias),
       lives(function, pointers),
       resizes(m) {}
 

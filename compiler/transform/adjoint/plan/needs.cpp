@@ -4,16 +4,33 @@
 #include <algorithm>
 #include <wengert/error.hpp>
 
+#include "compiler/analysis/dependence.hpp"
 #include "compiler/ir/builder.hpp"
 
 namespace wengert::compiler {
 
 using namespace ir;
 
-Access Needs::access_of(const ExprPtr& place) const {
+// Bounds of the loops around, each in terms of the counters outside it.
+std::vector<std::pair<ExprPtr, ExprPtr>> Needs::loop_bounds() {
+  std::vector<std::pair<ExprPtr, ExprPtr>> all;
+  std::vector<const Stmt*> outside;
+  for (const Stmt* loop : here.loops) {
+    const auto [found, is_new] = loop_bounds_.emplace(loop, std::pair<ExprPtr, ExprPtr>{});
+    if (is_new)
+      found->second = {facts_.constants.fixed_value(loop->lower, outside),
+                       facts_.constants.fixed_value(loop->bound, outside)};
+    all.push_back(found->second);
+    outside.push_back(loop);
+  }
+  return all;
+}
+
+Access Needs::access_of(const ExprPtr& place) {
   // Order 0: at entry of the function.
   Access access;
   access.loops = here.loops;
+  access.bounds = loop_bounds();
   access.once = facts_.is_head && here.while_depth == 0;
   access.order = here.order;
   access.repeated = here.repeated;
@@ -143,9 +160,43 @@ bool Needs::is_required(const ExprPtr& place, const Required& r) {
   for (Zones::Node n : zones_.related(node)) {
     if (!r.count(n)) continue;
     for (const Access& use : uses_[n])
-      if (may_precede(use, write) && !never_meets(write, use)) return true;
+      if (may_precede(use, write) && !never_meets(write, use) && !never_meets_later(write, use) &&
+          !is_saved_since(write, use))
+        return true;
   }
   return false;
+}
+
+// Whether the element was overwritten after the use and before this write: what the use needs was saved there.
+bool Needs::is_saved_since(const Access& write, const Access& use) const {
+  return std::any_of(settled_.begin(), settled_.end(), [&](const Access& first) {
+    if (!write.place || root_of(first.place) != root_of(write.place)) return false;
+    const std::size_t around = common_loops(write, first);
+    const bool is_over = use.order <= first.order
+                             ? is_used_before(use, first, around)
+                             : common_loops(use, write) < around || never_meets_later(write, use, around);
+    return is_over && is_written_before(write, first);
+  });
+}
+
+// Elements of arrays and what other names may reach: variables are dealt with by kill.
+void Needs::settle(const ExprPtr& place, const Stmt* since) {
+  if (!is_scalar(place->type) || zones_.is_exact(place)) return;
+  Access access = access_of(place);
+  if (!access.place) return;
+  if (since) access.order = orders_.at(since);  // what is needed inside the loop is needed after that
+  settled_.push_back(std::move(access));
+}
+
+bool Needs::can_be_saved_before_loop(const ExprPtr& place, const Required& r) {
+  const Access write = access_of(place);
+  const std::size_t around = here.repeated.size() - 1;
+  for (Zones::Node n : zones_.related(zones_.of(place))) {
+    if (!r.count(n)) continue;
+    for (const Access& use : uses_[n])
+      if (common_loops(use, write) > around && !never_meets_later(write, use, around)) return false;
+  }
+  return true;
 }
 
 void Needs::kill(const ExprPtr& place, Required& r) {

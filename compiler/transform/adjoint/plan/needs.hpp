@@ -3,6 +3,7 @@
 // forward data flow. A set of locations goes with the walk; the uses, with the loops around them, only grow.
 #pragma once
 #include <tuple>
+#include <utility>
 
 #include "compiler/transform/adjoint/variant.hpp"
 
@@ -29,6 +30,21 @@ class Needs {
   bool hits(Zones::Node node, const Required& r) const;
   /// Whether a write here may meet a value that is needed.
   bool is_required(const ir::ExprPtr& place, const Required& r);
+  /// The statement, or the end of a block, loop or branch, that the walk has reached; told by address.
+  void come_to(const void* place_in_text) {
+    here.order = orders_.emplace(place_in_text, static_cast<int>(orders_.size()) + 1).first->second;
+  }
+  /// An element that the statement here overwrites whenever it is reached: what was needed of it before is saved here,
+  /// or before the loop `since`, and need not be saved again while the innermost loops around stay in their iterations.
+  void settle(const ir::ExprPtr& place, const ir::Stmt* since = nullptr);
+  std::size_t settled() const { return settled_.size(); }
+  void unsettle(std::size_t first) { settled_.resize(first); }
+  std::vector<Access> exchange_settled(std::vector<Access> other) { return std::exchange(settled_, std::move(other)); }
+  /// Whether saving the element before the innermost loop serves all that is needed of it before a write here.
+  bool can_be_saved_before_loop(const ir::ExprPtr& place, const Required& r);
+  Access access_of(const ir::ExprPtr& place);
+  /// Whether the variable belongs to the primal, so that it must be restored.
+  bool restores(const ir::ExprPtr& e) const;
   /// Locations that this function needs by itself.
   std::set<Zones::Node> own() const;
   std::size_t use_count() const { return use_count_; }
@@ -55,8 +71,14 @@ class Needs {
   bool at_entry_ = false;
   std::vector<Snapshot> snapshots_;
 
-  bool restores(const ir::ExprPtr& e) const;
-  Access access_of(const ir::ExprPtr& place) const;
+  std::map<const void*, int> orders_;
+  /// Bounds of loops in fixed terms.
+  std::map<const ir::Stmt*, std::pair<ir::ExprPtr, ir::ExprPtr>> loop_bounds_;
+  /// In the order of the text; only those that have taken place whenever the walk's statement is reached.
+  std::vector<Access> settled_;
+
+  std::vector<std::pair<ir::ExprPtr, ir::ExprPtr>> loop_bounds();
+  bool is_saved_since(const Access& write, const Access& use) const;
 };
 
 }  // namespace wengert::compiler

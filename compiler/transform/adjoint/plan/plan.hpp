@@ -15,6 +15,8 @@ struct Variant;
 
 struct StatementPlan {
   std::vector<ir::ExprPtr> saves;  ///< pushed before the statement, popped before its adjoint
+  ir::StmtPtr undo;                ///< takes back what the statement did to an integer, in place of a save
+  bool from_result = false;        ///< the adjoint reads the place's new value: the old one is restored after it
   bool flag = false;               ///< if: the branch taken is pushed
   bool decided_again = false;      ///< if: the branch taken is known when the reverse block computes it again
   ir::Block adjoint;

@@ -41,7 +41,12 @@ Planner::Planner(Variant& variant, FindVariant find)
     : planning_(variant, std::move(find)),
       calls_(planning_),
       block_end_(planning_),
-      regions_(planning_, [this](const Block& b, Required& r) { plan_block(b, r, true); }),
+      regions_(planning_,
+               [this](const Block& b, Required& r) {
+                 std::vector<Access> outside = needs_.exchange_settled({});
+                 plan_block(b, r, true);
+                 needs_.exchange_settled(std::move(outside));
+               }),
       trajectories_(planning_) {}
 
 bool Planner::analyse() {
@@ -50,6 +55,7 @@ bool Planner::analyse() {
     std::size_t before = needs_.use_count();
     Required r;
     planning_.notes.clear();
+    needs_.unsettle(0);
     needs_.here.order = 0;
     for (const FormalPath& p : plan_.entry_required) needs_.require_at_entry(facts_.call_names.inside(p), r);
     plan_block(facts_.function.body, r, facts_.is_head);
@@ -87,6 +93,7 @@ void Planner::publish(const Required& exit) {
 
 void Planner::plan_block(const Block& b, Required& r, bool shares_scope) {
   needs_.forget_snapshots();
+  blocks_.push_back(&b);
   for (const StmtPtr& s : b)
     if (shares_scope && s->kind == StmtKind::free_) plan_.held_frees.insert(s.get());
   const Stmt* loop =
@@ -102,8 +109,11 @@ void Planner::plan_block(const Block& b, Required& r, bool shares_scope) {
     if (renames(*s) || !s->body.empty() || !s->otherwise.empty()) needs_.forget_snapshots();
   }
   needs_.forget_snapshots();
+  blocks_.pop_back();
   plan_.blocks[&b] = {};
-  if (!shares_scope) block_end_.plan(b, r);
+  if (shares_scope) return;
+  needs_.come_to(&b);
+  block_end_.plan(b, r);
 }
 
 // By the user's promise.
@@ -122,7 +132,7 @@ bool Planner::renames(const Stmt& s) const {
 }
 
 void Planner::plan_statement(const StmtPtr& s, Required& r) {
-  needs_.here.order = orders_.emplace(s.get(), static_cast<int>(orders_.size()) + 1).first->second;
+  needs_.come_to(s.get());
   StatementPlan& plan = plan_.statements[s.get()];
   Variant* callee = plan.callee;
   plan = StatementPlan{};

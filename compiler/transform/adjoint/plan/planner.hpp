@@ -28,12 +28,18 @@ class Planner {
   BlockEnd block_end_;
   RegionPlanner regions_;
   TrajectoryPlanner trajectories_;
-  std::map<const ir::Stmt*, int> orders_;
+  std::vector<const ir::Block*> blocks_;                             ///< around the statement that is planned
+  std::map<const ir::Stmt*, std::vector<ir::ExprPtr>> early_saves_;  ///< by loop: saved before it, restored after it
+  std::map<std::pair<const ir::Stmt*, std::string>, ir::ExprPtr> early_places_;
+  std::map<const ir::Stmt*, ir::Block> from_result_;
 
   void plan_block(const ir::Block& b, Required& r, bool shares_scope);
   void plan_statement(const ir::StmtPtr& s, Required& r);
   void plan_declaration(const ir::StmtPtr& s, StatementPlan& plan, Required& r);
   void plan_assignment(const ir::StmtPtr& s, StatementPlan& plan, Required& r);
+  bool save_before_loop(const ir::ExprPtr& place, const Required& r);
+  ir::StmtPtr undone(const ir::Stmt& s) const;
+  ir::Block adjoint_from_result(const ir::StmtPtr& s);
   void plan_allocation(const ir::StmtPtr& s, StatementPlan& plan, Required& r);
   void plan_resize(const ir::StmtPtr& s, StatementPlan& plan, Required& r);
   void plan_swap(const ir::StmtPtr& s, StatementPlan& plan, Required& r);

@@ -30,14 +30,25 @@ void Planner::plan_declaration(const StmtPtr& s, StatementPlan& plan, Required& 
 }
 
 void Planner::plan_assignment(const StmtPtr& s, StatementPlan& plan, Required& r) {
-  plan.adjoint = planning_.code.of(s);
-  needs_.require_uses(plan.adjoint, r);
+  plan.adjoint = adjoint_from_result(s);
+  plan.from_result = !plan.adjoint.empty();
+  if (!plan.from_result) {
+    plan.adjoint = planning_.code.of(s);
+    needs_.require_uses(plan.adjoint, r);
+  }
   if (needs_.is_required(s->place, r) && !is_written_once(s->place) && !facts_.writes.is_first(*s)) {
-    plan.saves.push_back(s->place);
+    plan.undo = undone(*s);
+    if (!plan.undo && !save_before_loop(s->place, r)) plan.saves.push_back(s->place);
     needs_.require_address(s->place, r);
   }
   needs_.kill(s->place, r);
-  plan.has_reverse = !plan.adjoint.empty() || !plan.saves.empty();
+  needs_.settle(s->place);
+  if (plan.from_result) {
+    needs_.come_to(&s->value);
+    needs_.require_uses(plan.adjoint, r);
+  }
+  if (plan.undo) needs_.require(s->place, r);  // it is undone from the value that it had after the statement
+  plan.has_reverse = !plan.adjoint.empty() || !plan.saves.empty() || plan.undo;
 }
 
 void Planner::plan_allocation(const StmtPtr& s, StatementPlan& plan, Required& r) {
@@ -104,8 +115,12 @@ bool Planner::can_be_decided_again(const Stmt& s, const Required& r) const {
 
 void Planner::plan_if(const StmtPtr& s, StatementPlan& plan, Required& r) {
   Required other = r;
+  const std::size_t settled = needs_.settled();
   plan_block(s->body, r, false);
+  needs_.unsettle(settled);
   plan_block(s->otherwise, other, false);
+  needs_.unsettle(settled);
+  needs_.come_to(&s->value);
   r.insert(other.begin(), other.end());
   plan.has_reverse = plan_.has_reverse(s->body) || plan_.has_reverse(s->otherwise);
   if (!plan.has_reverse) return;
@@ -125,10 +140,13 @@ void Planner::plan_loop(const StmtPtr& s, StatementPlan& plan, Required& r) {
   if (counted && !s->declares_counter && needs_.is_required(counter, r)) plan.saves.push_back(counter);
   needs_.here.enter(*s);
   trajectories_.enter(*s, r);
+  const std::size_t settled = needs_.settled();
   // Outside counted loops an access inside a while is never "once".
   for (bool growing = true; growing;) {
     Required before = r, inside = r;
     if (counted) needs_.kill(counter, inside);
+    needs_.unsettle(settled);
+    early_saves_[s.get()].clear();
     plan_block(s->body, inside, false);
     const bool again = trajectories_.leave(*s, inside);
     if (counted) needs_.kill(counter, inside);
@@ -136,6 +154,13 @@ void Planner::plan_loop(const StmtPtr& s, StatementPlan& plan, Required& r) {
     growing = again || r != before;
   }
   needs_.here.leave(*s);
+  if (!counted) needs_.unsettle(settled);  // it may have no iteration
+  needs_.come_to(&s->bound);
+  for (const ExprPtr& place : early_saves_[s.get()]) {
+    plan.saves.push_back(place);
+    needs_.require_address(place, r);
+    needs_.settle(place, s.get());
+  }
   if (counted) needs_.kill(counter, r);
   bool reverse = plan_.has_reverse(s->body);
   if (reverse && counted) {

@@ -67,7 +67,10 @@ void Sections::forward_statement(const StmtPtr& s, Block& out) {
   std::string comment = s->comment;
   std::size_t start = out.size();
   push_trajectories(plan.blocks, stack, out);
-  for (std::size_t k = 0; k < plan.saves.size(); ++k) stack.push_save({s.get(), k}, plan.saves[k], out);
+  if (s->kind == StmtKind::resize && !plan.saves.empty())
+    push_tail(*s, out);
+  else
+    for (std::size_t k = 0; k < plan.saves.size(); ++k) stack.push_save({s.get(), k}, plan.saves[k], out);
   if (plan.contents) stack.push(plan.contents, out);
   bool moved = out.size() > start && !comment.empty();
   if (moved) out[start]->comment = comment;

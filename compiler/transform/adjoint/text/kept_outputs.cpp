@@ -145,6 +145,16 @@ std::vector<VariablePtr> KeptOutputs::kept_at(const Stmt& s) const {
   return all;
 }
 
+// What both branches of an 'if' save is there whichever is taken.
+void KeptOutputs::find_certain(const Stmt& branch) {
+  for (const StmtPtr& a : branch.body)
+    for (const StmtPtr& b : branch.otherwise) {
+      const std::vector<ExprPtr>&one = plan_.of(*a).saves, &other = plan_.of(*b).saves;
+      if (a->kind != StmtKind::assign || b->kind != StmtKind::assign || one.empty() || other.empty()) continue;
+      if (same_expr(one[0], other[0])) certain_.insert({a.get(), b.get()});
+    }
+}
+
 void KeptOutputs::walk(const Block& b, std::vector<const Stmt*>& loops, bool guarded, Block& at_turn, Block& at_end) {
   for (const StmtPtr& s : b) {
     const StatementPlan& plan = plan_.of(*s);
@@ -154,15 +164,17 @@ void KeptOutputs::walk(const Block& b, std::vector<const Stmt*>& loops, bool gua
           keep_whole(root, at_turn, at_end);
       continue;  // what lies behind pointers: see RegionText::keep_state
     }
+    const bool in_branch = guarded && !certain_.count(s.get());
     for (std::size_t k = 0; k < plan.saves.size(); ++k) {
       const ExprPtr& place = plan.saves[k];
       if (!kept_.has(place)) continue;
       const VariablePtr root = root_of(place);
       const bool whole = root && is_given_by_name(*root);
       if (whole) keep_whole(root, at_turn, at_end);
-      if (whole || (!guarded && keep_by_nest(place, loops, at_turn, at_end))) writing_.covered.insert({s.get(), k});
+      if (whole || (!in_branch && keep_by_nest(place, loops, at_turn, at_end))) writing_.covered.insert({s.get(), k});
     }
     for (const VariablePtr& v : kept_at(*s)) keep_whole(v, at_turn, at_end);
+    if (s->kind == StmtKind::if_ && !in_branch) find_certain(*s);
     if (s->kind == StmtKind::for_) loops.push_back(s.get());
     walk(s->body, loops, guarded || s->kind == StmtKind::if_ || s->kind == StmtKind::while_, at_turn, at_end);
     walk(s->otherwise, loops, true, at_turn, at_end);

@@ -21,8 +21,10 @@ class KeptOutputs {
   Words& words_ = writing_.words;
   const Kept& kept_ = writing_.kept;
   Notes& notes_;
-  std::set<std::string> nests_;  ///< kept by loops, as text
+  std::set<const ir::Stmt*> certain_;  ///< in branches, but saved in both of them
+  std::set<std::string> nests_;        ///< kept by loops, as text
 
+  void find_certain(const ir::Stmt& branch);
   void walk(const ir::Block& b, std::vector<const ir::Stmt*>& loops, bool guarded, ir::Block& at_turn,
             ir::Block& at_end);
   std::vector<ir::VariablePtr> kept_at(const ir::Stmt& s) const;

@@ -175,13 +175,15 @@ void Sections::reverse_statement(const StmtPtr& s, Block& out) {
     case StmtKind::free_:
       return reverse_scoped_memory(s, out);
     default:
-      restore(s, out);
+      if (!plan.from_result) restore(s, out);
+      if (plan.undo) out.push_back(copy(plan.undo));
       // Cached statements are shared between two emissions of a split function: copy.
       {
         VariableMap map;
         Block code = clone(plan.adjoint, map);
         out.insert(out.end(), code.begin(), code.end());
       }
+      if (plan.from_result) restore(s, out);
   }
 }
 

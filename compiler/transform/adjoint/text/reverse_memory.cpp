@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/transform/adjoint/stored_values.hpp"
 #include "compiler/transform/adjoint/text/sections.hpp"
 
 namespace wengert::compiler {
@@ -50,9 +51,52 @@ void Sections::reverse_allocation(const StmtPtr& s, Block& out) {
   restore(s, out);
 }
 
+namespace {
+// Elements that both lengths have stay where they are, so that the others need be saved alone.
+bool loses_a_tail(const Stmt& s, bool optimises) {
+  const TypePtr& t = s.place->type;
+  return optimises && s.op != "assign" && t->kind == TypeKind::vector && s.place->kind == ExprKind::variable &&
+         is_scalar(t->element) && !is_bool(t->element) &&
+         (is_real(t->element) || t->element->name == kind_of(t->element));
+}
+}  // namespace
+
+void Sections::push_tail(const Stmt& s, Block& out) {
+  if (!loses_a_tail(s, facts_.optimises())) return stack.push_save({&s, 0}, s.place, out);
+  const std::string kind = kind_of(s.place->type->element);
+  const ExprPtr size = size_of_sequence(s.place);
+  ExprPtr length = s.value;
+  if (length->type->name != "std::size_t") {  // by name, so that lengths of one type are compared, in any order
+    const VariablePtr after = variable(words_.names.fresh("size_after"), int_type("std::size_t"));
+    after->is_const = true;
+    out.push_back(declare(after, length));
+    length = ref(after);
+  }
+  const ExprPtr left = cast(int_type("long"), binary("-", size, length));
+  out.push_back(if_(binary("<", length, size),
+                    {call_stmt(stack.name("push", kind) + "_array", {address_of(index(s.place, length)), left})}));
+  out.push_back(call_stmt(stack.name("push", "long"), {cast(int_type("long"), size)}));
+}
+
+void Sections::pop_tail(const Stmt& s, Block& out) {
+  if (!loses_a_tail(s, facts_.optimises())) return stack.pop_save({&s, 0}, s.place, out);
+  if (module_.request.keep_primal && writing_.region_depth == 0 && kept_.has(s.place) &&
+      !writing_.covered.count({&s, 0}))
+    stack.keep_place(s.place, out);
+  const std::string kind = kind_of(s.place->type->element);
+  const ExprPtr size = size_of_sequence(s.place);
+  const VariablePtr before = variable(words_.names.fresh("size_before"), int_type("std::size_t"));
+  before->is_const = true;
+  out.push_back(declare(before, size));
+  out.push_back(resize(s.place, cast(int_type("std::size_t"), call(stack.name("pop", "long"), {}, int_type("long")))));
+  const ExprPtr left = cast(int_type("long"), binary("-", size, ref(before)));
+  out.push_back(if_(binary("<", ref(before), size),
+                    {call_stmt(stack.name("pop", kind) + "_array", {address_of(index(s.place, ref(before))), left})}));
+}
+
 void Sections::reverse_resize(const StmtPtr& s, Block& out) {
   // Adjoints of elements that the resizing made are dropped; those it dropped come back as zeros.
-  restore(s, out);
+  if (!plan_.of(*s).saves.empty()) pop_tail(*s, out);
   if (facts_.activity.is_active(s->place)) {
     if (s->op == "assign") {
       Block zeros = words_.adjoints.clear(s->place);

@@ -42,6 +42,8 @@ class Sections {
                      ir::Block& late);
   void reverse_if(const ir::StmtPtr& s, ir::Block& out);
   void reverse_allocation(const ir::StmtPtr& s, ir::Block& out);
+  void push_tail(const ir::Stmt& s, ir::Block& out);
+  void pop_tail(const ir::Stmt& s, ir::Block& out);
   void reverse_resize(const ir::StmtPtr& s, ir::Block& out);
   void reverse_swap(const ir::StmtPtr& s, ir::Block& out);
   void reverse_scoped_memory(const ir::StmtPtr& s, ir::Block& out);
