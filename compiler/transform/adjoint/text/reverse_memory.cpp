@@ -52,11 +52,12 @@ void Sections::reverse_allocation(const StmtPtr& s, Block& out) {
 }
 
 namespace {
-// Elements that both lengths have stay where they are, so that the others need be saved alone.
+// Elements that both lengths have stay where they are, so that the others need be saved alone. Lengths of one type,
+// which can be compared.
 bool loses_a_tail(const Stmt& s, bool optimises) {
   const TypePtr& t = s.place->type;
   return optimises && s.op != "assign" && t->kind == TypeKind::vector && s.place->kind == ExprKind::variable &&
-         is_scalar(t->element) && !is_bool(t->element) &&
+         s.value->type->name == "std::size_t" && is_scalar(t->element) && !is_bool(t->element) &&
          (is_real(t->element) || t->element->name == kind_of(t->element));
 }
 }  // namespace
@@ -65,13 +66,7 @@ void Sections::push_tail(const Stmt& s, Block& out) {
   if (!loses_a_tail(s, facts_.optimises())) return stack.push_save({&s, 0}, s.place, out);
   const std::string kind = kind_of(s.place->type->element);
   const ExprPtr size = size_of_sequence(s.place);
-  ExprPtr length = s.value;
-  if (length->type->name != "std::size_t") {  // by name, so that lengths of one type are compared, in any order
-    const VariablePtr after = variable(words_.names.fresh("size_after"), int_type("std::size_t"));
-    after->is_const = true;
-    out.push_back(declare(after, length));
-    length = ref(after);
-  }
+  const ExprPtr length = s.value;
   const ExprPtr left = cast(int_type("long"), binary("-", size, length));
   out.push_back(if_(binary("<", length, size),
                     {call_stmt(stack.name("push", kind) + "_array", {address_of(index(s.place, length)), left})}));
