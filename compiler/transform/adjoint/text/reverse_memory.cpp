@@ -57,7 +57,7 @@ namespace {
 bool loses_a_tail(const Stmt& s, bool optimises) {
   const TypePtr& t = s.place->type;
   return optimises && s.op != "assign" && t->kind == TypeKind::vector && s.place->kind == ExprKind::variable &&
-         s.value->type->name == "std::size_t" && is_scalar(t->element) && !is_bool(t->element) &&
+         without_casts(s.value)->type->name == "std::size_t" && is_scalar(t->element) && !is_bool(t->element) &&
          (is_real(t->element) || t->element->name == kind_of(t->element));
 }
 }  // namespace
