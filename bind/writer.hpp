@@ -217,9 +217,10 @@ class Writer {
       if (!f.costly && p.kind != Kind::other) costly.push_back("detail::is_costly<Of_" + p.name + ">");
     out_ += "  static constexpr bool costly = " + join(costly, " || ") + ";\n";
     constructor_of(f, name, constructor, initial);
-    out_ += "  auto value() const {\n";
+    out_ += "  auto value() const& {\n";
     bind_names(f, call(f), "    ");
-    out_ += "    return " + call(f) + ";\n  }\n  bool active() const { return " + join(active, " || ") +
+    out_ += "    return " + call(f) + ";\n  }\n  auto value() && requires detail::is_one_number<Value> { return "
+            "detail::one_number(*this); }\n  bool active() const { return " + join(active, " || ") +
             "; }\n  void leaves(auto&& visit) const {\n";
     for (const Parameter& p : f.parameters)
       if (p.kind != Kind::other) out_ += "    " + p.name + "_.leaves(visit);\n";

@@ -485,6 +485,14 @@ WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::lower_factor_adjoint(
     WENGERT_TANGENT(self, wengert::detail::lower_factor_tangent(self, r, self_d)) Eigen::Dense
     lower_factor(const Eigen::Cholesky& self);
 
+/// The columns of Q, as many as A has, and R, of A P = Q R, where P is the permutation of a pivoting QR.
+WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::orthogonal_factor_adjoint(self, r_b))
+    WENGERT_TANGENT(self, wengert::detail::orthogonal_factor_tangent(self, self_d)) Eigen::Dense
+    orthogonal_factor(const Eigen::Qr& self);
+WENGERT_IN(self, self_b += wengert::detail::upper_factor_adjoint(self, r_b))
+WENGERT_TANGENT(self, wengert::detail::upper_factor_tangent(self, self_d))
+Eigen::Dense upper_factor(const Eigen::Qr& self);
+
 /// a where the choice holds, b elsewhere.
 struct Choice;
 WENGERT_REQUIRE(choice.fits(a) && choice.fits(b))
@@ -503,10 +511,10 @@ WENGERT_LINEAR(self) WENGERT_VALUE(self.colwise().sum()) Eigen::Dense column_sum
 WENGERT_IN(self, self_b += r_b.replicate(1, self.cols()))
 WENGERT_LINEAR(self) WENGERT_VALUE(self.rowwise().sum()) Eigen::Dense row_sums(const Eigen::Dense& self);
 WENGERT_IN(self, self_b += 2.0 * self.cwiseProduct(r_b.replicate(self.rows(), 1)))
-WENGERT_TANGENT(self, 2.0 * self.cwiseProduct(self_d).colwise().sum())
+WENGERT_TANGENT(self, 2.0 * wengert::detail::evaluated_once(self.cwiseProduct(self_d)).colwise().sum())
 WENGERT_VALUE(self.colwise().squaredNorm()) Eigen::Dense column_squares(const Eigen::Dense& self);
 WENGERT_IN(self, self_b += 2.0 * self.cwiseProduct(r_b.replicate(1, self.cols())))
-WENGERT_TANGENT(self, 2.0 * self.cwiseProduct(self_d).rowwise().sum())
+WENGERT_TANGENT(self, 2.0 * wengert::detail::evaluated_once(self.cwiseProduct(self_d)).rowwise().sum())
 WENGERT_VALUE(self.rowwise().squaredNorm()) Eigen::Dense row_squares(const Eigen::Dense& self);
 template <bool Columns>
 WENGERT_REQUIRE(self.size() > 0)
@@ -534,23 +542,23 @@ WENGERT_LINEAR(self) WENGERT_VALUE(wengert::detail::reversed_by_vectors<Columns>
     reversed_vectors(const Eigen::Dense& self);
 WENGERT_REQUIRE(self.rows() == v.rows() && v.cols() == 1)
 WENGERT_IN(self, self_b += r_b)
-WENGERT_IN(v, v_b += r_b.rowwise().sum())
+WENGERT_IN(v, v_b += wengert::detail::evaluated_once(r_b).rowwise().sum())
 WENGERT_LINEAR(self, v)
 WENGERT_VALUE(self.colwise() + v) Eigen::Dense add_to_columns(const Eigen::Dense& self, const Eigen::Dense& v);
 WENGERT_REQUIRE(self.cols() == v.cols() && v.rows() == 1)
 WENGERT_IN(self, self_b += r_b)
-WENGERT_IN(v, v_b += r_b.colwise().sum())
+WENGERT_IN(v, v_b += wengert::detail::evaluated_once(r_b).colwise().sum())
 WENGERT_LINEAR(self, v)
 WENGERT_VALUE(self.rowwise() + v) Eigen::Dense add_to_rows(const Eigen::Dense& self, const Eigen::Dense& v);
 WENGERT_REQUIRE(self.rows() == v.rows())
-WENGERT_IN(v, v_b += r_b.cwiseProduct(self).rowwise().sum())
+WENGERT_IN(v, v_b += wengert::detail::evaluated_once(r_b.cwiseProduct(self)).rowwise().sum())
 WENGERT_IN(self, self_b += v.asDiagonal() * r_b)
 WENGERT_LINEAR(v)
 WENGERT_LINEAR(self)
 WENGERT_VALUE(v.asDiagonal() * self) Eigen::Dense scale_rows(const Eigen::Dense& v, const Eigen::Dense& self);
 WENGERT_REQUIRE(self.cols() == v.rows())
 WENGERT_IN(self, self_b += r_b * v.asDiagonal())
-WENGERT_IN(v, v_b += r_b.cwiseProduct(self).colwise().sum().transpose())
+WENGERT_IN(v, v_b += wengert::detail::evaluated_once(r_b.cwiseProduct(self)).colwise().sum().transpose())
 WENGERT_LINEAR(self)
 WENGERT_LINEAR(v)
 WENGERT_VALUE(self* v.asDiagonal()) Eigen::Dense scale_columns(const Eigen::Dense& self, const Eigen::Dense& v);

@@ -6,6 +6,7 @@
 namespace wengert::detail {
 
 struct SparsePattern;
+struct SparseIteration;
 struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {};
 
 struct WENGERT_ENTITY_OF(wengert::detail::is_sparse_factors<V>) Factors {
@@ -27,5 +28,8 @@ WENGERT_COSTLY WENGERT_REQUIRE(pattern.rows() == pattern.cols()) WENGERT_IN(valu
     WENGERT_TANGENT(values, values_d) Factors sparse_llt(const SparsePattern& pattern, const Dense& values);
 WENGERT_COSTLY WENGERT_REQUIRE(pattern.rows() == pattern.cols()) WENGERT_IN(values, values_b += r_b)
     WENGERT_TANGENT(values, values_d) Factors sparse_ldlt(const SparsePattern& pattern, const Dense& values);
+WENGERT_COSTLY WENGERT_REQUIRE(pattern.rows() == pattern.cols()) WENGERT_IN(values, values_b += r_b)
+    WENGERT_TANGENT(values, values_d) Factors
+    sparse_iterative(const SparsePattern& pattern, const Dense& values, const SparseIteration& iteration);
 
 }  // namespace wengert::detail

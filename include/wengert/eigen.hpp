@@ -6,5 +6,7 @@
 #include <wengert/language.hpp>  // first: it says what is missing
 
 #include <wengert/entity/eigen_dense.hpp>
+#include <wengert/entity/eigen_drivers.hpp>
+#include <wengert/entity/eigen_geometry.hpp>
 #include <wengert/entity/eigen_solvers.hpp>
 #include <wengert/entity/eigen_tangent_spectra.hpp>

@@ -4,6 +4,7 @@
 #pragma once
 #include <wengert/language.hpp>  // first: it says what is missing
 
+#include <map>
 #include <utility>
 #include <vector>
 #include <wengert/eigen.hpp>
@@ -50,30 +51,116 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   }
   Index rows() const { return pattern_.rows(); }
   Index cols() const { return pattern_.cols(); }
-  Index nonZeros() const { return pattern_.size(); }
-  Values& values() { return values_; }
-  const Values& values() const { return values_; }
-  const wengert::detail::SparsePattern& pattern() const { return pattern_; }
+  Index nonZeros() const { return settled().pattern_.size(); }
+  Values& values() { return settled().values_; }
+  const Values& values() const { return settled().values_; }
+  const wengert::detail::SparsePattern& pattern() const { return settled().pattern_; }
 
-  void register_input(wengert::BasicTape<N>& tape) { values_.register_input(tape); }
+  void register_input(wengert::BasicTape<N>& tape) { values().register_input(tape); }
+
+  /// A coefficient that is not there yet, and one that may be. What is new joins the pattern when the matrix is used
+  /// next, and is not to be written by that reference afterwards.
+  Scalar& insert(Index row, Index col) { return coeffRef(row, col); }
+  Scalar& coeffRef(Index row, Index col) {
+    if (row < 0 || row >= rows() || col < 0 || col >= cols())
+      wengert::fail(wengert::ErrorCode::wrong_size, "a coefficient outside its sparse matrix");
+    const auto [place, is_new] = added_.try_emplace({int(col), int(row)});
+    if (is_new && has(pattern_, row, col)) place->second = values_(pattern_.find(row, col));
+    return place->second;
+  }
+  Scalar coeff(Index row, Index col) const {
+    const SparseMatrix& here = settled();
+    return has(here.pattern_, row, col) ? Scalar(here.values_(here.pattern_.find(row, col))) : Scalar(0);
+  }
+  void reserve(Index) {}
+  template <class Sizes>
+  void reserve(const Sizes&) {}
+  Matrix<Scalar, Dynamic, Dynamic> toDense() const {
+    const SparseMatrix& here = settled();
+    Matrix<Scalar, Dynamic, Dynamic> result = MatrixXd(MatrixXd::Zero(rows(), cols())).template cast<N>().eval();
+    const auto& places = here.pattern_.matrix();
+    for (Index j = 0, k = 0; j < cols(); ++j)
+      for (; k < places.outerIndexPtr()[j + 1]; ++k) result(places.innerIndexPtr()[k], j) = here.values_(k);
+    return result;
+  }
+  operator Matrix<Scalar, Dynamic, Dynamic>() const { return toDense(); }  // NOLINT: as Eigen's
 
   void resize(Index rows, Index cols) { *this = SparseMatrix(rows, cols); }
   void makeCompressed() {}
+  /// Times a dense matrix, or each coefficient times a number.
   template <class X>
   auto operator*(const X& x) const {
-    return wengert::detail::sparse_times(pattern_, values_, x);
+    if constexpr (wengert::detail::NumberLike<X>)
+      return with(Values(values() * x));
+    else
+      return wengert::detail::sparse_times(pattern(), values(), x);
+  }
+  template <wengert::detail::NumberLike X>
+  friend SparseMatrix operator*(const X& x, const SparseMatrix& matrix) {
+    return matrix * x;
   }
   /// a^T x.
   template <class X>
   auto transposed_times(const X& x) const {
-    return wengert::detail::sparse_transposed_times(pattern_, values_, x);
+    return wengert::detail::sparse_transposed_times(pattern(), values(), x);
   }
+  /// For products.
+  struct Transposed {
+    SparseMatrix matrix;
+    template <class X>
+    auto operator*(const X& x) const {
+      return matrix.transposed_times(x);
+    }
+  };
+  Transposed transpose() const { return {*this}; }
 
  private:
   using Coefficients = wengert::detail::Coefficients<N>;
+  static bool has(const wengert::detail::SparsePattern& pattern, Index row, Index col) {
+    const Index k = pattern.find(row, col);
+    return k < pattern.matrix().outerIndexPtr()[col + 1] && pattern.matrix().innerIndexPtr()[k] == row;
+  }
+  /// This matrix, whose pattern has what was added.
+  SparseMatrix& settled() const {
+    auto& self = const_cast<SparseMatrix&>(*this);
+    if (self.added_.empty()) return self;
+    const auto added = std::exchange(self.added_, {});
+    std::vector<Triplet<Scalar>> triplets;
+    const auto& places = pattern_.matrix();
+    for (Index j = 0, k = 0; j < cols(); ++j)
+      for (; k < places.outerIndexPtr()[j + 1]; ++k)
+        if (!added.contains({int(j), places.innerIndexPtr()[k]}))
+          triplets.emplace_back(places.innerIndexPtr()[k], int(j), Scalar(std::as_const(values_)(k)));
+    for (const auto& [place, value] : added) triplets.emplace_back(place.second, place.first, value);
+    self.setFromTriplets(triplets.begin(), triplets.end());
+    return self;
+  }
   wengert::detail::SparsePattern pattern_;
   Values values_;
+  std::map<std::pair<int, int>, Scalar> added_;  ///< by column and row; not in the pattern yet
 };
+
+/// Sparse matrices of double times active ones.
+template <class X>
+  requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>> &&
+           wengert::detail::DenseValue<wengert::detail::OperandValue<X>>)
+auto operator*(const SparseMatrix<double>& a, const X& x) {
+  return SparseMatrix<wengert::BasicReal<typename wengert::detail::OperandValue<X>::Scalar>>(a) * x;
+}
+template <class X>
+  requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>> &&
+           wengert::detail::DenseValue<wengert::detail::OperandValue<X>>)
+auto operator*(const Transpose<const SparseMatrix<double>>& a, const X& x) {
+  return SparseMatrix<wengert::BasicReal<typename wengert::detail::OperandValue<X>::Scalar>>(a.nestedExpression())
+      .transposed_times(x);
+}
+template <class X>
+  requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>> &&
+           wengert::detail::DenseValue<wengert::detail::OperandValue<X>>)
+auto operator*(const Transpose<SparseMatrix<double>>& a, const X& x) {
+  return SparseMatrix<wengert::BasicReal<typename wengert::detail::OperandValue<X>::Scalar>>(a.nestedExpression())
+      .transposed_times(x);
+}
 
 // The solvers: SparseLU of any square matrix, the Simplicial ones of symmetric matrices, whose lower triangle they
 // read.
@@ -91,6 +178,36 @@ class ActiveSparseSolver : public wengert::Active<wengert::detail::SparseFactors
   void analyzePattern(const MatrixType&) {}
   void factorize(const MatrixType& a) { compute(a); }
   ComputationInfo info() const { return this->value().info(); }
+};
+/// An active iterative solver. A solve is differentiated as a solve, with the same tolerance.
+template <class N, wengert::detail::SparseSolver Kind>
+class ActiveIterativeSolver : public wengert::Active<wengert::detail::SparseFactors<N>> {
+ public:
+  using Base = wengert::Active<wengert::detail::SparseFactors<N>>;
+  using MatrixType = SparseMatrix<wengert::BasicReal<N>>;
+  ActiveIterativeSolver() = default;
+  explicit ActiveIterativeSolver(const MatrixType& a) { compute(a); }
+  ActiveIterativeSolver& compute(const MatrixType& a) {
+    Base::operator=(wengert::detail::sparse_iterative(a.pattern(), a.values(), iteration_));
+    return *this;
+  }
+  /// Before compute().
+  ActiveIterativeSolver& setTolerance(double tolerance) {
+    iteration_.tolerance = tolerance;
+    return *this;
+  }
+  ActiveIterativeSolver& setMaxIterations(Index iterations) {
+    iteration_.max_iterations = iterations;
+    return *this;
+  }
+  void analyzePattern(const MatrixType&) {}
+  void factorize(const MatrixType& a) { compute(a); }
+  ComputationInfo info() const { return this->value().info(); }
+  Index iterations() const { return this->value().iterations(); }
+  double error() const { return this->value().error(); }
+
+ private:
+  wengert::detail::SparseIteration iteration_{Kind};
 };
 struct MakeSparseLu {
   auto operator()(const auto&... a) const { return wengert::detail::sparse_lu(a...); }
@@ -120,6 +237,28 @@ class SimplicialLDLT<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Lower, 
     : public internal::ActiveSparseSolver<N, internal::MakeSparseLdlt> {
  public:
   using internal::ActiveSparseSolver<N, internal::MakeSparseLdlt>::ActiveSparseSolver;
+};
+template <wengert::detail::PlainNumber N>
+class ConjugateGradient<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Lower | Upper,
+                        DiagonalPreconditioner<wengert::BasicReal<N>>>
+    : public internal::ActiveIterativeSolver<N, wengert::detail::SparseSolver::conjugate_gradient> {
+ public:
+  using internal::ActiveIterativeSolver<N,
+                                        wengert::detail::SparseSolver::conjugate_gradient>::ActiveIterativeSolver;
+};
+template <wengert::detail::PlainNumber N>
+class ConjugateGradient<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Lower,
+                        DiagonalPreconditioner<wengert::BasicReal<N>>>
+    : public internal::ActiveIterativeSolver<N, wengert::detail::SparseSolver::conjugate_gradient_of_lower> {
+ public:
+  using internal::ActiveIterativeSolver<
+      N, wengert::detail::SparseSolver::conjugate_gradient_of_lower>::ActiveIterativeSolver;
+};
+template <wengert::detail::PlainNumber N>
+class BiCGSTAB<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, DiagonalPreconditioner<wengert::BasicReal<N>>>
+    : public internal::ActiveIterativeSolver<N, wengert::detail::SparseSolver::bicgstab> {
+ public:
+  using internal::ActiveIterativeSolver<N, wengert::detail::SparseSolver::bicgstab>::ActiveIterativeSolver;
 };
 
 }  // namespace Eigen

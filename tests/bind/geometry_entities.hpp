@@ -36,11 +36,12 @@ class Vector_plus : public detail::Operation<Vector_plus<Of_self, Of_o>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Vector_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self + o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -94,10 +95,11 @@ class Vector_negative : public detail::Operation<Vector_negative<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Vector_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return -self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -141,11 +143,12 @@ class Vector_cross : public detail::Operation<Vector_cross<Of_self, Of_o>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Vector_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.cross(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -210,11 +213,12 @@ class Vector_dot : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Vector_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.dot(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -279,10 +283,11 @@ class Vector_length : public detail::Operation<Vector_length<Of_self>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Vector_length(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.length();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -327,11 +332,12 @@ class Vector_times : public detail::Operation<Vector_times<Of_factor, Of_v>, det
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_v>;
   [[gnu::always_inline]] explicit Vector_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& factor = factor_.value();
     auto&& v = v_.value();
     return factor * v;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -396,11 +402,12 @@ class Vector_along : public detail::Operation<Vector_along<Of_v, Of_axis>, detai
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_axis>;
   [[gnu::always_inline]] explicit Vector_along(Of_v v, Of_axis axis) : v_(std::move(v)), axis_(std::move(axis)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& v = v_.value();
     auto&& axis = axis_.value();
     return ::space::along(v, axis);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active() || axis_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);
@@ -449,11 +456,12 @@ class Vector_moved : public detail::Operation<Vector_moved<Of_v, Of_offset>, det
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_offset>;
   [[gnu::always_inline]] explicit Vector_moved(Of_v v, Of_offset offset) : v_(std::move(v)), offset_(std::move(offset)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& v = v_.value();
     auto&& offset = offset_.value();
     return ::space::moved(v, offset);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active() || offset_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);
@@ -501,10 +509,11 @@ class Pose_heading : public detail::Operation<Pose_heading<Of_self>, detail::Pla
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Pose_heading(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.heading();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);

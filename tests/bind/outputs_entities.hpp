@@ -22,10 +22,11 @@ class Point_negative : public detail::Operation<Point_negative<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Point_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return -self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -67,11 +68,12 @@ class Point_times : public detail::Operation<Point_times<Of_self, Of_factor>, de
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
   [[gnu::always_inline]] explicit Point_times(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& factor = factor_.value();
     return self * factor;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || factor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -132,11 +134,12 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Point_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.dot(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);

@@ -34,11 +34,12 @@ class Point_plus : public detail::Operation<Point_plus<Of_self, Of_o>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Point_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self + o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -92,10 +93,11 @@ class Point_negative : public detail::Operation<Point_negative<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Point_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return -self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -137,11 +139,12 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Point_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.dot(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -202,10 +205,11 @@ class Point_length : public detail::Operation<Point_length<Of_self>, detail::Pla
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Point_length(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.length();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -252,11 +256,12 @@ class Point_times : public detail::Operation<Point_times<Of_factor, Of_v>, detai
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_v>;
   [[gnu::always_inline]] explicit Point_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& factor = factor_.value();
     auto&& v = v_.value();
     return factor * v;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -317,11 +322,12 @@ class Point_turned : public detail::Operation<Point_turned<Of_v, Of_angle>, deta
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_angle>;
   [[gnu::always_inline]] explicit Point_turned(Of_v v, Of_angle angle) : v_(std::move(v)), angle_(std::move(angle)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& v = v_.value();
     auto&& angle = angle_.value();
     return ::plane::turned(v, angle);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active() || angle_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);

@@ -72,6 +72,22 @@ void scale_and_shift(Eigen::Ref<Matrix<T>> m, const T& factor) {
   m(0, 0) += 1.0;
 }
 
+TEST(EigenForms, FactorsOfQrAreMatrices) {
+  check([](const auto& a, const auto& v) {
+    using M = std::remove_cvref_t<decltype(a)>;
+    const Eigen::HouseholderQR<M> qr(a.leftCols(3) * v(3));
+    const M q = qr.householderQ() * Eigen::MatrixXd::Identity(4, 3);
+    const M r = qr.matrixQR().topRows(3).template triangularView<Eigen::Upper>();
+    return M(q + a.leftCols(3) * r);
+  });
+  check([](const auto& a, const auto& v) {
+    using M = std::remove_cvref_t<decltype(a)>;
+    const Eigen::ColPivHouseholderQR<M> qr(a);
+    const M r = qr.matrixR().template triangularView<Eigen::Upper>();
+    return M(M(qr.householderQ()) * v + r * v + qr.householderQ().transpose() * v);
+  });
+}
+
 }  // namespace
 
 TEST(forms, a_ref_that_is_read_takes_matrices_blocks_and_expressions) {

@@ -70,6 +70,46 @@ void compare(Sparse&& sparse, Dense&& dense, std::size_t statements) {
               1e-11);
 }
 
+TEST(EigenSparse, IterativeSolversOfAMatrixByInsertion) {
+  using Sparse = Eigen::SparseMatrix<wengert::Real>;
+  const Eigen::VectorXd d0{{2.0, 3.0, 4.0}}, b0{{1.0, -2.0, 0.5}};
+  const auto dense = [](const auto& d) {
+    using M = Eigen::Matrix<typename std::remove_cvref_t<decltype(d)>::Scalar, 3, 3>;
+    M a = M::Zero();
+    a(0, 0) = d(0), a(1, 1) = d(1), a(2, 2) = d(2);
+    a(0, 2) = a(2, 0) = 0.5 * d(0);
+    return a;
+  };
+  const auto gradient = [&](auto&& solve) {
+    wengert::Tape tape;
+    auto d = tape.input(d0), b = tape.input(b0);
+    const Eigen::Matrix<wengert::Real, Eigen::Dynamic, 1> x = solve(d, b);
+    EXPECT_LE((x.value() - dense(d0).inverse() * b0).norm(), 1e-13);
+    tape.adjoint(x) = Eigen::VectorXd{{1.0, 2.0, 3.0}};
+    tape.reverse();
+    return Eigen::VectorXd((Eigen::VectorXd(6) << tape.adjoint(d).value(), tape.adjoint(b).value()).finished());
+  };
+  const Eigen::VectorXd expected = gradient([&](auto& d, auto& b) { return (dense(d).inverse() * b).eval(); });
+  const auto matrix = [](auto& d) {
+    Sparse a(3, 3);
+    for (int i = 0; i < 3; ++i) a.insert(i, i) = d(i);
+    a.coeffRef(0, 2) = 0.5 * d(0);
+    a.coeffRef(2, 0) += 0.5 * d(0);
+    return a;
+  };
+  const auto by = [&](auto solver) {
+    return gradient([&](auto& d, auto& b) {
+      solver.setTolerance(1e-15);
+      solver.compute(matrix(d));
+      auto x = solver.solve(b).eval();
+      EXPECT_EQ(solver.info(), Eigen::Success);
+      return x;
+    });
+  };
+  EXPECT_LE((by(Eigen::ConjugateGradient<Sparse, Eigen::Lower | Eigen::Upper>()) - expected).norm(), 1e-12);
+  EXPECT_LE((by(Eigen::BiCGSTAB<Sparse>()) - expected).norm(), 1e-12);
+}
+
 }  // namespace
 
 TEST(sparse, product) {

@@ -16,13 +16,22 @@
 
 namespace wengert {
 
+/// Points that are no ranges of numbers but hold them, as Eigen's matrices and tuples of them do: headers of libraries
+/// specialise it, and have overloads of the drivers for them.
+template <class X>
+inline constexpr bool is_structured_point = false;
+
 /// A contiguous range of plain floating-point numbers: std::vector, std::array, std::span, a C array.
 template <class X>
 concept NumberRange =
-    std::ranges::contiguous_range<X> && std::is_floating_point_v<std::remove_cv_t<std::ranges::range_value_t<X>>>;
+    !is_structured_point<std::remove_cv_t<X>> && std::ranges::contiguous_range<X> && std::is_floating_point_v<std::remove_cv_t<std::ranges::range_value_t<X>>>;
 
 template <NumberRange X>
 using NumberOf = std::remove_cv_t<std::ranges::range_value_t<X>>;
+
+/// What the drivers refuse, saying why.
+template <class X>
+concept UnknownPoint = !NumberRange<X> && !is_structured_point<X>;
 
 namespace detail {
 template <class X>

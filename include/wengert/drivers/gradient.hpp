@@ -232,31 +232,31 @@ Matrix<NumberOf<X>> jacobian(F&& f, const X& x, PassiveOutputs passive = Passive
 
 // Points that are no ranges of numbers.
 template <class F, class X>
-  requires(!NumberRange<X>)
+  requires UnknownPoint<X>
 std::vector<double> gradient(F&&, const X&) {
   detail::refuse_point<X>();
   return {};
 }
 template <class F, class X>
-  requires(!NumberRange<X>)
+  requires UnknownPoint<X>
 ValueAndGradient<double> value_and_gradient(F&&, const X&) {
   detail::refuse_point<X>();
   return {};
 }
 template <class F, class X, class... Rest>
-  requires(!NumberRange<X>)
+  requires UnknownPoint<X>
 Matrix<double> jacobian(F&&, const X&, const Rest&...) {
   detail::refuse_point<X>();
   return {};
 }
 template <class F, class X, class... Rest>
-  requires(!NumberRange<X>)
+  requires UnknownPoint<X>
 ValueAndProduct<double> jvp(F&&, const X&, const Rest&...) {
   detail::refuse_point<X>();
   return {};
 }
 template <class F, class X, class... Rest>
-  requires(!NumberRange<X>)
+  requires UnknownPoint<X>
 ValueAndProduct<double> vjp(F&&, const X&, const Rest&...) {
   detail::refuse_point<X>();
   return {};

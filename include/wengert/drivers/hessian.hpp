@@ -87,13 +87,13 @@ Matrix<NumberOf<X>> hessian(F&& f, const X& x) {
 
 // Points that are no ranges of numbers.
 template <class F, class X, class... Rest>
-  requires(!NumberRange<X>)
+  requires UnknownPoint<X>
 HessianProduct<double> hvp(F&&, const X&, const Rest&...) {
   detail::refuse_point<X>();
   return {};
 }
 template <class F, class X>
-  requires(!NumberRange<X>)
+  requires UnknownPoint<X>
 Matrix<double> hessian(F&&, const X&) {
   detail::refuse_point<X>();
   return {};

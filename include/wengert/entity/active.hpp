@@ -34,6 +34,15 @@ struct MembersOf {
   using type = MemberViews<Value, Self>;
 };
 
+/// Whether an expression of a V stands for one number, whose value() the library's users take for the number itself:
+/// of a temporary node it is the active one, as a plain one would lose its derivative.
+template <class V>
+inline constexpr bool is_one_number = false;
+template <class Node>
+auto one_number(const Node& node) {
+  return node.sum();
+}
+
 /// Base of the nodes that `wengert bind` writes.
 template <class Self, class V>
 struct Operation : EntityBase<Self>, MembersOf<V, Self>::type {
@@ -96,11 +105,16 @@ auto adjoint_shape(const typename EntityTraits<V>::Shape& shape) {
     return EntityTraits<EntityAdjointValue<V>>::shape(EntityTraits<V>::zero(shape));
 }
 
+/// What a library adds to an adjoint on a tape, so that its expressions take it: headers of libraries specialise it.
+template <class V, class Self>
+struct AdjointBase {};
+
 /// An entity's adjoint on a tape: assign or add a seed, or convert to its value.
 template <class V>
-class EntityAdjointReference {
+class EntityAdjointReference : public AdjointBase<V, EntityAdjointReference<V>> {
  public:
   using Adjoint = EntityAdjointValue<V>;
+  EntityAdjointReference(const EntityAdjointReference&) = default;
   EntityAdjointReference(TapeOf<V>& tape, EntityLeaf<V> leaf, const Slot<V>& slot)
       : tape_(tape), leaf_(std::move(leaf)), slot_(slot) {}
   EntityAdjointReference& operator=(const Adjoint& seed) {
@@ -121,6 +135,7 @@ class EntityAdjointReference {
     return adjoint != nullptr ? *adjoint : EntityTraits<V>::zero(slot_.shape());
   }
   operator Adjoint() const { return value(); }  // NOLINT: reads like a value
+  auto shape() const { return adjoint_shape<V>(slot_.shape()); }
 
  private:
   BasicSweep<EntityNumber<V>> sweep() const { return {tape_.grown_adjoints(), 0}; }

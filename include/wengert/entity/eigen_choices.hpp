@@ -201,3 +201,16 @@ WENGERT_COMPARISON(!=)
 #undef WENGERT_COMPARISON
 
 }  // namespace wengert::detail
+
+namespace wengert {
+
+template <class V, class Self>
+  requires detail::is_dense_array<V>
+template <class F>
+auto MemberViews<V, Self>::of_values(F&& f) const {
+  const detail::Sources sources{std::tuple(detail::operand<V, false>(self()))};
+  return detail::Comparison<V::RowsAtCompileTime, V::ColsAtCompileTime, V::Options>(
+      f(V(self().value())), [sources] { detail::require_current(sources); });
+}
+
+}  // namespace wengert

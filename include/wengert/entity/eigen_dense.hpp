@@ -142,16 +142,29 @@ class DenseEntity : public Active<Values> {
     Base::operator=(Values(values.derived()));
     return static_cast<Self&>(*this);
   }
-  template <class X>
-  Self& operator=(const CastToActive<Number, X>& values) {
-    Base::operator=(Values(values.nestedExpression()));
+  template <class S, class X>
+  Self& operator=(const CastToActive<S, Number, X>& values) {
+    Base::operator=(Values(PassiveSource<CastToActive<S, Number, X>>::of(values)));
     return static_cast<Self&>(*this);
   }
   template <class Derived>
     requires PlainNumber<typename Derived::Scalar>
   DenseEntity(const Eigen::DenseBase<Derived>& values) : Base(Values(values.derived())) {}  // NOLINT: values convert
-  template <class X>
-  DenseEntity(const CastToActive<Number, X>& values) : Base(Values(values.nestedExpression())) {}  // NOLINT: converts
+  template <class S, class X>
+  DenseEntity(const CastToActive<S, Number, X>& values)  // NOLINT: converts
+      : Base(Values(PassiveSource<CastToActive<S, Number, X>>::of(values))) {}
+  /// Diagonal matrices, active or plain.
+  template <class T>
+    requires requires(const T& diagonal) { diagonal.as_entity(); }
+  DenseEntity(const T& diagonal) : Base(diagonal.as_entity()) {}  // NOLINT: as Eigen's
+  template <class T>
+    requires requires(const T& diagonal) { diagonal.as_entity(); }
+  Self& operator=(const T& diagonal) {
+    Base::operator=(diagonal.as_entity());
+    return static_cast<Self&>(*this);
+  }
+  template <class D>
+  DenseEntity(const Eigen::DiagonalBase<D>& diagonal) : Base(Values(diagonal)) {}  // NOLINT: as Eigen's
   /// Zeros: a size that has no value would be read sooner or later.
   explicit DenseEntity(Index size)
     requires(IsVectorAtCompileTime)

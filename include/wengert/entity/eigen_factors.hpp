@@ -131,6 +131,73 @@ auto unfolded(const F&, const S& s) {
   return typename S::PlainObject(s.template selfadjointView<unsigned(F::UpLo)>());
 }
 
+/// Q, as many columns as A has, and R of A P = Q R; their adjoints and tangents (Walter and Lehmann, "Algorithmic
+/// differentiation of linear algebra functions", 2018). A has the full rank of its columns.
+template <class F>
+auto orthogonal_factor(const F& factors) {
+  static_assert(
+      requires { factors.householderQ(); },
+      "wengert: of QR factorisations those of householderQr() and colPivHouseholderQr() have factors with a derivative");
+  using M = typename F::MatrixType;
+  return M(factors.householderQ() * M::Identity(factors.rows(), factors.cols()));
+}
+template <class F>
+auto upper_factor(const F& factors) {
+  using M = typename F::MatrixType;
+  using R = Eigen::Matrix<typename M::Scalar, M::ColsAtCompileTime, M::ColsAtCompileTime>;
+  return R(factors.matrixQR().topRows(factors.cols()).template triangularView<Eigen::Upper>());
+}
+/// (g + Q S) R^-T P^T, where S is the symmetric matrix of m's lower triangle, and g may be none.
+template <class F, class M>
+auto factor_adjoint(const F& factors, typename F::MatrixType g, const M& m) {
+  const auto q = orthogonal_factor(factors);
+  const auto r = upper_factor(factors);
+  g += q * M(m.template selfadjointView<Eigen::Lower>());
+  typename F::MatrixType result = r.template triangularView<Eigen::Upper>().solve(g.transpose()).transpose();
+  if constexpr (requires { factors.colsPermutation(); }) result = (result * factors.colsPermutation().transpose()).eval();
+  if (!succeeded(factors)) spoil(result);
+  return result;
+}
+template <class F, class G>
+auto orthogonal_factor_adjoint(const F& factors, const G& q_b) {
+  using R = decltype(upper_factor(factors));
+  const typename F::MatrixType g = q_b;
+  return factor_adjoint(factors, g, R(-g.transpose() * orthogonal_factor(factors)));
+}
+template <class F, class G>
+auto upper_factor_adjoint(const F& factors, const G& r_b) {
+  using M = typename F::MatrixType;
+  using R = decltype(upper_factor(factors));
+  return factor_adjoint(factors, M::Zero(factors.rows(), factors.cols()), R(upper_factor(factors) * r_b.transpose()));
+}
+/// Q^T A_d P R^-1, and its strictly lower triangle less the transpose of that.
+template <class F, class D>
+auto turned_tangent(const F& factors, const D& a_d) {
+  using M = typename F::MatrixType;
+  M b = a_d;
+  if constexpr (requires { factors.colsPermutation(); }) b = (b * factors.colsPermutation()).eval();
+  return M(upper_factor(factors).transpose().template triangularView<Eigen::Lower>().solve(b.transpose()).transpose());
+}
+template <class R>
+R skew_part(const R& c) {
+  const R lower = c.template triangularView<Eigen::StrictlyLower>();
+  return lower - lower.transpose();
+}
+template <class F, class D>
+auto orthogonal_factor_tangent(const F& factors, const D& a_d) {
+  using R = decltype(upper_factor(factors));
+  const auto q = orthogonal_factor(factors);
+  const auto b = turned_tangent(factors, a_d);
+  const R c = q.transpose() * b;
+  return typename F::MatrixType(b + q * (skew_part(c) - c));
+}
+template <class F, class D>
+auto upper_factor_tangent(const F& factors, const D& a_d) {
+  using R = decltype(upper_factor(factors));
+  const R c = orthogonal_factor(factors).transpose() * turned_tangent(factors, a_d);
+  return R((c - skew_part(c)) * upper_factor(factors));
+}
+
 /// The factor L of LLT, and its adjoint and tangent (Murray, "Differentiation of the Cholesky decomposition", 2016):
 /// L_d = L phi(L^-1 A_d L^-T), where phi takes the lower triangle with half of the diagonal.
 template <class F>

@@ -22,8 +22,8 @@ std::ostream& operator<<(std::ostream& stream, const T& x) {
 template <bound::eigen_operations::DenseOperand A, bound::eigen_operations::DenseOperand B>
   requires(EntityOperand<A> || EntityOperand<B>)
 bool operator==(const A& a, const B& b) {
-  const PlainOf<OperandValue<A>> x(operand<PlainOf<A>>(a).value());
-  const PlainOf<OperandValue<B>> y(operand<PlainOf<B>>(b).value());
+  const PlainOf<OperandValue<A>> x(plain_value(operand<PlainOf<A>>(a)));
+  const PlainOf<OperandValue<B>> y(plain_value(operand<PlainOf<B>>(b)));
   return x.rows() == y.rows() && x.cols() == y.cols() && x == y;
 }
 /// What Eigen converts to a number: an expression of one coefficient, as an inner product.

@@ -74,9 +74,128 @@ class TriangularFactor {
   Dense matrix_;
 };
 
+/// The orthogonal factor of a QR factorisation of `rows` rows: as many columns as the matrix has, as a rule gives. What
+/// Eigen makes of the other columns depends on its algorithm, and is refused.
+template <class Dense, bool IsTransposed = false>
+class OrthogonalFactor {
+ public:
+  explicit OrthogonalFactor(Dense thin) : thin_(std::move(thin)) {}
+  Eigen::Index rows() const { return thin_.rows(); }
+  Eigen::Index cols() const { return thin_.rows(); }
+  OrthogonalFactor<Dense, !IsTransposed> transpose() const { return OrthogonalFactor<Dense, !IsTransposed>(thin_); }
+  auto adjoint() const { return transpose(); }
+  operator Dense() const { return square(); }  // NOLINT: reads like a matrix
+  /// Times a matrix; a factor with more rows than columns only times constants without lower rows, as the identity.
+  template <class X>
+  auto operator*(const X& x) const {
+    if constexpr (IsTransposed) {
+      return times(square(), x);
+    } else if constexpr (EigenExpression<X>) {
+      const typename X::PlainObject all = x;
+      const Eigen::Index n = thin_.cols();
+      if (all.rows() != thin_.rows()) fail(ErrorCode::wrong_size, "a product with householderQ()");
+      if (!all.bottomRows(all.rows() - n).isZero(0)) refuse();
+      using Top = Eigen::Matrix<typename X::Scalar, Eigen::Dynamic, X::ColsAtCompileTime>;
+      return (thin_ * Top(all.topRows(n))).eval();
+    } else if constexpr (EntityVariable<X>) {
+      using V = PlainOf<decltype((square() * x).eval().value())>;
+      const bool whole = thin_.rows() == thin_.cols() || x.active();
+      return computed_from(whole ? Active<V>(square() * x) : Active<V>(*this * x.value()), x);
+    } else {
+      return times(square(), x);
+    }
+  }
+  template <class X>
+  friend auto operator*(const X& x, const OrthogonalFactor& q) {
+    const Dense factor = q.square();
+    const auto result = (x * factor).eval();
+    return computed_from(Active<typename decltype(result)::Values>(result), x);
+  }
+
+ private:
+  template <class X>
+  static auto times(const Dense& factor, const X& x) {
+    const auto result = (factor * x).eval();
+    return computed_from(Active<typename decltype(result)::Values>(result), x);
+  }
+  Dense square() const {
+    if (thin_.rows() != thin_.cols()) refuse();
+    if constexpr (IsTransposed)
+      return thin_.transpose();
+    else
+      return thin_;
+  }
+  [[noreturn]] static void refuse() {
+    fail(ErrorCode::wrong_value,
+         "householderQ() of a matrix with more rows than columns has a derivative in its first columns only; take "
+         "'qr.householderQ() * MatrixXd::Identity(rows, cols)'");
+  }
+  Dense thin_;
+};
+/// Shortest least-squares solutions with a matrix of full rank, by QR of it or of its transpose.
+template <class Dense>
+class ShortestSolver {
+ public:
+  explicit ShortestSolver(Dense matrix) : matrix_(std::move(matrix)) {
+    if (rank() < std::min(matrix_.rows(), matrix_.cols()))
+      fail(ErrorCode::wrong_value, "a completeOrthogonalDecomposition of a matrix without full rank, which has no derivative");
+  }
+  Eigen::Index rank() const { return matrix_.value().colPivHouseholderQr().rank(); }
+  template <class B>
+  auto solve(const B& b) const {
+    using Number = BasicReal<typename Dense::Number>;
+    using Any = Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic>;
+    using Values =
+        Eigen::Matrix<typename Dense::Number, Dense::ColsAtCompileTime, OperandValue<B>::ColsAtCompileTime>;
+    using Result = typename ActiveDense<Values>::type;
+    const auto solution = [&] {
+      if (matrix_.rows() >= matrix_.cols()) return Result(matrix_.colPivHouseholderQr().solve(b));
+      const auto qr = Any(matrix_.transpose()).householderQr().eval();
+      const Any r = upper_factor(qr), q = orthogonal_factor(qr);
+      return Result(q * r.transpose().eval().template triangularView<Eigen::Lower>().solve(Any(b)));
+    };
+    return computed_from(Active<Values>(solution()), b);
+  }
+  auto pseudoInverse() const {
+    using Values = Eigen::Matrix<typename Dense::Number, Dense::RowsAtCompileTime, Dense::RowsAtCompileTime>;
+    return solve(Values(Values::Identity(matrix_.rows(), matrix_.rows())));
+  }
+
+ private:
+  Dense matrix_;
+};
+/// What matrixQR() has of R: its triangular views.
+template <class Dense>
+class PackedFactor {
+ public:
+  PackedFactor(Dense upper, Eigen::Index rows) : upper_(std::move(upper)), rows_(rows) {}
+  template <unsigned Mode>
+  auto triangularView() const {
+    static_assert(Mode == Eigen::Upper, "wengert: of matrixQR() the upper triangle has a derivative");
+    using Any = Eigen::Matrix<BasicReal<typename Dense::Number>, Eigen::Dynamic, Eigen::Dynamic>;
+    using Values = typename Any::Values;
+    return TriangularFactor<Any, Mode>(Any(Values(Values::Identity(rows_, upper_.rows())) * upper_));
+  }
+  PackedFactor topRows(Eigen::Index rows) const { return {upper_, rows}; }
+  PackedFactor topLeftCorner(Eigen::Index rows, Eigen::Index cols) const {
+    if (cols != upper_.cols()) fail(ErrorCode::wrong_size, "a corner of matrixQR() without all columns");
+    return {upper_, rows};
+  }
+
+ private:
+  Dense upper_;
+  Eigen::Index rows_;
+};
+
 }  // namespace wengert::detail
 
 namespace wengert {
+
+template <class V, class Self>
+  requires detail::is_dense_matrix<V>
+auto MemberViews<V, Self>::completeOrthogonalDecomposition() const {
+  return detail::ShortestSolver<typename detail::ActiveDense<V>::type>(this->eval());
+}
 
 /// What factorisations offer beside the operations that are described: the factors of LLT.
 template <class V, class Self>
@@ -88,6 +207,34 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
     return detail::TriangularFactor<Dense, Eigen::Lower>(Dense(detail::lower_factor(static_cast<const Self&>(*this))));
   }
   auto matrixU() const { return matrixL().transpose(); }
+  auto householderQ() const
+    requires detail::is_qr<V>
+  {
+    using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
+    return detail::OrthogonalFactor<Dense>(Dense(detail::orthogonal_factor(static_cast<const Self&>(*this))));
+  }
+  auto matrixQ() const
+    requires detail::is_qr<V>
+  {
+    return householderQ();
+  }
+  auto matrixQR() const
+    requires detail::is_qr<V>
+  {
+    const auto factors = eval();
+    auto upper = detail::upper_factor(factors).eval();
+    return detail::PackedFactor<decltype(upper)>(upper, factors.value().rows());
+  }
+  auto matrixR() const
+    requires detail::is_qr<V>
+  {
+    return matrixQR();
+  }
+  auto colsPermutation() const
+    requires detail::is_qr<V>
+  {
+    return static_cast<const Self&>(*this).value().colsPermutation();
+  }
   Eigen::Index rank() const { return static_cast<const Self&>(*this).value().rank(); }
   bool isInvertible() const { return static_cast<const Self&>(*this).value().isInvertible(); }
 };

@@ -26,6 +26,20 @@ inline constexpr bool is_dense_array<Eigen::Array<N, Rows, Cols, Options, MaxRow
 template <class V>
 concept DenseValue = is_dense_matrix<V> || is_dense_array<V>;
 
+/// The matrix of active numbers whose value is a V.
+template <class V>
+struct ActiveDense;
+template <PlainNumber N, int R, int C, int O, int MR, int MC>
+struct ActiveDense<Eigen::Matrix<N, R, C, O, MR, MC>> {
+  using type = Eigen::Matrix<BasicReal<N>, R, C, O, MR, MC>;
+};
+template <PlainNumber N, int R, int C, int O, int MR, int MC>
+struct ActiveDense<Eigen::Array<N, R, C, O, MR, MC>> {
+  using type = Eigen::Array<BasicReal<N>, R, C, O, MR, MC>;
+};
+
+template <DenseValue V>
+inline constexpr bool is_one_number<V> = V::SizeAtCompileTime == 1;
 template <class Derived>
 std::true_type derives_from_eigen(const Eigen::DenseBase<Derived>*);
 std::false_type derives_from_eigen(const void*);
@@ -36,16 +50,16 @@ template <EigenExpression T>
 struct PlainType<T> {
   using type = typename T::PlainObject;
 };
-/// x.cast<Real>() of plain numbers, as generic code writes it: x.
-template <class N, class X>
-using CastToActive = Eigen::CwiseUnaryOp<Eigen::internal::scalar_cast_op<N, BasicReal<N>>, X>;
-template <class N, class X>
-struct PlainType<CastToActive<N, X>> {
-  using type = typename std::remove_cvref_t<X>::PlainObject;
+/// x.cast<Real>() of plain numbers, integers or booleans, as generic code writes it: their values.
+template <class S, class N, class X>
+using CastToActive = Eigen::CwiseUnaryOp<Eigen::internal::scalar_cast_op<S, BasicReal<N>>, X>;
+template <class S, class N, class X>
+struct PlainType<CastToActive<S, N, X>> {
+  using type = typename std::remove_cvref_t<decltype(std::declval<const X&>().template cast<N>())>::PlainObject;
 };
-template <class N, class X>
-struct PassiveSource<CastToActive<N, X>> {
-  static const auto& of(const CastToActive<N, X>& x) { return x.nestedExpression(); }
+template <class S, class N, class X>
+struct PassiveSource<CastToActive<S, N, X>> {
+  static auto of(const CastToActive<S, N, X>& x) { return x.nestedExpression().template cast<N>().eval(); }
 };
 
 /// A matrix of the shape of another, every coefficient the same, and one with a diagonal of it.
@@ -186,8 +200,9 @@ auto product_tangent(const X& x, const D& x_d) {
 template <class X, class R>
 PlainOf<X> folded_blocks(const X& x, const R& r_b, Eigen::Index rows, Eigen::Index cols) {
   PlainOf<X> result = PlainOf<X>::Zero(x.rows(), x.cols());
+  const auto& blocks = evaluated_once(r_b);
   for (Eigen::Index j = 0; j < cols; ++j)
-    for (Eigen::Index i = 0; i < rows; ++i) result += r_b.block(i * x.rows(), j * x.cols(), x.rows(), x.cols());
+    for (Eigen::Index i = 0; i < rows; ++i) result += blocks.block(i * x.rows(), j * x.cols(), x.rows(), x.cols());
   return result;
 }
 template <class X>
@@ -224,20 +239,22 @@ template <class A, class B, class R>
 auto kronecker_left(const A& a, const B& b, const R& r_b) {
   using N = typename R::Scalar;
   const auto& right = in_numbers<N>(b);
+  const auto& blocks = evaluated_once(r_b);
   auto result = PlainOf<decltype(a.template cast<N>())>(a.rows(), a.cols());
   for (Eigen::Index j = 0; j < a.cols(); ++j)
     for (Eigen::Index i = 0; i < a.rows(); ++i)
-      result(i, j) = r_b.block(i * b.rows(), j * b.cols(), b.rows(), b.cols()).cwiseProduct(right).sum();
+      result(i, j) = blocks.block(i * b.rows(), j * b.cols(), b.rows(), b.cols()).cwiseProduct(right).sum();
   return result;
 }
 template <class A, class B, class R>
 auto kronecker_right(const A& a, const B& b, const R& r_b) {
   using N = typename R::Scalar;
+  const auto& blocks = evaluated_once(r_b);
   auto result = PlainOf<decltype(b.template cast<N>())>(b.rows(), b.cols());
   result.setZero();
   for (Eigen::Index j = 0; j < a.cols(); ++j)
     for (Eigen::Index i = 0; i < a.rows(); ++i)
-      result += N(a.coeff(i, j)) * r_b.block(i * b.rows(), j * b.cols(), b.rows(), b.cols());
+      result += N(a.coeff(i, j)) * blocks.block(i * b.rows(), j * b.cols(), b.rows(), b.cols());
   return result;
 }
 
@@ -379,3 +396,34 @@ struct EntityTraits<M> {
 };
 
 }  // namespace wengert
+
+// An adjoint on a tape is an expression of Eigen's, `tape.adjoint(x).norm()`, that is read where it is evaluated.
+namespace Eigen::internal {
+
+template <wengert::detail::DenseValue V>
+struct traits<wengert::detail::EntityAdjointReference<V>> {
+  using ReturnType = wengert::detail::EntityAdjointValue<V>;
+};
+
+}  // namespace Eigen::internal
+
+namespace wengert::detail {
+
+template <DenseValue V, class Self>
+struct AdjointBase<V, Self> : Eigen::ReturnByValue<Self> {
+  Eigen::Index rows() const { return self().shape().rows; }
+  Eigen::Index cols() const { return self().shape().cols; }
+  template <class To>
+  void evalTo(To& to) const {
+    const auto value = self().value();  // copied: Eigen has taken the address of what it is evaluated to
+    to = value;
+  }
+  auto operator()(Eigen::Index i, Eigen::Index j) const { return self().value()(i, j); }
+  auto operator()(Eigen::Index i) const { return self().value()(i); }
+  auto operator[](Eigen::Index i) const { return self().value()(i); }
+
+ private:
+  const Self& self() const { return static_cast<const Self&>(*this); }
+};
+
+}  // namespace wengert::detail

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 #include <vector>
+#include <wengert/entity/eigen_by_elements.hpp>
 #include <wengert/entity/eigen_gather.hpp>
 #include <wengert/entity/eigen_output.hpp>
 #include <wengert/entity/eigen_refused.hpp>
@@ -14,18 +15,6 @@
 #include <wengert/generated/entities/eigen.hpp>
 
 namespace wengert::detail {
-
-/// The matrix of active numbers whose value is a V.
-template <class V>
-struct ActiveDense;
-template <PlainNumber N, int R, int C, int O, int MR, int MC>
-struct ActiveDense<Eigen::Matrix<N, R, C, O, MR, MC>> {
-  using type = Eigen::Matrix<BasicReal<N>, R, C, O, MR, MC>;
-};
-template <PlainNumber N, int R, int C, int O, int MR, int MC>
-struct ActiveDense<Eigen::Array<N, R, C, O, MR, MC>> {
-  using type = Eigen::Array<BasicReal<N>, R, C, O, MR, MC>;
-};
 
 /// The array or matrix that has the values of a matrix, as it is or seen as an array.
 template <bool IsArray, class T>
@@ -51,6 +40,64 @@ auto as_expression(const Of& of) {
     return typename ActiveDense<typename Of::Value>::type(Active<typename Of::Value>(of));
   else
     return of;
+}
+
+/// Nodes whose variables count as read.
+template <class... Nodes>
+struct Sources {
+  std::tuple<Nodes...> nodes;
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    std::apply([&](const auto&... node) { (node.leaves(visit), ...); }, nodes);
+  }
+};
+template <class... Nodes>
+Sources(std::tuple<Nodes...>) -> Sources<Nodes...>;
+
+/// What a function of the user gave for the coefficients of the sources. Kept with `auto` it is an error after a change
+/// of them: Eigen would call the function with the new ones.
+template <class V, class... Nodes>
+class Computed : public Operation<Computed<V, Nodes...>, V> {
+ public:
+  Computed(Active<V> result, Nodes... sources)
+      : leaf_(std::move(result).leaf(), Sources<Nodes...>{{std::move(sources)...}}) {}
+  const V& value() const { return leaf_.value(); }
+  bool active() const { return leaf_.active(); }
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    leaf_.leaves(visit);
+  }
+  void mark() const {}
+  template <class S, class G>
+  void back(const S& sweep, const G& g) const {
+    leaf_.back(sweep, g);
+  }
+  template <class S>
+  auto tangent(const S& sweep) const {
+    return leaf_.tangent(sweep);
+  }
+
+ private:
+  ComputedLeaf<V, Sources<Nodes...>> leaf_;
+};
+
+/// A result that was computed from x: see Computed.
+template <class V, class X>
+auto computed_from(Active<V> result, const X& x) {
+  if constexpr (EntityOperand<UnwrappedType<X>>)
+    return Computed(std::move(result), operand<PlainOf<OperandValue<X>>, false>(x));
+  else
+    return typename ActiveDense<V>::type(std::move(result));
+}
+/// A vector beside columns or rows, which reads it once for each: a node is evaluated before.
+template <class T>
+auto vector_operand(const T& v) {
+  if constexpr (EntityNode<UnwrappedType<T>> && !EntityVariable<UnwrappedType<T>>) {
+    const auto node = operand<PlainOf<OperandValue<T>>, false>(as_matrix(v));
+    return Computed(Active<typename std::remove_cvref_t<decltype(node)>::Value>(node), node);
+  } else {
+    return as_matrix(v);
+  }
 }
 
 /// An operand that is what it was.
@@ -97,6 +144,27 @@ class Vectorwise {
   auto replicate(Eigen::Index n) const {
     return as_kind<IsArray>(as_expression(source_()).replicate(Columns ? n : 1, Columns ? 1 : n));
   }
+  /// Each column with a one below it, and each column by its last coefficient.
+  auto homogeneous() const
+    requires(Columns && !IsArray)
+  {
+    const auto x = as_expression(source_()).eval();
+    constexpr int rows = decltype(x)::RowsAtCompileTime, cols = decltype(x)::ColsAtCompileTime;
+    using Result = Eigen::Matrix<typename decltype(x)::Number, rows == Eigen::Dynamic ? rows : rows + 1, cols>;
+    typename ActiveDense<Result>::type result(Result(Result::Ones(x.rows() + 1, x.cols())));
+    result.topRows(x.rows()) = x;
+    return computed_from(Active<Result>(result), as_expression(source_()));
+  }
+  auto hnormalized() const
+    requires(Columns && !IsArray)
+  {
+    const auto x = as_expression(source_()).eval();
+    constexpr int rows = decltype(x)::RowsAtCompileTime, cols = decltype(x)::ColsAtCompileTime;
+    using Result = Eigen::Matrix<typename decltype(x)::Number, rows == Eigen::Dynamic ? rows : rows - 1, cols>;
+    return computed_from(
+        Active<Result>(x.topRows(x.rows() - 1) * x.row(x.rows() - 1).transpose().cwiseInverse().asDiagonal()),
+        as_expression(source_()));
+  }
   /// Each column, or row, divided by its norm.
   auto normalized() const {
     return matrix_scaled_across(Vectorwise<Source, Columns, false>(source_).norm().cwiseInverse());
@@ -105,9 +173,9 @@ class Vectorwise {
   template <class T>
   auto operator+(const T& v) const {
     if constexpr (Columns)
-      return as_kind<IsArray>(add_to_columns(source_(), as_matrix(v)));
+      return as_kind<IsArray>(add_to_columns(source_(), vector_operand(v)));
     else
-      return as_kind<IsArray>(add_to_rows(source_(), as_matrix(v)));
+      return as_kind<IsArray>(add_to_rows(source_(), vector_operand(v)));
   }
   template <class T>
   auto operator-(const T& v) const {
@@ -118,9 +186,9 @@ class Vectorwise {
     requires IsArray
   auto operator*(const T& v) const {
     if constexpr (Columns)
-      return as_kind<IsArray>(scale_rows(as_matrix(v), source_()));
+      return as_kind<IsArray>(scale_rows(vector_operand(v), source_()));
     else
-      return as_kind<IsArray>(scale_columns(source_(), as_matrix(v).transpose()));
+      return as_kind<IsArray>(scale_columns(source_(), vector_operand(v).transpose()));
   }
   template <class T>
     requires IsArray
@@ -133,9 +201,9 @@ class Vectorwise {
   template <class T>
   auto matrix_scaled_across(const T& v) const {
     if constexpr (Columns)
-      return as_kind<IsArray>(scale_columns(source_(), v.transpose()));
+      return as_kind<IsArray>(scale_columns(source_(), vector_operand(v).transpose()));
     else
-      return as_kind<IsArray>(scale_rows(v, source_()));
+      return as_kind<IsArray>(scale_rows(vector_operand(v), source_()));
   }
   Source source_;
 };
@@ -202,9 +270,47 @@ class Diagonal {
  public:
   explicit Diagonal(Of vector) : vector_(std::move(vector)) {}
   auto toDenseMatrix() const { return diagonal_of(vector_); }
+  /// What it is in sums and assignments.
+  auto as_entity() const { return toDenseMatrix(); }
+  const Of& diagonal() const { return vector_; }
+  auto inverse() const { return as_expression(vector_).cwiseInverse().asDiagonal(); }
+  auto transpose() const { return *this; }
+  auto operator()(Eigen::Index i, Eigen::Index j) const { return toDenseMatrix()(i, j); }
+  auto operator-() const { return -toDenseMatrix(); }
+  template <class T>
+  auto operator+(const T& matrix) const {
+    if constexpr (requires { matrix.as_entity(); })
+      return toDenseMatrix() + matrix.as_entity();
+    else
+      return toDenseMatrix() + matrix;
+  }
+  template <class T>
+  auto operator-(const T& matrix) const {
+    if constexpr (requires { matrix.as_entity(); })
+      return toDenseMatrix() - matrix.as_entity();
+    else
+      return toDenseMatrix() - matrix;
+  }
+  template <bound::eigen_operations::DenseOperand T>
+  friend auto operator+(const T& matrix, const Diagonal& diagonal) {
+    return matrix + diagonal.toDenseMatrix();
+  }
+  template <bound::eigen_operations::DenseOperand T>
+  friend auto operator-(const T& matrix, const Diagonal& diagonal) {
+    return matrix - diagonal.toDenseMatrix();
+  }
   template <class T>
   auto operator*(const T& matrix) const {
-    return scale_rows(vector_, matrix);
+    if constexpr (requires { matrix.as_entity(); })
+      return as_expression(vector_).cwiseProduct(matrix.diagonal()).asDiagonal();
+    else if constexpr (NumberLike<T>)
+      return (as_expression(vector_) * matrix).asDiagonal();
+    else
+      return scale_rows(vector_, matrix);
+  }
+  template <NumberLike T>
+  friend auto operator*(const T& number, const Diagonal& diagonal) {
+    return diagonal * number;
   }
   template <bound::eigen_operations::DenseOperand T>
   friend auto operator*(const T& matrix, const Diagonal& diagonal) {
@@ -226,45 +332,6 @@ template <bound::eigen_operations::DenseOperand T, class D>
 auto operator*(const T& matrix, const Eigen::DiagonalBase<D>& diagonal) {
   return scale_columns(matrix, typename D::DiagonalVectorType::PlainObject(diagonal.diagonal()));
 }
-
-/// Nodes whose variables count as read.
-template <class... Nodes>
-struct Sources {
-  std::tuple<Nodes...> nodes;
-  template <class Visit>
-  void leaves(Visit&& visit) const {
-    std::apply([&](const auto&... node) { (node.leaves(visit), ...); }, nodes);
-  }
-};
-template <class... Nodes>
-Sources(std::tuple<Nodes...>) -> Sources<Nodes...>;
-
-/// What a function of the user gave for the coefficients of the sources. Kept with `auto` it is an error after a change
-/// of them: Eigen would call the function with the new ones.
-template <class V, class... Nodes>
-class Computed : public Operation<Computed<V, Nodes...>, V> {
- public:
-  Computed(Active<V> result, Nodes... sources)
-      : leaf_(std::move(result).leaf(), Sources<Nodes...>{{std::move(sources)...}}) {}
-  const V& value() const { return leaf_.value(); }
-  bool active() const { return leaf_.active(); }
-  template <class Visit>
-  void leaves(Visit&& visit) const {
-    leaf_.leaves(visit);
-  }
-  void mark() const {}
-  template <class S, class G>
-  void back(const S& sweep, const G& g) const {
-    leaf_.back(sweep, g);
-  }
-  template <class S>
-  auto tangent(const S& sweep) const {
-    return leaf_.tangent(sweep);
-  }
-
- private:
-  ComputedLeaf<V, Sources<Nodes...>> leaf_;
-};
 
 /// What every dense value has: an active matrix of it, and parts that are set as a whole.
 template <class V, class Self>
@@ -330,7 +397,15 @@ struct DenseViews : MemberOperations<V, Self>,
   /// Whether they are close.
   template <class T>
   bool isApprox(const T& other, double precision = 1e-12) const {
-    return V(self().value()).isApprox(PlainOf<OperandValue<T>>(operand<PlainOf<T>>(other).value()), precision);
+    return V(self().value()).isApprox(PlainOf<OperandValue<T>>(plain_value(operand<PlainOf<T>>(other))), precision);
+  }
+  template <class T>
+  bool isMuchSmallerThan(const T& other, double precision = 1e-12) const {
+    if constexpr (NumberLike<T>)
+      return V(self().value()).isMuchSmallerThan(typename V::Scalar(compared(other)), precision);
+    else
+      return V(self().value())
+          .isMuchSmallerThan(PlainOf<OperandValue<T>>(plain_value(operand<PlainOf<T>>(other))), precision);
   }
   auto format(const Eigen::IOFormat& format) const { return FormattedValue<V>{V(self().value()), format}; }
 
@@ -361,6 +436,9 @@ struct DenseViews : MemberOperations<V, Self>,
         gathered([&](const auto& x, Eigen::Index i, Eigen::Index j) { return f(Number(x(i, j)), Number(y(i, j))); }),
         operand<V, false>(self()), operand<PlainOf<OperandValue<T>>, false>(other));
   }
+
+  ActiveMatrix nestByValue() const { return eval(); }
+  Eigen::Index diagonalSize() const { return std::min(self().rows(), self().cols()); }
 
   Self& noalias()
     requires EntityPlace<Self>
@@ -431,16 +509,84 @@ namespace wengert {
 
 template <class V, class Self>
   requires detail::is_dense_array<V>
-struct MemberViews<V, Self> : detail::DenseViews<V, Self> {};
+struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
+  using Number = BasicReal<typename V::Scalar>;
+  // Functions of coefficients that are statements each.
+  auto erf() const {
+    return this->unaryExpr([](const Number& x) -> Number { return wengert::erf(x); });
+  }
+  auto erfc() const {
+    return this->unaryExpr([](const Number& x) -> Number { return wengert::erfc(x); });
+  }
+  auto lgamma() const {
+    return this->unaryExpr([](const Number& x) -> Number { return wengert::lgamma(x); });
+  }
+  auto digamma() const {
+    return this->unaryExpr([](const Number& x) -> Number { return wengert::digamma(x); });
+  }
+  auto isNaN() const { return of_values([](const V& x) { return x.isNaN().eval(); }); }
+  auto isInf() const { return of_values([](const V& x) { return x.isInf().eval(); }); }
+  auto isFinite() const { return of_values([](const V& x) { return x.isFinite().eval(); }); }
+  // What matrices have under the same name, or arrays under another.
+  auto reverse() const { return self().matrix().reverse().array(); }
+  auto replicate(Eigen::Index rows, Eigen::Index cols) const { return self().matrix().replicate(rows, cols).array(); }
+  auto reshaped() const { return self().matrix().reshaped().array(); }
+  auto reshaped(Eigen::Index rows, Eigen::Index cols) const { return self().matrix().reshaped(rows, cols).array(); }
+  auto trace() const { return self().matrix().trace(); }
+  auto cwiseAbs() const { return self().abs(); }
+  auto cwiseAbs2() const { return self().abs2(); }
+  auto cwiseInverse() const { return self().inverse(); }
+  auto cwiseSqrt() const { return self().sqrt(); }
+  template <class T>
+  auto cwiseMin(const T& x) const {
+    return self().min(x);
+  }
+  template <class T>
+  auto cwiseMax(const T& x) const {
+    return self().max(x);
+  }
+  template <class T>
+  auto cwiseProduct(const T& x) const {
+    return self() * x;
+  }
+  template <class T>
+  auto cwiseQuotient(const T& x) const {
+    return self() / x;
+  }
+#define WENGERT_CORNER(name, row, col)                              \
+  auto name(Eigen::Index rows, Eigen::Index cols) const {           \
+    return self().block(row, col, rows, cols);                      \
+  }                                                                 \
+  decltype(auto) name(Eigen::Index rows, Eigen::Index cols)         \
+    requires detail::HasPlaces<Self>                                \
+  {                                                                 \
+    return static_cast<Self&>(*this).block(row, col, rows, cols);   \
+  }
+  WENGERT_CORNER(topLeftCorner, 0, 0)
+  WENGERT_CORNER(topRightCorner, 0, self().cols() - cols)
+  WENGERT_CORNER(bottomLeftCorner, self().rows() - rows, 0)
+  WENGERT_CORNER(bottomRightCorner, self().rows() - rows, self().cols() - cols)
+#undef WENGERT_CORNER
+
+ private:
+  const Self& self() const { return static_cast<const Self&>(*this); }
+  template <class F>
+  auto of_values(F&& f) const;  // eigen_choices.hpp
+};
 
 template <class V, class Self>
   requires detail::is_dense_matrix<V>
 struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   auto asDiagonal() const
-    requires(V::ColsAtCompileTime == 1)
+    requires(V::RowsAtCompileTime == 1 || V::ColsAtCompileTime == 1)
   {
-    auto of = detail::operand<V, false>(static_cast<const Self&>(*this));
-    return detail::Diagonal<decltype(of)>(std::move(of));
+    const Self& self = static_cast<const Self&>(*this);
+    if constexpr (V::ColsAtCompileTime != 1) {
+      return self.transpose().asDiagonal();
+    } else {
+      auto of = detail::operand<V, false>(detail::vector_operand(self));
+      return detail::Diagonal<decltype(of)>(std::move(of));
+    }
   }
   using detail::DenseViews<V, Self>::Operations::replicate;
   template <int Rows, int Cols>
@@ -457,9 +603,70 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   auto diagonal() {
     return static_cast<Self&>(*this).diagonal(Eigen::Index(I));
   }
+  // A template, or compilers compare its constraint with the variable's while Self is incomplete.
+  using detail::DenseViews<V, Self>::Operations::normalize;
+  template <class S = Self>
+    requires detail::EntityPlace<S>
+  void normalize() {
+    static_cast<S&>(*this) = this->eval().normalized();
+  }
+  auto completeOrthogonalDecomposition() const;  // eigen_solvers.hpp
   auto bdcSvd() const { return static_cast<const Self&>(*this).jacobiSvd(); }
   auto bdcSvd(unsigned options) const { return static_cast<const Self&>(*this).jacobiSvd(options); }
   auto stableNorm() const { return static_cast<const Self&>(*this).norm(); }
+  auto blueNorm() const { return stableNorm(); }
+  auto hypotNorm() const { return stableNorm(); }
+  auto stableNormalized() const { return static_cast<const Self&>(*this).normalized(); }
+  void stableNormalize()
+    requires detail::HasPlaces<Self>
+  {
+    static_cast<Self&>(*this).normalize();
+  }
+  template <class T>
+  auto lazyProduct(const T& x) const {
+    return static_cast<const Self&>(*this) * x;
+  }
+  /// The derivative of a sign is zero.
+  auto cwiseSign() const {
+    const Self& self = static_cast<const Self&>(*this);
+    return detail::computed_from(Active<V>(V(V(self.value()).cwiseSign())), self);
+  }
+  auto unitOrthogonal() const {
+    return by_elements([](const auto& x) { return x.unitOrthogonal(); }, static_cast<const Self&>(*this));
+  }
+  auto eulerAngles(Eigen::Index a, Eigen::Index b, Eigen::Index c) const {
+    return by_elements([=](const auto& x) { return x.eulerAngles(a, b, c); }, static_cast<const Self&>(*this));
+  }
+  template <class T>
+  bool isOrthogonal(const T& other, double precision = 1e-12) const {
+    return V(static_cast<const Self&>(*this).value())
+        .isOrthogonal(detail::PlainOf<detail::OperandValue<T>>(
+                          detail::plain_value(detail::operand<detail::PlainOf<T>>(other))),
+                      precision);
+  }
+  /// A vector with a one below it, and a vector by its last coefficient.
+  auto homogeneous() const
+    requires(V::ColsAtCompileTime == 1)
+  {
+    constexpr int size = V::RowsAtCompileTime == Eigen::Dynamic ? Eigen::Dynamic : V::RowsAtCompileTime + 1;
+    const typename detail::DenseViews<V, Self>::ActiveMatrix x = this->eval();
+    Eigen::Matrix<BasicReal<typename V::Scalar>, size, 1> result(
+        Eigen::Matrix<typename V::Scalar, size, 1>::Ones(x.size() + 1));
+    result.head(x.size()) = x;
+    return detail::computed_from(Active<Eigen::Matrix<typename V::Scalar, size, 1>>(result),
+                                 static_cast<const Self&>(*this));
+  }
+  auto hnormalized() const
+    requires(V::ColsAtCompileTime == 1 && V::SizeAtCompileTime != 1)
+  {
+    const auto x = this->eval();
+    if (x.size() == 0) fail(ErrorCode::wrong_size, "'hnormalized' requires a coefficient");
+    const BasicReal<typename V::Scalar> last = x(x.size() - 1);
+    constexpr int size = V::RowsAtCompileTime == Eigen::Dynamic ? Eigen::Dynamic : V::RowsAtCompileTime - 1;
+    return detail::computed_from(
+        Active<Eigen::Matrix<typename V::Scalar, size, 1>>(x.head(x.size() - 1) / last),
+        static_cast<const Self&>(*this));
+  }
   template <int P>
   auto lpNorm() const {
     static_assert(

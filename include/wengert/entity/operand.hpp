@@ -110,6 +110,8 @@ template <class V, bool Read = true, class Given>
   using T = std::remove_cvref_t<Given>;
   if constexpr (!std::is_same_v<UnwrappedType<T>, T>)
     return operand<V, Read>(x.derived());
+  else if constexpr (requires { x.as_entity(); })
+    return operand<V, Read>(x.as_entity());
   else if constexpr (EntityVariable<T>)
     return x.leaf();
   else if constexpr (NumberPlace<T>)
@@ -132,6 +134,12 @@ template <class V, bool Read = true, class Given>
     return ConstantLeaf<double>(double(x));
   else
     return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(PassiveSource<T>::of(x))));
+}
+
+/// The value of a node without its derivative, whatever its value() says to users.
+template <class Node>
+decltype(auto) plain_value(const Node& node) {
+  return node.value();
 }
 
 }  // namespace wengert::detail

@@ -2,6 +2,7 @@
 // Sparse matrices on the tape are a pattern, which is passive, and the vector of their coefficients, an entity. Here is
 // what the operations described in bind/descriptions/eigen_sparse.hpp compute and how their factors are kept.
 #pragma once
+#include <Eigen/IterativeLinearSolvers>
 #include <Eigen/SparseCholesky>
 #include <Eigen/SparseCore>
 #include <Eigen/SparseLU>
@@ -50,8 +51,10 @@ class SparsePattern {
   template <class A, class B>
   auto outer(const A& a, const B& b) const {
     Coefficients<typename A::Scalar> result(size());
+    const auto& left = evaluated_once(a);
+    const auto& right = evaluated_once(b);
     for (Eigen::Index j = 0, k = 0; j < cols(); ++j)
-      for (; k < matrix_->outerIndexPtr()[j + 1]; ++k) result(k) = a.row(matrix_->innerIndexPtr()[k]).dot(b.row(j));
+      for (; k < matrix_->outerIndexPtr()[j + 1]; ++k) result(k) = left.row(matrix_->innerIndexPtr()[k]).dot(right.row(j));
     return result;
   }
 
@@ -75,7 +78,13 @@ Eigen::SparseMatrix<N> symmetric_of(const SparsePattern& pattern, const Coeffici
   return Eigen::SparseMatrix<N>(pattern.with(values)).template selfadjointView<Eigen::Lower>();
 }
 
-enum class SparseSolver { lu, llt, ldlt };
+enum class SparseSolver { lu, llt, ldlt, conjugate_gradient, conjugate_gradient_of_lower, bicgstab };
+/// An iterative solver and when it ends; negative where Eigen's own choice is taken.
+struct SparseIteration {
+  SparseSolver kind = SparseSolver::bicgstab;
+  double tolerance = -1;
+  Eigen::Index max_iterations = -1;
+};
 
 /// Factors by one of Eigen's sparse solvers; copies share them. Those of symmetric matrices read the lower triangle.
 /// What cannot be factored gives NaN. Of numbers with tangents the values are factored, and a solve has one more for
@@ -84,8 +93,11 @@ template <PlainNumber N>
 class SparseFactors {
  public:
   SparseFactors() = default;
-  SparseFactors(const SparsePattern& pattern, const Coefficients<N>& values, SparseSolver kind)
-      : pattern_(pattern), symmetric_(kind != SparseSolver::lu) {
+  SparseFactors(const SparsePattern& pattern, const Coefficients<N>& values, SparseSolver kind,
+                const SparseIteration& iteration = {})
+      : pattern_(pattern),
+        symmetric_(kind == SparseSolver::llt || kind == SparseSolver::ldlt ||
+                   kind == SparseSolver::conjugate_gradient_of_lower) {
     const Eigen::VectorXd plain = plain_part(values, 0);
     for (std::size_t d = 0; d < tangents; ++d) tangents_.push_back(plain_part(values, d + 1));
     const SparsePattern::Matrix matrix(pattern.with(plain));
@@ -94,8 +106,14 @@ class SparseFactors {
       solver_ = std::make_shared<Of<Eigen::SparseLU<SparsePattern::Matrix>>>(matrix);
     else if (kind == Kind::llt)
       solver_ = std::make_shared<Of<Eigen::SimplicialLLT<SparsePattern::Matrix>>>(matrix);
-    else
+    else if (kind == Kind::ldlt)
       solver_ = std::make_shared<Of<Eigen::SimplicialLDLT<SparsePattern::Matrix>>>(matrix);
+    else if (kind == Kind::conjugate_gradient)
+      solver_ = std::make_shared<Iterated<ConjugateGradient<Eigen::Lower | Eigen::Upper>>>(matrix, iteration);
+    else if (kind == Kind::conjugate_gradient_of_lower)
+      solver_ = std::make_shared<Iterated<ConjugateGradient<Eigen::Lower>>>(matrix, iteration);
+    else
+      solver_ = std::make_shared<Iterated<Eigen::BiCGSTAB<SparsePattern::Matrix>>>(matrix, iteration);
   }
   const SparsePattern& pattern() const { return pattern_; }
   Eigen::Index rows() const { return pattern_.rows(); }
@@ -103,6 +121,9 @@ class SparseFactors {
     if (solver_ == nullptr) fail(ErrorCode::wrong_value, "a sparse solver that has no matrix yet");
     return solver_->info();
   }
+  /// Of an iterative solver, at its last solve.
+  Eigen::Index iterations() const { return solver_ == nullptr ? 0 : solver_->iterations(); }
+  double error() const { return solver_ == nullptr ? 0.0 : solver_->error(); }
   template <class B>
   auto solve(const B& b) const {
     const auto& right = in_numbers<N>(b);
@@ -138,7 +159,11 @@ class SparseFactors {
     virtual ~Solver() = default;
     virtual Eigen::ComputationInfo info() const = 0;
     virtual Eigen::MatrixXd solve(const Eigen::MatrixXd& b, bool transposed) = 0;
+    virtual Eigen::Index iterations() const { return 0; }
+    virtual double error() const { return 0; }
   };
+  template <int Triangles>
+  using ConjugateGradient = Eigen::ConjugateGradient<SparsePattern::Matrix, Triangles>;
   template <class S>
   struct Of final : Solver {
     S solver;
@@ -148,6 +173,34 @@ class SparseFactors {
       if constexpr (requires { solver.transpose(); })
         if (transposed) return solver.transpose().solve(b);
       return solver.solve(b);
+    }
+  };
+  /// The solver refers to its matrix; a transposed solve has another of each.
+  template <class S>
+  struct Iterated final : Solver {
+    SparsePattern::Matrix matrix, turned;
+    S solver;
+    std::unique_ptr<S> of_turned;
+    SparseIteration iteration;
+    Iterated(const SparsePattern::Matrix& m, const SparseIteration& how) : matrix(m), iteration(how) {
+      set(solver, matrix);
+    }
+    Eigen::ComputationInfo info() const override { return solver.info(); }
+    Eigen::Index iterations() const override { return solver.iterations(); }
+    double error() const override { return solver.error(); }
+    Eigen::MatrixXd solve(const Eigen::MatrixXd& b, bool transposed) override {
+      if (!transposed) return solver.solve(b);
+      if (of_turned == nullptr) {
+        turned = matrix.transpose();
+        of_turned = std::make_unique<S>();
+        set(*of_turned, turned);
+      }
+      return of_turned->solve(b);
+    }
+    void set(S& s, const SparsePattern::Matrix& m) const {
+      if (iteration.tolerance >= 0) s.setTolerance(iteration.tolerance);
+      if (iteration.max_iterations >= 0) s.setMaxIterations(iteration.max_iterations);
+      s.compute(m);
     }
   };
   static constexpr std::size_t tangents = [] {
@@ -164,7 +217,7 @@ class SparseFactors {
   }
   template <class Result, class B>
   Result solved(const B& b, bool transposed) const {
-    if (info() != Eigen::Success)
+    if (info() != Eigen::Success && info() != Eigen::NoConvergence)
       return Result::Constant(b.rows(), b.cols(), N(std::numeric_limits<double>::quiet_NaN()));
     if constexpr (tangents == 0) {
       return solver_->solve(b, transposed);
@@ -195,6 +248,11 @@ SparseFactors<N> sparse_llt(const SparsePattern& pattern, const Coefficients<N>&
 template <PlainNumber N>
 SparseFactors<N> sparse_ldlt(const SparsePattern& pattern, const Coefficients<N>& values) {
   return {pattern, values, SparseSolver::ldlt};
+}
+template <PlainNumber N>
+SparseFactors<N> sparse_iterative(const SparsePattern& pattern, const Coefficients<N>& values,
+                                  const SparseIteration& iteration) {
+  return {pattern, values, iteration.kind, iteration};
 }
 template <class V>
 inline constexpr bool is_sparse_factors = false;

@@ -236,6 +236,18 @@ class [[gnu::visibility("default")]] BasicTape {
   void input(Entity& entity) {
     entity.register_input(*this);
   }
+  /// New inputs with the values of a matrix, or of whatever else a library's header says has an active counterpart.
+  template <class V>
+    requires requires(BasicTape& tape, const V& values) { register_values(tape, values); }
+  [[nodiscard]] auto input(const V& values) {
+    return register_values(*this, values);
+  }
+  /// Makes each number of an entity an output, in the order of its memory.
+  template <class Entity>
+    requires requires(const Entity& entity, BasicTape& tape) { register_outputs(tape, entity, "", PassiveOutputs()); }
+  void output(const Entity& y, std::string_view name = {}, PassiveOutputs passive = PassiveOutputs::refused) {
+    register_outputs(*this, y, name, passive);
+  }
   /// The adjoint of an entity: assign a seed of its shape before a sweep, read inputs after it.
   template <class Entity>
     requires requires(const Entity& entity, BasicTape& tape) { entity.adjoint_of(tape); }
@@ -307,7 +319,8 @@ class [[gnu::visibility("default")]] BasicTape {
     return detail::needing_memory("adjoints", [&] {
       std::vector<Value> values;
       values.reserve(x.size());
-      for (const Real& element : x) values.push_back(read_adjoint(element.handle()));
+      std::size_t next = 0;  // inputs are mostly asked for in their order: no search for each
+      for (const Real& element : x) values.push_back(read_adjoint(element.handle(), next));
       return values;
     });
   }
@@ -496,9 +509,15 @@ class [[gnu::visibility("default")]] BasicTape {
     if (!stands && position.recording != 0) fail(ErrorCode::wrong_position);
   }
 
-  bool is_input(std::uint64_t identifier) const {
+  /// Tries the input at `next` first, and leaves there the one after what it has found.
+  bool is_input(std::uint64_t identifier, std::size_t& next) const {
+    if (next < inputs_.size() && inputs_[next].identifier == identifier) [[likely]] {
+      ++next;
+      return true;
+    }
     const auto found = std::lower_bound(inputs_.begin(), inputs_.end(), identifier,
                                         [](const auto& input, std::uint64_t i) { return input.identifier < i; });
+    next = static_cast<std::size_t>(found - inputs_.begin()) + 1;
     return found != inputs_.end() && found->identifier == identifier;
   }
 
@@ -523,12 +542,16 @@ class [[gnu::visibility("default")]] BasicTape {
     return {*this, handle.identifier()};
   }
   Value read_adjoint(HandleType handle) {
+    std::size_t next = inputs_.size();
+    return read_adjoint(handle, next);
+  }
+  Value read_adjoint(HandleType handle, std::size_t& next_input) {
     adjoints_.require_whole();
     if (!handle.active()) fail(ErrorCode::not_registered, "adjoint of a passive variable");
     recorder_.check_handle(handle);
     const std::uint64_t identifier = handle.identifier();
     if (!swept_ || identifier >= swept_from_) fail(ErrorCode::not_swept);
-    if (identifier >= swept_to_ && !is_input(identifier))
+    if (identifier >= swept_to_ && !is_input(identifier, next_input))
       fail(ErrorCode::consumed_adjoint, "variable " + std::to_string(identifier));
     adjoints_.grow(recorder_.next_identifier());
     return adjoints_.row(identifier)[0];

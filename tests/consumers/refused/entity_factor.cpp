@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// refused: wengert: entities have no operation 'householderQ'
+// refused: wengert: entities have no operation 'matrixLU'
 #include <wengert/eigen.hpp>
 
 using Matrix = Eigen::Matrix<wengert::Real, Eigen::Dynamic, Eigen::Dynamic>;
 
-bool is_active(const Eigen::HouseholderQR<Matrix>& qr) {
+bool is_active(const Eigen::PartialPivLU<Matrix>& lu) {
 #ifdef WENGERT_WRONG
-  qr.householderQ();
+  lu.matrixLU();
 #endif
-  return qr.active();
+  return lu.active();
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// refused: wengert: entities have no operation 'reverse'
+// refused: wengert: entities have no operation 'ndtri'
 #include <wengert/eigen.hpp>
 
 using Array = Eigen::Array<wengert::Real, Eigen::Dynamic, 1>;
 
 wengert::Real total(const Array& a) {
 #ifdef WENGERT_WRONG
-  a.reverse();
+  a.ndtri();
 #endif
   return a.sum();
 }

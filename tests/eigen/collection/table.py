@@ -3,8 +3,9 @@
 """table.py [CHAPTER...]: compiles the programs of the collection, runs each with double and with wengert::Real, and prints
 which are right, refused with an error, wrong, or do not compile.
 
-A chapter is compiled as a whole. The programs that the compiler's messages point at are left out and counted as not
-compiling, and the rest is compiled again until it passes. CXX names the compiler, EIGEN the directory of Eigen."""
+A chapter is compiled as a whole, with its headers precompiled. The programs that the compiler's messages point at are left
+out and counted as not compiling, and the rest is compiled again until it passes. CXX names the compiler, EIGEN the
+directory of Eigen."""
 import os, pathlib, re, subprocess, sys
 
 root = pathlib.Path(__file__).resolve().parents[3]
@@ -13,6 +14,11 @@ compiler = os.environ.get("CXX", "clang++-19")
 is_clang = "clang" in compiler
 flags = ["-std=c++20", "-O0", "-g0", "-w", "-ferror-limit=0" if is_clang else "-fmax-errors=0",
          f"-I{root / 'include'}", f"-I{root / 'tests/eigen/collection'}", "-isystem", os.environ.get("EIGEN", "/usr/include/eigen3")]
+HEADERS = """#include <Eigen/Geometry>
+#include <Eigen/Sparse>
+#include <wengert/eigen_sparse.hpp>
+#include "program.hpp"
+"""
 MAIN = """
 int main(int argc, char** argv) {
   for (const auto& program : collection::programs())
@@ -37,7 +43,16 @@ def pieces_of(chapter):
     return pieces
 
 
-def compile_chapter(chapter, pieces, failures):
+def precompiled():
+    """The options that read the headers of the chapters precompiled."""
+    header = work / "headers.hpp"
+    header.write_text(HEADERS)
+    made = str(header) + (".pch" if is_clang else ".gch")
+    subprocess.run([compiler, *flags, "-x", "c++-header", str(header), "-o", made], check=True)
+    return ["-include-pch", made] if is_clang else ["-include", str(header)]
+
+
+def compile_chapter(chapter, pieces, failures, headers):
     """Returns the binary of what compiles; adds to failures."""
     source, binary = work / (chapter.stem + ".cpp"), work / chapter.stem
     while True:
@@ -49,8 +64,10 @@ def compile_chapter(chapter, pieces, failures):
             text, line = text + piece, line + piece.count("\n")
         owners.append((line, None))
         source.write_text(text + MAIN)
-        done = subprocess.run([compiler, *flags, str(source), "-o", str(binary)], capture_output=True, text=True)
+        command = [compiler, *flags, *headers, str(source)]
+        done = subprocess.run([*command, "-fsyntax-only"], capture_output=True, text=True)
         if done.returncode == 0:
+            subprocess.run([*command, "-o", str(binary)], check=True)
             return binary
         found = {}
         message = ""
@@ -71,11 +88,12 @@ def main():
     here = root / "tests" / "eigen" / "collection"
     chapters = [here / f"{name}.hpp" for name in sys.argv[1:]] or sorted(here.glob("*.hpp"))
     counts = dict.fromkeys(["right", "refused", "wrong", "not compiling"], 0)
+    headers = precompiled()
     for chapter in chapters:
         if chapter.name == "program.hpp":
             continue
         pieces, failures = pieces_of(chapter), {}
-        binary = compile_chapter(chapter, pieces, failures)
+        binary = compile_chapter(chapter, pieces, failures, headers)
         for name, _ in pieces:
             if name is None:
                 continue

@@ -22,11 +22,12 @@ class ComplexNumber_plus : public detail::Operation<ComplexNumber_plus<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit ComplexNumber_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self + o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -80,11 +81,12 @@ class ComplexNumber_minus : public detail::Operation<ComplexNumber_minus<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit ComplexNumber_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self - o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -138,10 +140,11 @@ class ComplexNumber_negative : public detail::Operation<ComplexNumber_negative<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return -self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -183,11 +186,12 @@ class ComplexNumber_times : public detail::Operation<ComplexNumber_times<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit ComplexNumber_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self * o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -248,11 +252,12 @@ class ComplexNumber_over : public detail::Operation<ComplexNumber_over<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit ComplexNumber_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self / o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -318,11 +323,12 @@ class ComplexNumber_times_ : public detail::Operation<ComplexNumber_times_<Of_se
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
   [[gnu::always_inline]] explicit ComplexNumber_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& factor = factor_.value();
     return self * factor;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || factor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -383,10 +389,11 @@ class ComplexNumber_real : public detail::Operation<ComplexNumber_real<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_real(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.real();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -428,10 +435,11 @@ class ComplexNumber_imag : public detail::Operation<ComplexNumber_imag<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_imag(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.imag();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -473,10 +481,11 @@ class ComplexNumber_conj : public detail::Operation<ComplexNumber_conj<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_conj(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.conj();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -518,10 +527,11 @@ class ComplexNumber_norm : public detail::Operation<ComplexNumber_norm<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_norm(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.norm();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -566,11 +576,12 @@ class ComplexNumber_times__ : public detail::Operation<ComplexNumber_times__<Of_
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_times__(Of_factor factor, Of_z z) : factor_(std::move(factor)), z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& factor = factor_.value();
     auto&& z = z_.value();
     return factor * z;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || z_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -631,10 +642,11 @@ class ComplexNumber_abs : public detail::Operation<ComplexNumber_abs<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_abs(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::abs(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -681,10 +693,11 @@ class ComplexNumber_arg : public detail::Operation<ComplexNumber_arg<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_arg(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::arg(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -729,10 +742,11 @@ class ComplexNumber_exp : public detail::Operation<ComplexNumber_exp<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_exp(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::exp(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -779,10 +793,11 @@ class ComplexNumber_log : public detail::Operation<ComplexNumber_log<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_log(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::log(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -827,10 +842,11 @@ class ComplexNumber_sqrt : public detail::Operation<ComplexNumber_sqrt<Of_z>, de
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_sqrt(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::sqrt(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -877,10 +893,11 @@ class ComplexNumber_sin : public detail::Operation<ComplexNumber_sin<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_sin(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::sin(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -925,10 +942,11 @@ class ComplexNumber_cos : public detail::Operation<ComplexNumber_cos<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_cos(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::cos(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -973,10 +991,11 @@ class ComplexNumber_tan : public detail::Operation<ComplexNumber_tan<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_tan(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::tan(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -1023,10 +1042,11 @@ class ComplexNumber_sinh : public detail::Operation<ComplexNumber_sinh<Of_z>, de
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_sinh(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::sinh(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -1071,10 +1091,11 @@ class ComplexNumber_cosh : public detail::Operation<ComplexNumber_cosh<Of_z>, de
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_cosh(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::cosh(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -1119,10 +1140,11 @@ class ComplexNumber_tanh : public detail::Operation<ComplexNumber_tanh<Of_z>, de
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_tanh(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     return ::wengert::tanh(z);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -1169,11 +1191,12 @@ class ComplexNumber_pow : public detail::Operation<ComplexNumber_pow<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_pow(Of_z z, int exponent) : z_(std::move(z)), exponent_(std::move(exponent)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& z = z_.value();
     auto&& exponent = exponent_;
     return ::wengert::pow(z, exponent);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);

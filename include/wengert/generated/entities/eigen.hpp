@@ -62,11 +62,12 @@ class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::P
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator+' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self + o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -126,11 +127,12 @@ class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail:
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator-' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self - o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -185,10 +187,11 @@ class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return -self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -235,11 +238,12 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
       if (!(self.cols() == o.rows())) fail(ErrorCode::wrong_size, "'operator*' requires self.cols() == o.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self * o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -300,11 +304,12 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
   [[gnu::always_inline]] explicit Dense_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& factor = factor_.value();
     return self * factor;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || factor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -365,11 +370,12 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_divisor>;
   [[gnu::always_inline]] explicit Dense_over(Of_self self, Of_divisor divisor) : self_(std::move(self)), divisor_(std::move(divisor)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& divisor = divisor_.value();
     return self / divisor;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || divisor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -438,11 +444,12 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseProduct' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.cwiseProduct(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -508,11 +515,12 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseQuotient' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.cwiseQuotient(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -577,10 +585,11 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_cwiseSqrt(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.cwiseSqrt();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -628,10 +637,11 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_cwiseInverse(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.cwiseInverse();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -679,10 +689,11 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_cwiseAbs(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.cwiseAbs();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -728,10 +739,11 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_cwiseAbs2(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.cwiseAbs2();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -782,11 +794,12 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseMin' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.cwiseMin(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -860,11 +873,12 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseMax' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.cwiseMax(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -933,11 +947,12 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Dense_cwiseMin_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self.cwiseMin(number);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -988,11 +1003,12 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Dense_cwiseMax_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self.cwiseMax(number);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1043,10 +1059,11 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_sum(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.sum();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1094,10 +1111,11 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.mean();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1141,10 +1159,11 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_prod(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.prod();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1193,10 +1212,11 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.minCoeff();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1247,10 +1267,11 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.maxCoeff();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1301,10 +1322,11 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'trace' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.trace();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1348,10 +1370,11 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_squaredNorm(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.squaredNorm();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1396,10 +1419,11 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_norm(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.norm();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1451,11 +1475,12 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
       if (!(self.size() == o.size())) fail(ErrorCode::wrong_size, "'dot' requires self.size() == o.size()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.dot(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1516,11 +1541,12 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Dense_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.cross(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1581,10 +1607,11 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_normalized(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.normalized();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1675,10 +1702,11 @@ class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_reverse(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.reverse();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1733,12 +1761,13 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
       if (!(self.size() == rows * cols)) fail(ErrorCode::wrong_size, "'reshaped' requires self.size() == rows * cols");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& rows = rows_;
     auto&& cols = cols_;
     return self.reshaped(rows, cols);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1786,10 +1815,11 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_reshaped_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.reshaped();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1833,12 +1863,13 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_replicate(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& rows = rows_;
     auto&& cols = cols_;
     return self.replicate(rows, cols);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1888,10 +1919,11 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_transpose(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.transpose();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1944,10 +1976,11 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'inverse' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.inverse();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1998,10 +2031,11 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'determinant' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.determinant();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2052,10 +2086,11 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'lu' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.lu();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2101,10 +2136,11 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'partialPivLu' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.partialPivLu();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2150,10 +2186,11 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'fullPivLu' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.fullPivLu();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2199,10 +2236,11 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'llt' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.llt();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2248,10 +2286,11 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'ldlt' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.ldlt();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2297,10 +2336,11 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'householderQr' requires self.rows() >= self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.householderQr();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2346,10 +2386,11 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'colPivHouseholderQr' requires self.rows() >= self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.colPivHouseholderQr();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2395,10 +2436,11 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'fullPivHouseholderQr' requires self.rows() >= self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.fullPivHouseholderQr();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2440,10 +2482,11 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_jacobiSvd(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return wengert::detail::singular_values(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2485,11 +2528,12 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_jacobiSvd_(Of_self self, unsigned int options) : self_(std::move(self)), options_(std::move(options)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& options = options_;
     return wengert::detail::singular_values(self, options);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2532,10 +2576,11 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_triangularView(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return wengert::detail::triangle<Mode>(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2581,10 +2626,11 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'selfadjointView' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return wengert::detail::symmetric<Mode>(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3090,10 +3136,11 @@ class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::Plain
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_array(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.array();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3142,11 +3189,12 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& factor = factor_.value();
     auto&& self = self_.value();
     return factor * self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -3207,11 +3255,12 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
   [[gnu::always_inline]] explicit Dense_kroneckerProduct(Of_a a, Of_b b) : a_(std::move(a)), b_(std::move(b)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& a = a_.value();
     auto&& b = b_.value();
     return wengert::detail::kronecker(a, b);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return a_.active() || b_.active(); }
   void leaves(auto&& visit) const {
     a_.leaves(visit);
@@ -3281,11 +3330,12 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator+' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self + o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3345,11 +3395,12 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator-' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self - o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3409,11 +3460,12 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator*' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self * o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3479,11 +3531,12 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator/' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self / o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3548,10 +3601,11 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return -self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3593,11 +3647,12 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self + number;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3651,11 +3706,12 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_minus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self - number;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3709,11 +3765,12 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_times_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self * number;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3774,11 +3831,12 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_over_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self / number;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3847,11 +3905,12 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'min' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.min(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3925,11 +3984,12 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'max' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.max(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3998,11 +4058,12 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_min_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self.min(number);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4053,11 +4114,12 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_max_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self.max(number);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4108,11 +4170,12 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_pow(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self.pow(number);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4182,10 +4245,11 @@ class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_floor(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.floor();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4228,10 +4292,11 @@ class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_ceil(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.ceil();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4274,10 +4339,11 @@ class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_round(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.round();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4320,10 +4386,11 @@ class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_rint(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.rint();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4366,10 +4433,11 @@ class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sign(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.sign();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4412,10 +4480,11 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_abs(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.abs();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4461,10 +4530,11 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_abs2(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.abs2();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4510,10 +4580,11 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_square(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.square();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4559,10 +4630,11 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_cube(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.cube();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4608,10 +4680,11 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sqrt(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.sqrt();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4659,10 +4732,11 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_rsqrt(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.rsqrt();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4710,10 +4784,11 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_inverse(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.inverse();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4761,10 +4836,11 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_exp(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.exp();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4812,10 +4888,11 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_expm1(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.expm1();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4863,10 +4940,11 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.log();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4912,10 +4990,11 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log1p(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.log1p();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4961,10 +5040,11 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log10(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.log10();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5010,10 +5090,11 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log2(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.log2();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5059,10 +5140,11 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sin(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.sin();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5108,10 +5190,11 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_cos(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.cos();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5157,10 +5240,11 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_tan(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.tan();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5208,10 +5292,11 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_asin(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.asin();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5257,10 +5342,11 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_acos(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.acos();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5306,10 +5392,11 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_atan(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.atan();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5355,10 +5442,11 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sinh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.sinh();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5404,10 +5492,11 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_cosh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.cosh();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5453,10 +5542,11 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_tanh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.tanh();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5504,10 +5594,11 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_asinh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.asinh();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5553,10 +5644,11 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_acosh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.acosh();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5602,10 +5694,11 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_atanh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.atanh();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5651,10 +5744,11 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_logistic(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.logistic();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5702,10 +5796,11 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sum(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.sum();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5753,10 +5848,11 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.mean();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5800,10 +5896,11 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_prod(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.prod();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5852,10 +5949,11 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.minCoeff();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5906,10 +6004,11 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.maxCoeff();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5956,10 +6055,11 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_transpose(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.transpose();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6235,10 +6335,11 @@ class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_matrix(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.matrix();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6287,11 +6388,12 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_plus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& number = number_.value();
     auto&& self = self_.value();
     return number + self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return number_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     number_.leaves(visit);
@@ -6345,11 +6447,12 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_minus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& number = number_.value();
     auto&& self = self_.value();
     return number - self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return number_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     number_.leaves(visit);
@@ -6403,11 +6506,12 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_times__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& number = number_.value();
     auto&& self = self_.value();
     return number * self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return number_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     number_.leaves(visit);
@@ -6468,11 +6572,12 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_over__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& number = number_.value();
     auto&& self = self_.value();
     return number / self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return number_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     number_.leaves(visit);
@@ -6539,10 +6644,11 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_exp_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::Eigen::exp(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6590,10 +6696,11 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::Eigen::log(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6639,10 +6746,11 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sqrt_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::Eigen::sqrt(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6690,10 +6798,11 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sin_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::Eigen::sin(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6739,10 +6848,11 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_cos_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::Eigen::cos(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6788,10 +6898,11 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_tanh_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::Eigen::tanh(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6839,10 +6950,11 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_abs_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::Eigen::abs(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6888,11 +7000,12 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_exponent>;
   [[gnu::always_inline]] explicit Coefficients_pow_(Of_self self, Of_exponent exponent) : self_(std::move(self)), exponent_(std::move(exponent)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& exponent = exponent_.value();
     return ::Eigen::pow(self, exponent);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || exponent_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6967,11 +7080,12 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
       if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return wengert::detail::solved(self, o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7037,10 +7151,11 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Lu_inverse(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return wengert::detail::inverse_of(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7087,10 +7202,11 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lu_determinant(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.determinant();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7142,11 +7258,12 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
       if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return wengert::detail::solved(self, o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7217,11 +7334,12 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
       if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return wengert::detail::solved(self, o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7287,10 +7405,11 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SymmetricEigen_eigenvalues(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.eigenvalues();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7335,10 +7454,11 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SymmetricEigen_eigenvectors(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.eigenvectors();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7383,10 +7503,11 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SingularValues_singularValues(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.singularValues();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7431,10 +7552,11 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SingularValues_matrixU(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.matrixU();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7479,10 +7601,11 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SingularValues_matrixV(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.matrixV();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7532,11 +7655,12 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
       if (!(self.matrix.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.matrix.rows() == o.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return wengert::detail::triangle_solved(self, o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7607,11 +7731,12 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
       if (!(self.matrix.cols() == o.rows())) fail(ErrorCode::wrong_size, "'operator*' requires self.matrix.cols() == o.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return wengert::detail::triangle_times(self, o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7675,10 +7800,11 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Triangle_toDenseMatrix(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.toDenseMatrix();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7727,10 +7853,11 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'symmetric_eigen' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::detail::symmetric_eigen(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7772,10 +7899,11 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Cholesky_lower_factor(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::detail::lower_factor(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7813,7 +7941,105 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 493: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 491: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
+inline constexpr auto Qr_orthogonal_factor_value = [](const auto& self) { return ::wengert::detail::orthogonal_factor(self); };
+template <class Of_self>
+class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_self>, detail::PlainOf<decltype(Qr_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Qr_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Qr_orthogonal_factor(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const& {
+    auto&& self = self_.value();
+    return ::wengert::detail::orthogonal_factor(self);
+  }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Qr_orthogonal_factor(const Qr_orthogonal_factor&) = default;
+  [[gnu::always_inline]] Qr_orthogonal_factor(Qr_orthogonal_factor&&) noexcept = default;
+  [[gnu::always_inline]] ~Qr_orthogonal_factor() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::orthogonal_factor_adjoint(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::orthogonal_factor_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 494: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
+inline constexpr auto Qr_upper_factor_value = [](const auto& self) { return ::wengert::detail::upper_factor(self); };
+template <class Of_self>
+class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detail::PlainOf<decltype(Qr_upper_factor_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Qr_upper_factor_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit Qr_upper_factor(Of_self self) : self_(std::move(self)) {
+  }
+  auto value() const& {
+    auto&& self = self_.value();
+    return ::wengert::detail::upper_factor(self);
+  }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Qr_upper_factor(const Qr_upper_factor&) = default;
+  [[gnu::always_inline]] Qr_upper_factor(Qr_upper_factor&&) noexcept = default;
+  [[gnu::always_inline]] ~Qr_upper_factor() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::upper_factor_adjoint(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.value();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::upper_factor_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 501: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -7828,12 +8054,13 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
       if (!(choice.fits(a) && choice.fits(b))) fail(ErrorCode::wrong_size, "'chosen' requires choice.fits(a) && choice.fits(b)");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& choice = choice_;
     auto&& a = a_.value();
     auto&& b = b_.value();
     return ::wengert::detail::chosen(choice, a, b);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return a_.active() || b_.active(); }
   void leaves(auto&& visit) const {
     a_.leaves(visit);
@@ -7882,7 +8109,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 498: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 506: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -7897,12 +8124,13 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
       if (!(choice.fits(a) && choice.fits(b))) fail(ErrorCode::wrong_size, "'chosen' requires choice.fits(a) && choice.fits(b)");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& choice = choice_;
     auto&& a = a_.value();
     auto&& b = b_.value();
     return ::wengert::detail::chosen(choice, a, b);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return a_.active() || b_.active(); }
   void leaves(auto&& visit) const {
     a_.leaves(visit);
@@ -7951,7 +8179,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 502: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 510: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7960,10 +8188,11 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_column_sums(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.colwise().sum();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7998,7 +8227,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 504: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 512: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8007,10 +8236,11 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_row_sums(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.rowwise().sum();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8045,7 +8275,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 507: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 515: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8054,10 +8284,11 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_column_squares(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.colwise().squaredNorm();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8084,7 +8315,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
     if (self_.active()) {
       auto&& self = self_.value();
       const auto self_d = self_.tangent(wengert_sweep);
-      wengert_sum += 2.0 * self.cwiseProduct(self_d).colwise().sum();
+      wengert_sum += 2.0 * wengert::detail::evaluated_once(self.cwiseProduct(self_d)).colwise().sum();
     }
     return std::move(wengert_sum).value();
   }
@@ -8093,7 +8324,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 510: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 518: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8102,10 +8333,11 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_row_squares(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.rowwise().squaredNorm();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8132,7 +8364,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
     if (self_.active()) {
       auto&& self = self_.value();
       const auto self_d = self_.tangent(wengert_sweep);
-      wengert_sum += 2.0 * self.cwiseProduct(self_d).rowwise().sum();
+      wengert_sum += 2.0 * wengert::detail::evaluated_once(self.cwiseProduct(self_d)).rowwise().sum();
     }
     return std::move(wengert_sum).value();
   }
@@ -8141,7 +8373,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 517: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 525: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8154,10 +8386,11 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'least_coefficients' requires self.size() > 0");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); });
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8195,7 +8428,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 524: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 532: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8208,10 +8441,11 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'largest_coefficients' requires self.size() > 0");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); });
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8249,7 +8483,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 530: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 538: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8258,10 +8492,11 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_coefficient_products(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); });
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8297,7 +8532,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 534: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
+/// 542: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
 inline constexpr auto Dense_reversed_vectors_value = []<bool Columns>(const auto& self) { return wengert::detail::reversed_by_vectors<Columns>(self); };
 template <bool Columns, class Of_self>
 class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<Columns, Of_self>, detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8306,10 +8541,11 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_reversed_vectors(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return wengert::detail::reversed_by_vectors<Columns>(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8344,7 +8580,7 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   Of_self self_;
 };
 
-/// 539: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 547: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8358,11 +8594,12 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
       if (!(self.rows() == v.rows() && v.cols() == 1)) fail(ErrorCode::wrong_size, "'add_to_columns' requires self.rows() == v.rows() && v.cols() == 1");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& v = v_.value();
     return self.colwise() + v;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8389,7 +8626,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
     }
     if (v_.active()) {
       const detail::Sink v_b(v_, wengert_sweep);
-      v_b += r_b.rowwise().sum();
+      v_b += wengert::detail::evaluated_once(r_b).rowwise().sum();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -8407,7 +8644,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 544: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 552: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8421,11 +8658,12 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
       if (!(self.cols() == v.cols() && v.rows() == 1)) fail(ErrorCode::wrong_size, "'add_to_rows' requires self.cols() == v.cols() && v.rows() == 1");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& v = v_.value();
     return self.rowwise() + v;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8452,7 +8690,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
     }
     if (v_.active()) {
       const detail::Sink v_b(v_, wengert_sweep);
-      v_b += r_b.colwise().sum();
+      v_b += wengert::detail::evaluated_once(r_b).colwise().sum();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -8470,7 +8708,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 550: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 558: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -8484,11 +8722,12 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
       if (!(self.rows() == v.rows())) fail(ErrorCode::wrong_size, "'scale_rows' requires self.rows() == v.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& v = v_.value();
     auto&& self = self_.value();
     return v.asDiagonal() * self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);
@@ -8512,7 +8751,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
     if (v_.active()) {
       auto&& self = self_.value();
       const detail::Sink v_b(v_, wengert_sweep);
-      v_b += r_b.cwiseProduct(self).rowwise().sum();
+      v_b += wengert::detail::evaluated_once(r_b.cwiseProduct(self)).rowwise().sum();
     }
     if (self_.active()) {
       auto&& v = v_.value();
@@ -8540,7 +8779,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 556: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 564: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8554,11 +8793,12 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
       if (!(self.cols() == v.rows())) fail(ErrorCode::wrong_size, "'scale_columns' requires self.cols() == v.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& v = v_.value();
     return self* v.asDiagonal();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8587,7 +8827,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
     if (v_.active()) {
       auto&& self = self_.value();
       const detail::Sink v_b(v_, wengert_sweep);
-      v_b += r_b.cwiseProduct(self).colwise().sum().transpose();
+      v_b += wengert::detail::evaluated_once(r_b.cwiseProduct(self)).colwise().sum().transpose();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -8610,7 +8850,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 558: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 566: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -8619,10 +8859,11 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   static constexpr bool costly = false || detail::is_costly<Of_v>;
   [[gnu::always_inline]] explicit Dense_diagonal_of(Of_v v) : v_(std::move(v)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& v = v_.value();
     return wengert::detail::diagonal_matrix(v);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);
@@ -8655,7 +8896,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 564: double wengert::log_determinant(const Eigen::Dense &)
+/// 572: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8668,10 +8909,11 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::log_determinant(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8707,7 +8949,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 567: double wengert::log_determinant(const Eigen::Lu &)
+/// 575: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8716,10 +8958,11 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lu_log_determinant(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::log_determinant(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8755,7 +8998,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 570: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 578: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8764,10 +9007,11 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Cholesky_log_determinant(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::log_determinant(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8803,7 +9047,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 574: double wengert::log_determinant(const Eigen::Qr &)
+/// 582: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8816,10 +9060,11 @@ class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>,
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::log_determinant(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -9049,6 +9294,18 @@ template <bound::eigen_operations::CholeskyOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto lower_factor(const Of_self& self) {
   return bound::eigen_operations::Cholesky_lower_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::QrOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto orthogonal_factor(const Of_self& self) {
+  return bound::eigen_operations::Qr_orthogonal_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::QrOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto upper_factor(const Of_self& self) {
+  return bound::eigen_operations::Qr_upper_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::DenseOperand Of_a, bound::eigen_operations::DenseOperand Of_b>
@@ -10292,6 +10549,10 @@ using wengert::lower_factor;
 }
 
 namespace wengert::detail {
+using wengert::orthogonal_factor;
+}
+
+namespace wengert::detail {
 using wengert::reversed_vectors;
 }
 
@@ -10313,4 +10574,8 @@ using wengert::scale_rows;
 
 namespace wengert::detail {
 using wengert::symmetric_eigen;
+}
+
+namespace wengert::detail {
+using wengert::upper_factor;
 }

@@ -18,7 +18,7 @@ concept IsFactors = wengert::detail::is_sparse_factors<V>;
 template <class T>
 concept FactorsOperand = IsFactors<detail::OperandValue<T>>;
 
-/// 14: Dense wengert::detail::Factors::solve(const Dense &)
+/// 15: Dense wengert::detail::Factors::solve(const Dense &)
 inline constexpr auto Factors_solve_value = [](const auto& self, const auto& o) { return self.solve(o); };
 template <class Of_self, class Of_o>
 class Factors_solve : public detail::Operation<Factors_solve<Of_self, Of_o>, detail::PlainOf<decltype(Factors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -32,11 +32,12 @@ class Factors_solve : public detail::Operation<Factors_solve<Of_self, Of_o>, det
       if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self.solve(o);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -93,7 +94,7 @@ class Factors_solve : public detail::Operation<Factors_solve<Of_self, Of_o>, det
   Of_o o_;
 };
 
-/// 19: Dense wengert::detail::sparse_times(const SparsePattern &, const Dense &, const Dense &)
+/// 20: Dense wengert::detail::sparse_times(const SparsePattern &, const Dense &, const Dense &)
 inline constexpr auto Dense_sparse_times_value = [](const auto& pattern, const auto& values, const auto& x) { return ::wengert::detail::sparse_times(pattern, values, x); };
 template <class Of_values, class Of_x>
 class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values, Of_x>, detail::PlainOf<decltype(Dense_sparse_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>> {
@@ -107,12 +108,13 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
       if (!(pattern.cols() == x.rows())) fail(ErrorCode::wrong_size, "'sparse_times' requires pattern.cols() == x.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& pattern = pattern_;
     auto&& values = values_.value();
     auto&& x = x_.value();
     return ::wengert::detail::sparse_times(pattern, values, x);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active() || x_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -169,7 +171,7 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
   Of_x x_;
 };
 
-/// 23: Dense wengert::detail::sparse_transposed_times(const SparsePattern &, const Dense &, const Dense &)
+/// 24: Dense wengert::detail::sparse_transposed_times(const SparsePattern &, const Dense &, const Dense &)
 inline constexpr auto Dense_sparse_transposed_times_value = [](const auto& pattern, const auto& values, const auto& x) { return ::wengert::detail::sparse_transposed_times(pattern, values, x); };
 template <class Of_values, class Of_x>
 class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_transposed_times<Of_values, Of_x>, detail::PlainOf<decltype(Dense_sparse_transposed_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>> {
@@ -183,12 +185,13 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
       if (!(pattern.rows() == x.rows())) fail(ErrorCode::wrong_size, "'sparse_transposed_times' requires pattern.rows() == x.rows()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& pattern = pattern_;
     auto&& values = values_.value();
     auto&& x = x_.value();
     return ::wengert::detail::sparse_transposed_times(pattern, values, x);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active() || x_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -245,7 +248,7 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
   Of_x x_;
 };
 
-/// 25: Factors wengert::detail::sparse_lu(const SparsePattern &, const Dense &)
+/// 26: Factors wengert::detail::sparse_lu(const SparsePattern &, const Dense &)
 inline constexpr auto Dense_sparse_lu_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_lu(pattern, values); };
 template <class Of_values>
 class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, detail::PlainOf<decltype(Dense_sparse_lu_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
@@ -258,11 +261,12 @@ class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, det
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_lu' requires pattern.rows() == pattern.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& pattern = pattern_;
     auto&& values = values_.value();
     return ::wengert::detail::sparse_lu(pattern, values);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -296,7 +300,7 @@ class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, det
   Of_values values_;
 };
 
-/// 27: Factors wengert::detail::sparse_llt(const SparsePattern &, const Dense &)
+/// 28: Factors wengert::detail::sparse_llt(const SparsePattern &, const Dense &)
 inline constexpr auto Dense_sparse_llt_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_llt(pattern, values); };
 template <class Of_values>
 class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, detail::PlainOf<decltype(Dense_sparse_llt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
@@ -309,11 +313,12 @@ class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, d
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_llt' requires pattern.rows() == pattern.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& pattern = pattern_;
     auto&& values = values_.value();
     return ::wengert::detail::sparse_llt(pattern, values);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -347,7 +352,7 @@ class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, d
   Of_values values_;
 };
 
-/// 29: Factors wengert::detail::sparse_ldlt(const SparsePattern &, const Dense &)
+/// 30: Factors wengert::detail::sparse_ldlt(const SparsePattern &, const Dense &)
 inline constexpr auto Dense_sparse_ldlt_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_ldlt(pattern, values); };
 template <class Of_values>
 class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>, detail::PlainOf<decltype(Dense_sparse_ldlt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
@@ -360,11 +365,12 @@ class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>,
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_ldlt' requires pattern.rows() == pattern.cols()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& pattern = pattern_;
     auto&& values = values_.value();
     return ::wengert::detail::sparse_ldlt(pattern, values);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -396,6 +402,60 @@ class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>,
  private:
   ::wengert::detail::SparsePattern pattern_;
   Of_values values_;
+};
+
+/// 33: Factors wengert::detail::sparse_iterative(const SparsePattern &, const Dense &, const SparseIteration &)
+inline constexpr auto Dense_sparse_iterative_value = [](const auto& pattern, const auto& values, const auto& iteration) { return ::wengert::detail::sparse_iterative(pattern, values, iteration); };
+template <class Of_values>
+class Dense_sparse_iterative : public detail::Operation<Dense_sparse_iterative<Of_values>, detail::PlainOf<decltype(Dense_sparse_iterative_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const ::wengert::detail::SparseIteration&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_sparse_iterative_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const ::wengert::detail::SparseIteration&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Dense_sparse_iterative(::wengert::detail::SparsePattern pattern, Of_values values, ::wengert::detail::SparseIteration iteration) : pattern_(std::move(pattern)), values_(std::move(values)), iteration_(std::move(iteration)) {
+    {
+      auto&& pattern = pattern_;
+      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_iterative' requires pattern.rows() == pattern.cols()");
+    }
+  }
+  auto value() const& {
+    auto&& pattern = pattern_;
+    auto&& values = values_.value();
+    auto&& iteration = iteration_;
+    return ::wengert::detail::sparse_iterative(pattern, values, iteration);
+  }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
+  bool active() const { return values_.active(); }
+  void leaves(auto&& visit) const {
+    values_.leaves(visit);
+  }
+  [[gnu::always_inline]] Dense_sparse_iterative(const Dense_sparse_iterative&) = default;
+  [[gnu::always_inline]] Dense_sparse_iterative(Dense_sparse_iterative&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_sparse_iterative() = default;
+  void mark() const {
+    if (values_.active()) {
+      values_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (values_.active()) {
+      const detail::Sink values_b(values_, wengert_sweep);
+      values_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (values_.active()) {
+      const auto values_d = values_.tangent(wengert_sweep);
+      wengert_sum += values_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  ::wengert::detail::SparsePattern pattern_;
+  Of_values values_;
+  ::wengert::detail::SparseIteration iteration_;
 };
 
 }  // namespace wengert::bound::eigen_sparse_operations
@@ -432,6 +492,12 @@ template <bound::eigen_sparse_operations::DenseOperand Of_values>
   return bound::eigen_sparse_operations::Dense_sparse_ldlt(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
 }
 
+template <bound::eigen_sparse_operations::DenseOperand Of_values>
+  requires(detail::ActiveOperand<Of_values>)
+[[gnu::always_inline]] inline auto sparse_iterative(const ::wengert::detail::SparsePattern& pattern, const Of_values& values, const ::wengert::detail::SparseIteration& iteration) {
+  return bound::eigen_sparse_operations::Dense_sparse_iterative(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values), iteration);
+}
+
 template <bound::eigen_sparse_operations::IsFactors V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_sparse_operations::DenseOperand Of_o>
@@ -442,6 +508,10 @@ struct MemberOperations<V, Self> {
 };
 
 }  // namespace wengert
+
+namespace wengert::detail {
+using wengert::sparse_iterative;
+}
 
 namespace wengert::detail {
 using wengert::sparse_ldlt;

@@ -22,11 +22,12 @@ class Lanes_plus : public detail::Operation<Lanes_plus<Of_self, Of_o>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Lanes_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self + o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -80,11 +81,12 @@ class Lanes_minus : public detail::Operation<Lanes_minus<Of_self, Of_o>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Lanes_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self - o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -138,10 +140,11 @@ class Lanes_negative : public detail::Operation<Lanes_negative<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return -self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -183,11 +186,12 @@ class Lanes_times : public detail::Operation<Lanes_times<Of_self, Of_o>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Lanes_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self * o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -248,11 +252,12 @@ class Lanes_over : public detail::Operation<Lanes_over<Of_self, Of_o>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Lanes_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& o = o_.value();
     return self / o;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -319,11 +324,12 @@ class Lanes_times_ : public detail::Operation<Lanes_times_<Of_self, Of_factor>, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
   [[gnu::always_inline]] explicit Lanes_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& factor = factor_.value();
     return self * factor;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || factor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -384,11 +390,12 @@ class Lanes_plus_ : public detail::Operation<Lanes_plus_<Of_self, Of_number>, de
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Lanes_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& number = number_.value();
     return self + number;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -442,10 +449,11 @@ class Lanes_sum : public detail::Operation<Lanes_sum<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_sum(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return self.sum();
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -494,11 +502,12 @@ class Lanes_element : public detail::Operation<Lanes_element<Of_self>, detail::P
       if (!(i < self.size())) fail(ErrorCode::wrong_size, "'operator[]' requires i < self.size()");
     }
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     auto&& i = i_;
     return self[i];
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -545,11 +554,12 @@ class Lanes_times__ : public detail::Operation<Lanes_times__<Of_factor, Of_self>
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& factor = factor_.value();
     auto&& self = self_.value();
     return factor * self;
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -610,10 +620,11 @@ class Lanes_sqrt : public detail::Operation<Lanes_sqrt<Of_self>, detail::PlainOf
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_sqrt(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::sqrt(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -661,10 +672,11 @@ class Lanes_exp : public detail::Operation<Lanes_exp<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_exp(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::exp(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -712,10 +724,11 @@ class Lanes_log : public detail::Operation<Lanes_log<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_log(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::log(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -761,10 +774,11 @@ class Lanes_sin : public detail::Operation<Lanes_sin<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_sin(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::sin(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -810,10 +824,11 @@ class Lanes_cos : public detail::Operation<Lanes_cos<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_cos(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::cos(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -859,10 +874,11 @@ class Lanes_tanh : public detail::Operation<Lanes_tanh<Of_self>, detail::PlainOf
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_tanh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const {
+  auto value() const& {
     auto&& self = self_.value();
     return ::wengert::tanh(self);
   }
+  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
