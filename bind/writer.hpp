@@ -219,9 +219,10 @@ class Writer {
     constructor_of(f, name, constructor, initial);
     out_ += "  auto value() const& {\n";
     bind_names(f, call(f), "    ");
-    out_ += "    return " + call(f) + ";\n  }\n  auto value() && requires detail::is_one_number<Value> { return "
-            "detail::one_number(*this); }\n  bool active() const { return " + join(active, " || ") +
-            "; }\n  void leaves(auto&& visit) const {\n";
+    out_ += "    return " + call(f) +
+            ";\n  }\n  auto value() && requires detail::is_one_number<Value> { return "
+            "detail::one_number(*this); }\n  bool active() const { return " +
+            join(active, " || ") + "; }\n  void leaves(auto&& visit) const {\n";
     for (const Parameter& p : f.parameters)
       if (p.kind != Kind::other) out_ += "    " + p.name + "_.leaves(visit);\n";
     out_ += "  }\n";

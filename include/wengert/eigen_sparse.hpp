@@ -243,8 +243,7 @@ class ConjugateGradient<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Lowe
                         DiagonalPreconditioner<wengert::BasicReal<N>>>
     : public internal::ActiveIterativeSolver<N, wengert::detail::SparseSolver::conjugate_gradient> {
  public:
-  using internal::ActiveIterativeSolver<N,
-                                        wengert::detail::SparseSolver::conjugate_gradient>::ActiveIterativeSolver;
+  using internal::ActiveIterativeSolver<N, wengert::detail::SparseSolver::conjugate_gradient>::ActiveIterativeSolver;
 };
 template <wengert::detail::PlainNumber N>
 class ConjugateGradient<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Lower,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// One interface for numbers and matrices: drivers at points that are Eigen's matrices or tuples of them, inputs, outputs
-// and adjoints of a tape; and a sum of a softmax's columns, which a sweep does not evaluate for each coefficient.
+// One interface for numbers and matrices: drivers at points that are Eigen's matrices or tuples of them, inputs,
+// outputs and adjoints of a tape; and a sum of a softmax's columns, which a sweep does not evaluate for each
+// coefficient.
 #include <gtest/gtest.h>
 #include <ctime>
 #include <tuple>

@@ -23,8 +23,8 @@ inline constexpr bool is_structured_point = false;
 
 /// A contiguous range of plain floating-point numbers: std::vector, std::array, std::span, a C array.
 template <class X>
-concept NumberRange =
-    !is_structured_point<std::remove_cv_t<X>> && std::ranges::contiguous_range<X> && std::is_floating_point_v<std::remove_cv_t<std::ranges::range_value_t<X>>>;
+concept NumberRange = !is_structured_point<std::remove_cv_t<X>> && std::ranges::contiguous_range<X> &&
+                      std::is_floating_point_v<std::remove_cv_t<std::ranges::range_value_t<X>>>;
 
 template <NumberRange X>
 using NumberOf = std::remove_cv_t<std::ranges::range_value_t<X>>;

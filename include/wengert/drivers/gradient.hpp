@@ -184,8 +184,8 @@ void forward_columns(F& f, const X& x, std::size_t first, Matrix<NumberOf<X>>& j
     for (std::size_t d = 0; d < count; ++d) jacobian(i, first + d) = outputs[i].tangent(d);
 }
 
-/// Whether passes of eight tangents cost less than a recording and its reverse sweeps. Estimates, in evaluations of f: a
-/// pass 3, a recording 10, a sweep of eight adjoints 10.
+/// Whether passes of eight tangents cost less than a recording and its reverse sweeps. Estimates, in evaluations of f:
+/// a pass 3, a recording 10, a sweep of eight adjoints 10.
 inline bool forward_is_shorter(std::size_t inputs, std::size_t results) {
   return 3 * ((inputs + 7) / 8) <= 10 + 10 * ((results + 7) / 8);
 }

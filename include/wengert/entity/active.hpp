@@ -128,10 +128,14 @@ class EntityAdjointReference : public AdjointBase<V, EntityAdjointReference<V>> 
     sweep().add(slot_, seed);
     return *this;
   }
-  /// Zero where nothing contributed. Throws not_swept, consumed_adjoint, failed_sweep.
-  Adjoint value() const {
+  /// Null where nothing contributed. Throws not_swept, consumed_adjoint, failed_sweep.
+  const Adjoint* found() const {
     tape_.require_readable(slot_.index(), slot_.is_input());
-    const Adjoint* const adjoint = sweep().find(slot_);
+    return sweep().find(slot_);
+  }
+  /// Zero where nothing contributed.
+  Adjoint value() const {
+    const Adjoint* const adjoint = found();
     return adjoint != nullptr ? *adjoint : EntityTraits<V>::zero(slot_.shape());
   }
   operator Adjoint() const { return value(); }  // NOLINT: reads like a value

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The one-line drivers at points that are Eigen's matrices, std::vectors of them, or tuples of such and of numbers: the
-// function gets the same of active numbers, and derivatives have the form of the point. Of a tuple the function may take
-// the members as arguments of their own.
+// function gets the same of active numbers, and derivatives have the form of the point. Of a tuple the function may
+// take the members as arguments of their own.
 //   Eigen::VectorXd g = wengert::gradient([](const auto& x) { return x.squaredNorm(); }, Eigen::VectorXd::Ones(3));
-//   auto [a_bar, b_bar] = wengert::gradient([](const auto& a, const auto& b) { return (a * b).sum(); }, std::tuple{A, b});
+//   auto [a_bar, b_bar] = wengert::gradient([](const auto& a, const auto& b) { return (a * b).sum(); }, std::tuple{A,
+//   b});
 #pragma once
 #include <concepts>
 #include <cstddef>
@@ -273,9 +274,11 @@ template <class F, StructuredPoint X, StructuredPoint D>
 auto jvp(F&& f, const X& x, const D& x_dot) {
   using T = detail::NumberOfForm<X>;
   using Vector = Eigen::Matrix<T, Eigen::Dynamic, 1>;
-  const auto result =
-      jvp(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<T>(x), detail::flat_numbers<T>(x_dot));
-  const auto vector = [](const std::vector<T>& v) { return Vector(Eigen::Map<const Vector>(v.data(), Eigen::Index(v.size()))); };
+  const auto result = jvp(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<T>(x),
+                          detail::flat_numbers<T>(x_dot));
+  const auto vector = [](const std::vector<T>& v) {
+    return Vector(Eigen::Map<const Vector>(v.data(), Eigen::Index(v.size())));
+  };
   return ValueAndProductOf<Vector, Vector>{vector(result.value), vector(result.product)};
 }
 /// y_bar is of the form of f(x), or has its numbers; the product is of the form of x.
@@ -283,8 +286,8 @@ template <class F, StructuredPoint X, class D>
 auto vjp(F&& f, const X& x, const D& y_bar) {
   using T = detail::NumberOfForm<X>;
   using Vector = Eigen::Matrix<T, Eigen::Dynamic, 1>;
-  const auto result =
-      vjp(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<T>(x), detail::flat_numbers<T>(y_bar));
+  const auto result = vjp(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<T>(x),
+                          detail::flat_numbers<T>(y_bar));
   return ValueAndProductOf<Vector, detail::PlainPoint<X>>{
       Eigen::Map<const Vector>(result.value.data(), Eigen::Index(result.value.size())),
       detail::formed<T>(x, std::span<const T>(result.product))};
@@ -299,8 +302,8 @@ auto jacobian(F&& f, const X& x, PassiveOutputs passive = PassiveOutputs::refuse
 template <class F, StructuredPoint X, StructuredPoint D>
 auto hvp(F&& f, const X& x, const D& direction) {
   using T = detail::NumberOfForm<X>;
-  const auto result =
-      hvp(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<T>(x), detail::flat_numbers<T>(direction));
+  const auto result = hvp(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<T>(x),
+                          detail::flat_numbers<T>(direction));
   return HessianProductOf<T, detail::PlainPoint<X>>{result.value,
                                                     detail::formed<T>(x, std::span<const T>(result.gradient)),
                                                     detail::formed<T>(x, std::span<const T>(result.product))};
@@ -308,12 +311,14 @@ auto hvp(F&& f, const X& x, const D& direction) {
 template <class F, StructuredPoint X>
 auto hessian(F&& f, const X& x) {
   using T = detail::NumberOfForm<X>;
-  return detail::full_matrix(hessian(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<T>(x)));
+  return detail::full_matrix(
+      hessian(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<T>(x)));
 }
 /// Components are counted through all numbers of x.
 template <class F, StructuredPoint X>
 CheckReport check_gradient(F&& f, const X& x, const CheckOptions& options = {}) {
-  return check_gradient(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<double>(x), options);
+  return check_gradient(detail::FlatFunction<std::remove_reference_t<F>, X>{f, x}, detail::flat_numbers<double>(x),
+                        options);
 }
 
 /// What tape.input(x) does with plain matrices, and with vectors and tuples of them.

@@ -137,7 +137,8 @@ template <class F>
 auto orthogonal_factor(const F& factors) {
   static_assert(
       requires { factors.householderQ(); },
-      "wengert: of QR factorisations those of householderQr() and colPivHouseholderQr() have factors with a derivative");
+      "wengert: of QR factorisations those of householderQr() and colPivHouseholderQr() have factors with a "
+      "derivative");
   using M = typename F::MatrixType;
   return M(factors.householderQ() * M::Identity(factors.rows(), factors.cols()));
 }
@@ -154,7 +155,8 @@ auto factor_adjoint(const F& factors, typename F::MatrixType g, const M& m) {
   const auto r = upper_factor(factors);
   g += q * M(m.template selfadjointView<Eigen::Lower>());
   typename F::MatrixType result = r.template triangularView<Eigen::Upper>().solve(g.transpose()).transpose();
-  if constexpr (requires { factors.colsPermutation(); }) result = (result * factors.colsPermutation().transpose()).eval();
+  if constexpr (requires { factors.colsPermutation(); })
+    result = (result * factors.colsPermutation().transpose()).eval();
   if (!succeeded(factors)) spoil(result);
   return result;
 }

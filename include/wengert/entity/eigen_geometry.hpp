@@ -109,8 +109,7 @@ class Quaternion<wengert::BasicReal<N>, Options_>
   explicit Quaternion(const Coefficients& coefficients) : coefficients_(coefficients) {}
   explicit Quaternion(const Matrix3& rotation) { *this = rotation; }
   explicit Quaternion(const AngleAxisType& rotation) { *this = rotation; }
-  explicit Quaternion(const Quaternion<N, Options_>& values)
-      : coefficients_(Matrix<N, 4, 1>(values.coeffs())) {}
+  explicit Quaternion(const Quaternion<N, Options_>& values) : coefficients_(Matrix<N, 4, 1>(values.coeffs())) {}
   template <wengert::detail::Points T>
     requires(!std::convertible_to<const T&, Coefficients> || !std::convertible_to<const T&, Matrix3>)
   explicit Quaternion(const T& x) {
@@ -157,7 +156,8 @@ class Quaternion<wengert::BasicReal<N>, Options_>
     const Vector3 from = Vector3(a).normalized(), to = Vector3(b).normalized();
     const Scalar c = to.dot(from);
     if (c < N(-1) + N(1e-12))
-      wengert::fail(wengert::ErrorCode::wrong_value, "a quaternion between two opposite vectors, which has no derivative");
+      wengert::fail(wengert::ErrorCode::wrong_value,
+                    "a quaternion between two opposite vectors, which has no derivative");
     const Vector3 axis = from.cross(to);
     const Scalar s = sqrt((1.0 + c) * 2.0), inverse = 1.0 / s;
     vec() = axis * inverse;
@@ -257,9 +257,7 @@ class Quaternion<wengert::BasicReal<N>, Options_>
   struct Numbers {
     Scalar x, y, z, w;
   };
-  Numbers numbers() const {
-    return {coefficients_(0), coefficients_(1), coefficients_(2), coefficients_(3)};
-  }
+  Numbers numbers() const { return {coefficients_(0), coefficients_(1), coefficients_(2), coefficients_(3)}; }
   Coefficients coefficients_;
 };
 
@@ -280,7 +278,6 @@ class AngleAxis<wengert::BasicReal<N>>
   AngleAxis& operator=(const Matrix3& m) { return *this = QuaternionType(m); }
   AngleAxis& operator=(const QuaternionType& q) {
     Scalar n = q.vec().norm();
-    if (wengert::value(n) < NumTraits<N>::epsilon() && !n.active()) n = q.vec().norm();
     if (n != 0) {
       const Scalar w = q.w();
       angle_ = 2.0 * atan2(n, Scalar(abs(w)));
@@ -483,7 +480,8 @@ class Transform<wengert::BasicReal<N>, Dim, Mode, Options> {
       result.matrix() = matrix_.inverse();
     } else {
       const LinearMatrixType a = linear();
-      const LinearMatrixType inverse = hint == Isometry ? LinearMatrixType(a.transpose()) : LinearMatrixType(a.inverse());
+      const LinearMatrixType inverse =
+          hint == Isometry ? LinearMatrixType(a.transpose()) : LinearMatrixType(a.inverse());
       result.linear() = inverse;
       result.translation() = -(inverse * VectorType(translation()));
     }

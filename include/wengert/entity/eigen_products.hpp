@@ -369,8 +369,8 @@ auto in_memory(const S& s) {
   }
 }
 
-/// The same, but a matrix that has its memory already is itself. For what is read by columns or rows: Eigen makes each of
-/// them an expression of its own, which evaluates its costly operands anew.
+/// The same, but a matrix that has its memory already is itself. For what is read by columns or rows: Eigen makes each
+/// of them an expression of its own, which evaluates its costly operands anew.
 template <class S>
 decltype(auto) evaluated_once(const S& s) {
   if constexpr (std::is_same_v<S, typename S::PlainObject>)

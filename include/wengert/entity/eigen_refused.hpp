@@ -7,13 +7,13 @@ namespace wengert::detail {
 template <class...>
 inline constexpr bool is_described = false;
 
-#define WENGERT_NOT_DESCRIBED(name)                                                                             \
-  template <class... T>                                                                                         \
-  void name(T&&...) const {                                                                                     \
-    static_assert(is_described<T...>,                                                                           \
-                  "wengert: entities have no operation '" #name                                                 \
-                  "'; write it with those that docs/entities.md lists, or let Eigen compute it number by "      \
-                  "number: wengert::by_elements([](const auto& x) { return x." #name "(); }, x)");              \
+#define WENGERT_NOT_DESCRIBED(name)                                                                        \
+  template <class... T>                                                                                    \
+  void name(T&&...) const {                                                                                \
+    static_assert(is_described<T...>,                                                                      \
+                  "wengert: entities have no operation '" #name                                            \
+                  "'; write it with those that docs/entities.md lists, or let Eigen compute it number by " \
+                  "number: wengert::by_elements([](const auto& x) { return x." #name "(); }, x)");         \
   }
 
 /// Of matrices and arrays.

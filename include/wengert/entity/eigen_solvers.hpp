@@ -138,15 +138,15 @@ class ShortestSolver {
  public:
   explicit ShortestSolver(Dense matrix) : matrix_(std::move(matrix)) {
     if (rank() < std::min(matrix_.rows(), matrix_.cols()))
-      fail(ErrorCode::wrong_value, "a completeOrthogonalDecomposition of a matrix without full rank, which has no derivative");
+      fail(ErrorCode::wrong_value,
+           "a completeOrthogonalDecomposition of a matrix without full rank, which has no derivative");
   }
   Eigen::Index rank() const { return matrix_.value().colPivHouseholderQr().rank(); }
   template <class B>
   auto solve(const B& b) const {
     using Number = BasicReal<typename Dense::Number>;
     using Any = Eigen::Matrix<Number, Eigen::Dynamic, Eigen::Dynamic>;
-    using Values =
-        Eigen::Matrix<typename Dense::Number, Dense::ColsAtCompileTime, OperandValue<B>::ColsAtCompileTime>;
+    using Values = Eigen::Matrix<typename Dense::Number, Dense::ColsAtCompileTime, OperandValue<B>::ColsAtCompileTime>;
     using Result = typename ActiveDense<Values>::type;
     const auto solution = [&] {
       if (matrix_.rows() >= matrix_.cols()) return Result(matrix_.colPivHouseholderQr().solve(b));

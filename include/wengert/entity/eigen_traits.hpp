@@ -418,9 +418,13 @@ struct AdjointBase<V, Self> : Eigen::ReturnByValue<Self> {
     const auto value = self().value();  // copied: Eigen has taken the address of what it is evaluated to
     to = value;
   }
-  auto operator()(Eigen::Index i, Eigen::Index j) const { return self().value()(i, j); }
-  auto operator()(Eigen::Index i) const { return self().value()(i); }
-  auto operator[](Eigen::Index i) const { return self().value()(i); }
+  auto operator()(Eigen::Index i, Eigen::Index j) const {
+    if (i < 0 || i >= rows() || j < 0 || j >= cols()) fail(ErrorCode::wrong_size, "a coefficient outside its adjoint");
+    const auto* const adjoint = self().found();
+    return adjoint != nullptr ? (*adjoint)(i, j) : typename V::Scalar(0);
+  }
+  auto operator()(Eigen::Index i) const { return V::RowsAtCompileTime == 1 ? (*this)(0, i) : (*this)(i, 0); }
+  auto operator[](Eigen::Index i) const { return (*this)(i); }
 
  private:
   const Self& self() const { return static_cast<const Self&>(*this); }

@@ -524,9 +524,15 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   auto digamma() const {
     return this->unaryExpr([](const Number& x) -> Number { return wengert::digamma(x); });
   }
-  auto isNaN() const { return of_values([](const V& x) { return x.isNaN().eval(); }); }
-  auto isInf() const { return of_values([](const V& x) { return x.isInf().eval(); }); }
-  auto isFinite() const { return of_values([](const V& x) { return x.isFinite().eval(); }); }
+  auto isNaN() const {
+    return of_values([](const V& x) { return x.isNaN().eval(); });
+  }
+  auto isInf() const {
+    return of_values([](const V& x) { return x.isInf().eval(); });
+  }
+  auto isFinite() const {
+    return of_values([](const V& x) { return x.isFinite().eval(); });
+  }
   // What matrices have under the same name, or arrays under another.
   auto reverse() const { return self().matrix().reverse().array(); }
   auto replicate(Eigen::Index rows, Eigen::Index cols) const { return self().matrix().replicate(rows, cols).array(); }
@@ -553,14 +559,12 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   auto cwiseQuotient(const T& x) const {
     return self() / x;
   }
-#define WENGERT_CORNER(name, row, col)                              \
-  auto name(Eigen::Index rows, Eigen::Index cols) const {           \
-    return self().block(row, col, rows, cols);                      \
-  }                                                                 \
-  decltype(auto) name(Eigen::Index rows, Eigen::Index cols)         \
-    requires detail::HasPlaces<Self>                                \
-  {                                                                 \
-    return static_cast<Self&>(*this).block(row, col, rows, cols);   \
+#define WENGERT_CORNER(name, row, col)                                                                 \
+  auto name(Eigen::Index rows, Eigen::Index cols) const { return self().block(row, col, rows, cols); } \
+  decltype(auto) name(Eigen::Index rows, Eigen::Index cols)                                            \
+    requires detail::HasPlaces<Self>                                                                   \
+  {                                                                                                    \
+    return static_cast<Self&>(*this).block(row, col, rows, cols);                                      \
   }
   WENGERT_CORNER(topLeftCorner, 0, 0)
   WENGERT_CORNER(topRightCorner, 0, self().cols() - cols)
@@ -640,9 +644,9 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   template <class T>
   bool isOrthogonal(const T& other, double precision = 1e-12) const {
     return V(static_cast<const Self&>(*this).value())
-        .isOrthogonal(detail::PlainOf<detail::OperandValue<T>>(
-                          detail::plain_value(detail::operand<detail::PlainOf<T>>(other))),
-                      precision);
+        .isOrthogonal(
+            detail::PlainOf<detail::OperandValue<T>>(detail::plain_value(detail::operand<detail::PlainOf<T>>(other))),
+            precision);
   }
   /// A vector with a one below it, and a vector by its last coefficient.
   auto homogeneous() const
@@ -663,9 +667,8 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
     if (x.size() == 0) fail(ErrorCode::wrong_size, "'hnormalized' requires a coefficient");
     const BasicReal<typename V::Scalar> last = x(x.size() - 1);
     constexpr int size = V::RowsAtCompileTime == Eigen::Dynamic ? Eigen::Dynamic : V::RowsAtCompileTime - 1;
-    return detail::computed_from(
-        Active<Eigen::Matrix<typename V::Scalar, size, 1>>(x.head(x.size() - 1) / last),
-        static_cast<const Self&>(*this));
+    return detail::computed_from(Active<Eigen::Matrix<typename V::Scalar, size, 1>>(x.head(x.size() - 1) / last),
+                                 static_cast<const Self&>(*this));
   }
   template <int P>
   auto lpNorm() const {

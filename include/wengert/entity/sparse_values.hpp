@@ -54,7 +54,8 @@ class SparsePattern {
     const auto& left = evaluated_once(a);
     const auto& right = evaluated_once(b);
     for (Eigen::Index j = 0, k = 0; j < cols(); ++j)
-      for (; k < matrix_->outerIndexPtr()[j + 1]; ++k) result(k) = left.row(matrix_->innerIndexPtr()[k]).dot(right.row(j));
+      for (; k < matrix_->outerIndexPtr()[j + 1]; ++k)
+        result(k) = left.row(matrix_->innerIndexPtr()[k]).dot(right.row(j));
     return result;
   }
 

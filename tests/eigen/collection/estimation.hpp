@@ -218,9 +218,7 @@ PROGRAM(iteratively_reweighted_least_squares) {
   return x.squaredNorm() + w.maxCoeff();
 }
 PROGRAM(newton_with_armijo) {
-  auto f = [](const VectorX<Scalar>& x) -> Scalar {
-    return (x.array() - 1.0).pow(4).sum() + 0.5 * x.squaredNorm();
-  };
+  auto f = [](const VectorX<Scalar>& x) -> Scalar { return (x.array() - 1.0).pow(4).sum() + 0.5 * x.squaredNorm(); };
   VectorX<Scalar> x = in.vector(2);
   for (int k = 0; k < 3; ++k) {
     VectorX<Scalar> g = 4.0 * (x.array() - 1.0).cube().matrix() + x;

@@ -81,8 +81,8 @@ PROGRAM(row_and_column_idioms) {
   MatrixX<Scalar> c = m.colwise().normalized();
   MatrixX<Scalar> r = n.replicate(1, 4);
   RowVectorX<Scalar> last = m.row(m.rows() - 1).reverse();
-  return (u.array() * c.array()).sum() + (m.array() / r.array()).square().sum() * last(0) +
-         m.colwise().sum()(1) + m.rowwise().prod().minCoeff();
+  return (u.array() * c.array()).sum() + (m.array() / r.array()).square().sum() * last(0) + m.colwise().sum()(1) +
+         m.rowwise().prod().minCoeff();
 }
 PROGRAM(rows_removed_by_conservative_resize) {
   MatrixX<Scalar> m = in.matrix(4, 3);
@@ -104,7 +104,9 @@ PROGRAM(printing_what_is_computed) {
   VectorX<Scalar> x = in.vector(3);
   MatrixX<Scalar> A = in.matrix(2, 3);
   IOFormat clean(4, 0, ", ", "\n", "[", "]");
-  out << "x = " << x.transpose() << std::endl << A.format(clean) << '\n' << A * x << "\nnorm " << x.norm() << '\n'
+  out << "x = " << x.transpose() << std::endl
+      << A.format(clean) << '\n'
+      << A * x << "\nnorm " << x.norm() << '\n'
       << A.row(0) + A.row(1) << x.transpose().format(clean);
   return x.sum() + double(out.str().size()) * A(0, 0);
 }

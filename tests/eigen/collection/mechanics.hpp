@@ -138,8 +138,7 @@ PROGRAM(image_convolution_by_blocks) {
   kernel /= kernel.sum();
   MatrixX<Scalar> out(3, 4);
   for (int i = 0; i < out.rows(); ++i)
-    for (int j = 0; j < out.cols(); ++j)
-      out(i, j) = image.template block<3, 3>(i, j).cwiseProduct(kernel).sum();
+    for (int j = 0; j < out.cols(); ++j) out(i, j) = image.template block<3, 3>(i, j).cwiseProduct(kernel).sum();
   return out.squaredNorm() + out.maxCoeff();
 }
 PROGRAM(image_gradient_and_total_variation) {

@@ -54,9 +54,7 @@ class RigidMotion {
  public:
   RigidMotion() : R_(Matrix3<Scalar>::Identity()), t_(Vector3<Scalar>::Zero()) {}
   RigidMotion(const Matrix3<Scalar>& R, const Vector3<Scalar>& t) : R_(R), t_(t) {}
-  RigidMotion operator*(const RigidMotion& other) const {
-    return RigidMotion(R_ * other.R_, R_ * other.t_ + t_);
-  }
+  RigidMotion operator*(const RigidMotion& other) const { return RigidMotion(R_ * other.R_, R_ * other.t_ + t_); }
   Vector3<Scalar> operator*(const Vector3<Scalar>& p) const { return R_ * p + t_; }
   RigidMotion inverse() const { return RigidMotion(R_.transpose(), -(R_.transpose() * t_)); }
   Matrix4<Scalar> matrix() const {
@@ -106,8 +104,8 @@ PROGRAM(quaternion_by_hand) {
   auto product = [](const Vector4<Scalar>& p, const Vector4<Scalar>& q) {
     Vector4<Scalar> r;
     r(0) = p(0) * q(0) - p.template tail<3>().dot(q.template tail<3>());
-    r.template tail<3>() = p(0) * q.template tail<3>() + q(0) * p.template tail<3>() +
-                           p.template tail<3>().cross(q.template tail<3>());
+    r.template tail<3>() =
+        p(0) * q.template tail<3>() + q(0) * p.template tail<3>() + p.template tail<3>().cross(q.template tail<3>());
     return r;
   };
   Vector4<Scalar> p = in.template fixed<4, 1>(), q = in.template fixed<4, 1>();
