@@ -89,17 +89,6 @@ auto computed_from(Active<V> result, const X& x) {
   else
     return typename ActiveDense<V>::type(std::move(result));
 }
-/// A vector beside columns or rows, which reads it once for each: a node is evaluated before.
-template <class T>
-auto vector_operand(const T& v) {
-  if constexpr (EntityNode<UnwrappedType<T>> && !EntityVariable<UnwrappedType<T>>) {
-    const auto node = operand<PlainOf<OperandValue<T>>, false>(as_matrix(v));
-    return Computed(Active<typename std::remove_cvref_t<decltype(node)>::Value>(node), node);
-  } else {
-    return as_matrix(v);
-  }
-}
-
 /// An operand that is what it was.
 template <class Of>
 struct HeldSource {
@@ -173,9 +162,9 @@ class Vectorwise {
   template <class T>
   auto operator+(const T& v) const {
     if constexpr (Columns)
-      return as_kind<IsArray>(add_to_columns(source_(), vector_operand(v)));
+      return as_kind<IsArray>(add_to_columns(source_(), as_matrix(v)));
     else
-      return as_kind<IsArray>(add_to_rows(source_(), vector_operand(v)));
+      return as_kind<IsArray>(add_to_rows(source_(), as_matrix(v)));
   }
   template <class T>
   auto operator-(const T& v) const {
@@ -186,9 +175,9 @@ class Vectorwise {
     requires IsArray
   auto operator*(const T& v) const {
     if constexpr (Columns)
-      return as_kind<IsArray>(scale_rows(vector_operand(v), source_()));
+      return as_kind<IsArray>(scale_rows(as_matrix(v), source_()));
     else
-      return as_kind<IsArray>(scale_columns(source_(), vector_operand(v).transpose()));
+      return as_kind<IsArray>(scale_columns(source_(), as_matrix(v).transpose()));
   }
   template <class T>
     requires IsArray
@@ -201,9 +190,9 @@ class Vectorwise {
   template <class T>
   auto matrix_scaled_across(const T& v) const {
     if constexpr (Columns)
-      return as_kind<IsArray>(scale_columns(source_(), vector_operand(v).transpose()));
+      return as_kind<IsArray>(scale_columns(source_(), as_matrix(v).transpose()));
     else
-      return as_kind<IsArray>(scale_rows(vector_operand(v), source_()));
+      return as_kind<IsArray>(scale_rows(as_matrix(v), source_()));
   }
   Source source_;
 };
@@ -588,7 +577,7 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
     if constexpr (V::ColsAtCompileTime != 1) {
       return self.transpose().asDiagonal();
     } else {
-      auto of = detail::operand<V, false>(detail::vector_operand(self));
+      auto of = detail::operand<V, false>(self);
       return detail::Diagonal<decltype(of)>(std::move(of));
     }
   }
