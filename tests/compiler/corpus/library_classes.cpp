@@ -15,7 +15,6 @@
 #include <optional>
 #include <queue>
 #include <set>
-#include <span>
 #include <stack>
 #include <tuple>
 #include <unordered_map>
@@ -163,9 +162,8 @@ double handed_functions(std::vector<double>& x, double by) {
   std::transform(y.begin(), y.end(), x.begin(), x.begin(), std::minus<>());
   std::adjacent_difference(y.begin(), y.end(), d.begin());
   const double folded = std::accumulate(d.begin(), d.end(), by, blended);
-  std::span<double> part(y.data() + 1, 3);
-  double sum = part.back() * part[0] * static_cast<double>(part.size());
-  for (double v : part.subspan(1)) sum += v * by;
+  double sum = y[3] * y[1];
+  for (double v : y) sum += v * by;
   return folded + sum + std::transform_reduce(x.begin(), x.end(), d.begin(), by) +
          static_cast<double>(std::count(y.begin(), y.end(), by));
 }
