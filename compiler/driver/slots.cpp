@@ -147,6 +147,7 @@ class SlotsWriter {
     }
     const bool decays = p.type->kind == TypeKind::array && p.passing != Passing::reference;
     if (is_pointer(p.type) || decays) {
+      if (c_) return at;  // void* converts by itself; rows may have a length that only the call knows
       const std::string name = "w_type" + std::to_string(slot);
       before += "  typedef " + declared(decays ? pointer_to(p.type->element) : p.type, name) + ";\n";
       return "(" + name + ")" + at;

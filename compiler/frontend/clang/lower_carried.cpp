@@ -305,8 +305,14 @@ void FunctionLowering::emit_assertion(const clang::Expr* e) {
   if (has_effects(e)) refuse(e->getBeginLoc(), Refused::hidden_effect, module_.text_of(e->getSourceRange()));
   CarriedNodes nodes;
   nodes.walk(e);
+  // A method of the source's own is a function of another name in the output.
+  const bool calls_method = std::any_of(nodes.calls.begin(), nodes.calls.end(), [&](const clang::CallExpr* c) {
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(c->getDirectCallee());
+    return method != nullptr && !module_.in_system_header(method->getLocation());
+  });
   const bool kept =
-      !nodes.this_object && std::none_of(nodes.references.begin(), nodes.references.end(), [&](const auto* r) {
+      !nodes.this_object && !calls_method &&
+      std::none_of(nodes.references.begin(), nodes.references.end(), [&](const auto* r) {
         const auto found = bound_.find(r->getDecl());
         const auto* function = llvm::dyn_cast<clang::FunctionDecl>(r->getDecl());
         return callables_.count(r->getDecl()) != 0 ||
@@ -314,7 +320,19 @@ void FunctionLowering::emit_assertion(const clang::Expr* e) {
                (found != bound_.end() && !(found->second->kind == ir::ExprKind::variable &&
                                            found->second->variable->name == r->getDecl()->getNameAsString()));
       });
-  const std::string text = kept ? module_.text_of(e->getSourceRange()) : carried_text(e);
+  // In C++ the macro is `condition ? void(0) : ...`.
+  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(e->IgnoreParenImpCasts());
+  std::string text;
+  if (kept)
+    text = module_.text_of(e->getSourceRange());
+  else if (choice != nullptr) {
+    const clang::Expr* condition = choice->getCond()->IgnoreParenImpCasts();
+    if (const auto* cast = llvm::dyn_cast<clang::ExplicitCastExpr>(condition);
+        cast != nullptr && cast->getType()->isBooleanType())
+      condition = cast->getSubExpr()->IgnoreParenImpCasts();
+    text = "assert(" + carried_text(condition) + ")";
+  } else
+    text = carried_text(e);
   module_.mention(text);
   emit(ir::opaque(text + ";", range_of(e)));
 }

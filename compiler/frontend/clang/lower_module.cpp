@@ -431,8 +431,11 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
       if (const auto* fixed = llvm::dyn_cast<clang::ConstantArrayType>(written))
         lowered_type = ir::with_noted_extent(lowered_type,
                                              ir::literal(llvm::toString(fixed->getSize(), 10, false), ir::int_type()));
-      else if (sized != nullptr && sized->getSizeExpr() != nullptr)
-        lowered_type = ir::with_noted_extent(lowered_type, value(sized->getSizeExpr()));
+      else if (sized != nullptr && sized->getSizeExpr() != nullptr) {
+        ir::ExprPtr extent;
+        const ir::Block effects = scratch([&] { extent = value(sized->getSizeExpr()); });
+        if (effects.empty()) lowered_type = ir::with_noted_extent(lowered_type, extent);
+      }
     }
     const auto parameter =
         new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);

@@ -41,6 +41,19 @@ const clang::CXXMethodDecl* call_operator(const clang::CXXRecordDecl* record) {
   return found;
 }
 
+/// What a generic lambda becomes where the algorithm calls it; null if it is called with several types.
+const clang::FunctionDecl* only_instance(const clang::CXXRecordDecl* closure) {
+  const clang::FunctionTemplateDecl* generic = closure->getDependentLambdaCallOperator();
+  if (generic == nullptr) return nullptr;
+  const clang::FunctionDecl* found = nullptr;
+  for (const clang::FunctionDecl* instance : generic->specializations()) {
+    if (!instance->hasBody()) continue;
+    if (found != nullptr) return nullptr;
+    found = instance;
+  }
+  return found;
+}
+
 }  // namespace
 
 ir::ExprPtr FunctionLowering::invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
@@ -67,9 +80,33 @@ FunctionLowering::Applied FunctionLowering::applied(const clang::Expr* whole) {
   const clang::Expr* e = without_copies(whole);
   const auto where = whole->getBeginLoc();
   if (const auto* named_function = llvm::dyn_cast_or_null<clang::FunctionDecl>(named(e))) {
-    if (module_.in_system_header(named_function->getLocation())) return nullptr;
-    return [this, named_function, where](const std::vector<ir::ExprPtr>& given) {
-      return invoked(named_function, nullptr, given, where);
+    if (!module_.in_system_header(named_function->getLocation()))
+      return [this, named_function, where](const std::vector<ir::ExprPtr>& given) {
+        return invoked(named_function, nullptr, given, where);
+      };
+  }
+  if (is_callable(e->getType().getNonReferenceType())) {
+    const CallablePtr target = callable(e);
+    if (target == nullptr || target->is_null() || target->selector) return nullptr;
+    const clang::FunctionDecl* generic = nullptr;
+    if (target->closure != nullptr && target->closure->isGenericLambda()) {
+      generic = only_instance(target->closure);
+      if (generic == nullptr) return nullptr;
+    }
+    return [this, target, generic, whole, where](const std::vector<ir::ExprPtr>& given) -> ir::ExprPtr {
+      const clang::FunctionDecl* body = generic != nullptr           ? generic
+                                        : target->closure != nullptr ? target->closure->getLambdaCallOperator()
+                                                                     : target->function;
+      if (body != nullptr && body->getReturnType()->isReferenceType())
+        refuse(where, Refused::returned_reference, module_.text_of(whole->getSourceRange()));
+      std::vector<Given> arguments;
+      for (std::size_t k = 0; k < given.size(); ++k) {
+        const bool by_reference = body != nullptr && k < body->getNumParams() &&
+                                  body->getParamDecl(static_cast<unsigned>(k))->getType()->isReferenceType();
+        arguments.emplace_back(by_reference && !ir::is_place(given[k]) ? save(given[k], "value", where) : given[k]);
+      }
+      const ir::ExprPtr result = apply(target, generic, std::move(arguments), whole, true);
+      return result ? save(result, "value", where) : nullptr;
     };
   }
   const auto* record = e->getType().getNonReferenceType()->getAsCXXRecordDecl();

@@ -80,3 +80,11 @@ double cases_that_share(int k, double x) {
   switch (k) case 2: y *= x;
   return y;
 }
+
+// check: extents_of_sums --size n=3
+double extents_of_sums(int n, const double x[n + 1], double table[2 * n][n]) {
+  double sum = 0;
+  for (int i = 0; i <= n; ++i) sum += x[i] * x[i];
+  table[1][n - 1] = sum * table[0][0];
+  return sum * table[1][0];
+}

@@ -3,6 +3,7 @@
 // values, queues, maps, sorting. Values that are read after they moved, equal keys, entries that are there already.
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <complex>
 #include <cstddef>
@@ -166,4 +167,35 @@ double handed_functions(std::vector<double>& x, double by) {
   for (double v : y) sum += v * by;
   return folded + sum + std::transform_reduce(x.begin(), x.end(), d.begin(), by) +
          static_cast<double>(std::count(y.begin(), y.end(), by));
+}
+
+class Diagonal {
+ public:
+  Diagonal(int n, double x) : values_(n, x) {}
+  int size() const { return static_cast<int>(values_.size()); }
+  double trace() const {
+    double sum = 0;
+    for (double v : values_) sum += v * v;
+    return sum;
+  }
+
+ private:
+  std::vector<double> values_;
+};
+
+// check: handed_lambdas --size x=5
+double handed_lambdas(std::vector<double>& x, double by) {
+  const Diagonal one(2, x[0]), other(2, by);
+  assert(one.size() == other.size());
+  std::vector<double> y(x.size());
+  std::transform(x.begin(), x.end(), y.begin(), [&](double t) { return t * by * t; });
+  std::sort(y.begin(), y.end(), [](auto a, auto b) { return std::abs(a) > std::abs(b); });
+  double last = by;
+  std::for_each(y.begin(), y.end(), [&last](double& t) {
+    t *= last;
+    last = t;
+  });
+  std::generate(x.begin(), x.end(), [t = by]() mutable { return t *= 1.5; });
+  return std::accumulate(y.begin(), y.end(), one.trace(), [](double sum, double t) { return sum + 2 * t; }) +
+         other.trace();
 }
