@@ -310,8 +310,9 @@ ir::ExprPtr FunctionLowering::cast(const clang::CastExpr* e) {
     case clang::CK_NoOp:
       // A member that is a reference to a constant object is a plain pointer in the output, and set by such a cast.
       if (llvm::isa<clang::CStyleCastExpr>(e) && e->getType()->isPointerType() &&
-          e->getType()->getPointeeType()->isRecordType() && !e->getType()->getPointeeType().isConstQualified() &&
-          inner->getType()->isPointerType() && inner->getType()->getPointeeType().isConstQualified()) {
+          (e->getType()->getPointeeType()->isRecordType() || e->getType()->getPointeeType()->isArithmeticType()) &&
+          !e->getType()->getPointeeType().isConstQualified() && inner->getType()->isPointerType() &&
+          inner->getType()->getPointeeType().isConstQualified()) {
         auto written = std::make_shared<ir::Expr>(*ir::cast(module_.type_of(e->getType(), where), value(inner)));
         written->text = "plain";
         return written;

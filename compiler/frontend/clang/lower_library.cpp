@@ -473,7 +473,10 @@ void FunctionLowering::construct_library(const ir::ExprPtr& object, const clang:
     data = ir::is_sequence(data->type) ? ir::address_of(ir::index(data, ir::int_literal(0))) : data;
     auto written = std::make_shared<ir::Expr>(*ir::cast(pointer, data));
     written->text = "plain";
-    emit(ir::assign(member_of_structure(object, 0), data->type->element->is_const ? written : data));
+    // The structure's pointer has no const, as the derivative's is written.
+    const auto* instance = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+    const bool of_constants = instance->getTemplateArgs()[0].getAsType().isConstQualified();
+    emit(ir::assign(member_of_structure(object, 0), of_constants || data->type->element->is_const ? written : data));
     emit(ir::assign(member_of_structure(object, 1), ir::cast(ir::int_type("std::size_t"), size)));
     return;
   }
