@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is saved, and what is not: elements that were saved before, elements that are never needed again, and bounds that
-   change between loops. 'stack' is what the adjoint's stack takes with --noalias, in bytes; see saved_once.bash. */
+   change between loops. saved_once.bash says what some of them have on the stack. */
 
 /* check: scaled_product --size n=5 m=4 l=3 */
-/* stack: scaled_product n*m*8 */
 void scaled_product(int n, int m, int l, double alpha, double beta, double C[n][m], const double A[n][l],
                     const double B[l][m]) {
   for (int i = 0; i < n; i++)
@@ -14,7 +13,6 @@ void scaled_product(int n, int m, int l, double alpha, double beta, double C[n][
 }
 
 /* check: scaled_rows --size n=5 m=4 l=3 */
-/* stack: scaled_rows n*m*8 */
 void scaled_rows(int n, int m, int l, double beta, double C[n][m], const double A[n][l], const double B[l][m]) {
   for (int i = 0; i < n; i++) {
     for (int j = 0; j < m; j++) C[i][j] *= beta;
@@ -65,7 +63,6 @@ void read_between(int n, int m, double* x, const double* a, double* y) {
 }
 
 /* check: lower_upper --size n=4 A=16 */
-/* stack: lower_upper n*(n-1)/2*8 */
 void lower_upper(int n, double* A) {
   for (int k = 0; k < n; k++)
     for (int i = k + 1; i < n; i++) {
@@ -75,7 +72,6 @@ void lower_upper(int n, double* A) {
 }
 
 /* check: lower_upper_by_rows --size n=4 */
-/* stack: lower_upper_by_rows n*(n-1)/2*8 */
 void lower_upper_by_rows(int n, double A[n][n]) {
   for (int i = 0; i < n; i++) {
     for (int j = 0; j < i; j++) {
