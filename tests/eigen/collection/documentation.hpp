@@ -291,7 +291,7 @@ PROGRAM(printing) {
       << m(0, 0) << "\n"
       << m.array() + 1.0 << "\n"
       << (m * m).format(IOFormat(3));
-  return m.sum() * double(out.str().size());
+  return m.sum() * (out.str().size() > 20 ? 2.0 : 1.0);  // the length itself jumps with the digits
 }
 PROGRAM(comparison_of_matrices) {
   MatrixX<Scalar> a = in.matrix(2, 2), b = a;

@@ -108,7 +108,7 @@ PROGRAM(printing_what_is_computed) {
       << A.format(clean) << '\n'
       << A * x << "\nnorm " << x.norm() << '\n'
       << A.row(0) + A.row(1) << x.transpose().format(clean);
-  return x.sum() + double(out.str().size()) * A(0, 0);
+  return x.sum() + (out.str().size() > 20 ? 2.0 : 1.0) * A(0, 0);
 }
 PROGRAM(approximate_comparisons) {
   MatrixX<Scalar> A = in.matrix(3, 3), B = A.transpose();

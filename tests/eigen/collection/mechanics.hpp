@@ -122,7 +122,7 @@ PROGRAM(graph_laplacian_energy) {
 }
 PROGRAM(page_rank_iteration) {
   MatrixX<Scalar> A = in.matrix(4, 4);
-  A = A * A.colwise().sum().cwiseInverse().asDiagonal();
+  A = (A * A.colwise().sum().cwiseInverse().asDiagonal()).eval();  // else Eigen reads sums that it has overwritten
   VectorX<Scalar> r = VectorX<Scalar>::Constant(4, 0.25);
   double d = 0.85;
   int count = 0;
