@@ -359,8 +359,8 @@ IRExpr* taken_back_across(Emitter& emit, IRExpr* c, IRExpr* beside, ULong how) {
     guard = lane_is(f32_magnitude, f32_power);
     if (!(how & lowest_alone))
       guard = emit.unary(
-          Iop_64to1, emit.binary(Iop_Or64, emit.unary(Iop_1Uto64, guard),
-                                 emit.unary(Iop_1Uto64, lane_is(ULong{f32_magnitude} << 32, ULong{f32_power} << 32))));
+          Iop_32to1, emit.binary(Iop_Or32, emit.unary(Iop_1Uto32, guard),  // x86 selects no instruction for 64to1
+                                 emit.unary(Iop_1Uto32, lane_is(ULong{f32_magnitude} << 32, ULong{f32_power} << 32))));
   } else {
     guard = lane_is(0xfffffffffffffULL, 0x8000000000000ULL);  // 1.5 times a power of two
   }
