@@ -39,7 +39,8 @@ static void say_element_behind(const struct Guarded* array, uintptr_t address) {
   const size_t element = (address - (uintptr_t)array->begin) / array->element_bytes;
   fprintf(stderr, "wengert: error: '%s' uses %s[%zu], element %zu of the %zu that it was given; %s\n", guarded_call,
           array->name, element, element + 1, array->bytes / array->element_bytes,
-          strcmp(array->name, "y") == 0 ? "raise --outputs, or the extent in the signature" : "give more values, or compare them with its n");
+          strcmp(array->name, "y") == 0 ? "raise --outputs, or the extent in the signature"
+                                        : "give more values, or compare them with its n");
   _exit(2);
 }
 

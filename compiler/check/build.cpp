@@ -237,9 +237,9 @@ void compile_and_run_cpp(const CheckOptions& options, const ir::Module& source,
   while (!all.empty()) {
     const std::string file = directory.file("check.cpp"), program = directory.file("check");
     write_file(file, assemble_cpp(options, source, directory, all));
-    const Outcome outcome = run_compiler(
-        options.compiler, "--compiler",
-        " -std=c++20 -fno-access-control " + options.optimise + " -w -o " + quoted(program) + include_flags(options) + " " + quoted(file));
+    const Outcome outcome = run_compiler(options.compiler, "--compiler",
+                                         " -std=c++20 -fno-access-control " + options.optimise + " -w -o " +
+                                             quoted(program) + include_flags(options) + " " + quoted(file));
     if (outcome.status == 0) {
       ran = run_command(quoted(program));
       return;

@@ -5,7 +5,8 @@ static void rates(const double p[4], double prey, double predators, double* dpre
   *dpredators = p[2] * prey * predators - p[3] * predators;
 }
 
-void populations(int observations, double interval, const double p[4], const double start[2], double y[2 * observations]) {
+void populations(int observations, double interval, const double p[4], const double start[2],
+                 double y[2 * observations]) {
   const double h = 0.5 * interval;
   double a = start[0], b = start[1];
   for (int k = 0; k < observations; k++) {

@@ -27,7 +27,8 @@ static double doubled(law f, void* p, double x) { return energy(f, p, x, 4) + en
 double laws_with_parameters(double k, double l, double x) {
   struct spring s = {k, l};
   double w = k * l;
-  return doubled(stretched, &s, x) + energy(scaled, &w, x, 5) + doubled(plain, NULL, l) + energy(&scaled, (void*)&s.k, l, 2);
+  return doubled(stretched, &s, x) + energy(scaled, &w, x, 5) + doubled(plain, NULL, l) +
+         energy(&scaled, (void*)&s.k, l, 2);
 }
 
 static void each(const double* x, double* y, int n, double (*f)(double), void (*then)(double*, int)) {
@@ -46,7 +47,12 @@ void each_by_pointer(const double* x, double* y, int kind) {
   each(y, y, 4, kind > 1 ? cos : half_log, NULL);
 }
 
-#define MAX(a, b) ({ __typeof__(a) _a = (a); __typeof__(b) _b = (b); _a > _b ? _a : _b; })
+#define MAX(a, b)           \
+  ({                        \
+    __typeof__(a) _a = (a); \
+    __typeof__(b) _b = (b); \
+    _a > _b ? _a : _b;      \
+  })
 /* check: expressions_with_statements --size x=4 */
 double expressions_with_statements(const double* x) {
   double s = 0;
@@ -77,7 +83,9 @@ double cases_that_share(int k, double x) {
         more = y;
         y = more + x;
     }
-  switch (k) case 2: y *= x;
+  switch (k)
+  case 2:
+    y *= x;
   return y;
 }
 

@@ -91,8 +91,9 @@ double wrapped(double a) {
   Scaled s{a};
   std::function<double(double)> f = s;
   s.factor = 2.0 * a;  // not that of f
-  return apply_to_three(f) + apply_to_three(s) + apply_to_three(cube) * apply_to_integer([&](double t) { return a * t; }, 3) +
-         apply_to_three(single) * a + (std::function<double(double)>(cube))(a);
+  return apply_to_three(f) + apply_to_three(s) +
+         apply_to_three(cube) * apply_to_integer([&](double t) { return a * t; }, 3) + apply_to_three(single) * a +
+         (std::function<double(double)>(cube))(a);
 }
 
 // check: chosen_on_the_way --size kind=2

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is saved, and what is not: elements that were saved before, elements that are never needed again, and bounds that
-   change between loops. saved_once.bash says what some of them have on the stack. */
+/* What is saved, and what is not: elements that were saved before, elements that are never needed again, and bounds
+   that change between loops. saved_once.bash says what some of them have on the stack. */
 
 /* check: scaled_product --size n=5 m=4 l=3 */
 void scaled_product(int n, int m, int l, double alpha, double beta, double C[n][m], const double A[n][l],
@@ -153,7 +153,6 @@ void halved(int n, double* x, double* y) {
     *y += x[0] * x[0];
   }
 }
-
 
 /* check: two_names --size n=4 x=4 y=4 */
 void two_names(int n, double* x, double* y) {

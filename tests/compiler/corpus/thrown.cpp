@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Exceptions that leave the head, and what is printed or built for them.
 #include <cassert>
-#include <cstdio>
 #include <cmath>
+#include <cstdio>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
@@ -84,8 +84,11 @@ static double scale_of(int kind) { return kind == 0 ? 1.0 : 2.0; }
 double own_calls_in_text(int kind, double x) {
   if (x > 1e30) std::printf("%g for %d\n", scale_of(kind), kind);
   switch (kind) {
-    case 0: return x;
-    case 1: return x * x * scale_of(kind);
-    default: throw std::invalid_argument("kind " + std::to_string(kind) + ", scale " + std::to_string(scale_of(kind)));
+    case 0:
+      return x;
+    case 1:
+      return x * x * scale_of(kind);
+    default:
+      throw std::invalid_argument("kind " + std::to_string(kind) + ", scale " + std::to_string(scale_of(kind)));
   }
 }
