@@ -262,44 +262,67 @@ public final class AdContext implements AutoCloseable {
   private void drain(AdSideCar first) {
     long before = collected;
     for (AdSideCar car = first; car != null; car = (AdSideCar) queue.poll()) {
-      boolean isCell = car instanceof AdCell;
-      KeyTable table = isCell ? cells : slabs.table;
-      long slot = isCell ? car.key() : -car.key() - 1;
-      long objects = isCell ? 1 : ((AdSlab) car).filled();
-      if (table.get(slot) != car || car.pinned != null || car.holdsAdjoint()) {
-        // Forgotten meanwhile, or in use by the backward sweep, or with adjoints that only memory holds.
-        continue;
-      }
-      if (untaped > 0 && (isCell ? car.key() > untapedFrom : slot >= untapedSlabsFrom)) {
-        dropped += objects;
-      } else {
-        log.write(car);
-        collected += objects;
-      }
-      table.remove(slot);
-      bytes -= car.bytes();
+      retire(car);
     }
     if (collected > before) {
       drains++;
     }
   }
 
-  /** Collects, waits for the collector's notice, and logs the victims. */
+  /**
+   * Logs what has lost its handle, unless it was forgotten meanwhile, is in use by the backward sweep, or holds adjoints,
+   * which only memory does.
+   *
+   * @return whether the table no longer has it
+   */
+  private boolean retire(AdSideCar car) {
+    boolean isCell = car instanceof AdCell;
+    KeyTable table = isCell ? cells : slabs.table;
+    long slot = isCell ? car.key() : -car.key() - 1;
+    if (table.get(slot) != car) {
+      return true;
+    }
+    if (car.pinned != null || car.holdsAdjoint()) {
+      return false;
+    }
+    long objects = isCell ? 1 : ((AdSlab) car).filled();
+    if (untaped > 0 && (isCell ? car.key() > untapedFrom : slot >= untapedSlabsFrom)) {
+      dropped += objects;
+    } else {
+      log.write(car);
+      collected += objects;
+    }
+    table.remove(slot);
+    bytes -= car.bytes();
+    return true;
+  }
+
+  /**
+   * Collects, and logs the victims. The collector has cleared their references when it returns, so the tables tell them.
+   * Their notices come from another thread, and there is none to wait for where nothing has died.
+   */
   private boolean relieve() {
     relieved++;
     long before = collected + dropped;
+    long logged = collected;
     System.gc();
+    long victims = 0;
+    for (KeyTable table : new KeyTable[] {cells, slabs.table}) {
+      for (long key = table.cleared(0); key >= 0; key = table.cleared(key + 1)) {
+        victims += retire(table.get(key)) ? 1 : 0;
+      }
+    }
+    if (collected > logged) {
+      drains++;
+    }
+    // The victims' contents stay in memory until their notices have been taken.
     try {
-      // The first notice may take a while; those after it follow at once, unless their thread has to wait.
-      boolean noticed = false;
-      for (int wait = 0; wait < 20 && !(noticed && bytes <= budget / 2); wait++) {
-        Reference<?> dead = queue.remove(noticed ? 1 : 5);
-        if (dead != null) {
-          drain((AdSideCar) dead);
-          noticed = collected + dropped > before;
-        } else if (noticed) {
+      while (victims > 0) {
+        Reference<?> dead = queue.remove(50);
+        if (dead == null) {
           break;
         }
+        victims -= retire((AdSideCar) dead) ? 1 : 0;
       }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();

@@ -50,6 +50,27 @@ final class KeyTable {
     return car;
   }
 
+  /**
+   * Allocates nothing: the heap may be full.
+   *
+   * @param from a key
+   * @return the first key from there on whose side-car has lost its handle, or -1
+   */
+  long cleared(long from) {
+    for (int page = (int) (from >>> PAGE_BITS); page < pages.length; page++) {
+      if (pages[page] == null) {
+        continue;
+      }
+      for (long key = Math.max(from, (long) page << PAGE_BITS); key >>> PAGE_BITS == page; key++) {
+        AdSideCar car = pages[page][(int) key & PAGE - 1];
+        if (car != null && car.refersTo(null)) {
+          return key;
+        }
+      }
+    }
+    return -1;
+  }
+
   long size() {
     return size;
   }
