@@ -103,6 +103,11 @@ def all_generators(root, build):
                   ["python3", os.path.join(here, "hunt/routes.py"), "--tools", tools, "--include", include, "--work", "{work}", "--seed", "{seed}",
                    "--count", "{count}"], 20, 3, source="all.c",
                   source_command=["python3", os.path.join(here, "hunt/routes.py"), "--tools", tools, "--include", include, "--work", "{work}", "--file", "{file}"]),
+        # The number of ranks belongs to a seed and its neighbours, which are tried alone when one of them fails.
+        Generator("messages", "patterns of MPI messages over 2 to 5 ranks: adjoint, tangent, differences",
+                  ["bash", "-c", 'exec mpirun -n $((2 + $1 / 4096 % 4)) "$0" "$1" "$2"', test("mpi_random_programs"), "{seed}", "{count}"], 40, 1,
+                  environment={"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1", "OMPI_MCA_rmaps_base_oversubscribe": "1",
+                               "WENGERT_MPI_CHECK": "60"}),
         Generator("machine-code", "SSE, AVX and integer instructions under the tool against differences",
                   ["python3", os.path.join(here, "binary/random_code.py"), tool("wengert-run"), include, "{work}", tool("wengert"), "{count}", "{seed}"],
                   30, 2),

@@ -128,7 +128,7 @@ def quad_functions():
     return text
 
 
-POINT = (0.7, -0.45, 0.31, 1.2)
+POINT = (0.70127, -0.45391, 0.31173, 1.20519)  # no constant of a program, so that nothing ties with it
 ALONG = (0.5, -0.25, 1.0, 0.75)
 
 

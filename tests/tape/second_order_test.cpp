@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cfenv>
 #include <cmath>
 #include <limits>
 #include <random>
@@ -96,20 +97,23 @@ struct Program {
 TEST(SecondOrder, OfRandomProgramsWhoseResidualsVanish) {
   const unsigned first = test::chosen("WENGERT_SEED", 20), count = test::chosen("WENGERT_COUNT", 3000);
   const int steps = static_cast<int>(test::chosen("WENGERT_STEPS", 8));
-  int without_gradient = 0, with_hessian = 0;
+  int without_gradient = 0, with_hessian = 0, rounded = 0;
   for (unsigned i = first; i < first + count; ++i) {
     std::mt19937 random(i);
     const Program program(random, steps);
+    std::feclearexcept(FE_INEXACT);
     const auto tape = hvp(program, program.at, program.along);
     const auto tangents = by_tangents(program, program.at, program.along);
+    // Of one program in 100,000 a product has more than 53 bits, and terms that cancel leave any error.
+    if (std::fetestexcept(FE_INEXACT) != 0) {
+      ++rounded;
+      continue;
+    }
     EXPECT_EQ(tape.value, tangents.value) << "program " << i;
     bool zero = true, flat = true;
     for (std::size_t j = 0; j < program.at.size(); ++j) {
-      // Of one program in 100,000 a product has more than 53 bits; what is zero is exactly zero.
-      EXPECT_NEAR(tape.gradient[j], tangents.gradient[j], 1e-13 * std::abs(tangents.gradient[j]))
-          << "program " << i << ", input " << j;
-      EXPECT_NEAR(tape.product[j], tangents.product[j], 1e-13 * std::abs(tangents.product[j]))
-          << "program " << i << ", input " << j;
+      EXPECT_EQ(tape.gradient[j], tangents.gradient[j]) << "program " << i << ", input " << j;
+      EXPECT_EQ(tape.product[j], tangents.product[j]) << "program " << i << ", input " << j;
       zero = zero && tangents.gradient[j] == 0;
       flat = flat && tangents.product[j] == 0;
     }
@@ -117,6 +121,7 @@ TEST(SecondOrder, OfRandomProgramsWhoseResidualsVanish) {
     with_hessian += !flat;
   }
   if (!test::many(count)) return;
+  EXPECT_LE(rounded, count / 1000) << "programs that nothing was asked of";
   EXPECT_GT(with_hessian, count / 2);
   EXPECT_GT(without_gradient, count / 30) << "the programs do not reach the points that this is about";
 }
