@@ -757,6 +757,38 @@ TEST(Vectors, GrowMayNotWhilePointersPointIntoThem) {
   EXPECT_EQ(d.compile("--tangent --head f f.cpp -o t1_f.cpp").status, 0);
 }
 
+// Elements that it has not would be read and written behind its end, or be zero.
+TEST(Vectors, WhoseDerivativesHaveAnotherSizeAreAnError) {
+  const Directory d;
+  d.write("f.cpp",
+          "#include <vector>\nvoid f(std::vector<double>& x) {\n  x.push_back(x[0] * x[1]);\n"
+          "  x.push_back(x[0] * x[0]);\n}\n");
+  ASSERT_EQ(d.compile("--adjoint --head f f.cpp -o a1_f.cpp").output, "");
+  ASSERT_EQ(d.compile("--tangent --head f f.cpp -o t1_f.cpp").output, "");
+  d.write("main.cpp", R"(#include <cstdio>
+#include <exception>
+#include "a1_f.cpp"
+#include "t1_f.cpp"
+int main() {
+  for (int size = 0; size < 6; ++size)
+    for (auto f : {a1_f, t1_f}) try {
+        std::vector<double> x{3, 2}, d(size);
+        f(x, d);
+        std::printf("%d right\n", size);
+      } catch (const std::exception& e) {
+        std::printf("%d %s\n", size, e.what());
+      }
+}
+)");
+  std::string expected;
+  for (int size = 0; size < 6; ++size) {
+    const std::string n = std::to_string(size);
+    expected += n + (size == 4 ? " right\n" : " a1_x must have the size that x has after the call\n");
+    expected += n + (size == 2 ? " right\n" : " t1_x must have the size that x has before the call\n");
+  }
+  EXPECT_EQ(d.build_and_run("main.cpp"), expected);
+}
+
 // The lengths inside cannot be followed by loops alone.
 TEST(Vectors, OfTheirOwnKindAreRefusedByTheAdjoint) {
   const Directory d;

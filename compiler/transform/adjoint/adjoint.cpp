@@ -15,6 +15,7 @@
 #include "compiler/transform/prepare/steady_places.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/refusal.hpp"
+#include "compiler/transform/shared/vector_sizes.hpp"
 #include "compiler/transform/tangent/directions.hpp"
 
 namespace wengert::compiler {
@@ -103,6 +104,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   if (d.module.language == Language::java) return d;
   if (owns_objects(d.module)) name_composites(d.module, made.facts.prefix, false);
   auto& prelude = d.module.prelude;
+  if (d.module.language == Language::cpp) include_exceptions(d.module);
   std::string include = "#include <wengert/stack.h>";
   if (std::find(prelude.begin(), prelude.end(), include) == prelude.end()) prelude.push_back(include);
   return d;

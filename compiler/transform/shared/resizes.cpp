@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "compiler/transform/adjoint/facts/resizes.hpp"
+#include "compiler/transform/shared/resizes.hpp"
 
 #include <functional>
 
@@ -29,14 +29,14 @@ VariablePtr vector_below(const ExprPtr& address) {
 
 std::vector<ExprPtr> Resizes::of(const Stmt& s) const {
   std::vector<ExprPtr> places;
-  if (s.kind == StmtKind::resize || (s.kind == StmtKind::assign && has_vectors(module_.source, s.place->type)))
+  if (s.kind == StmtKind::resize || (s.kind == StmtKind::assign && has_vectors(module_, s.place->type)))
     places = {s.place};
-  if (s.kind == StmtKind::swap && has_vectors(module_.source, s.place->type)) places = {s.place, s.value};
+  if (s.kind == StmtKind::swap && has_vectors(module_, s.place->type)) places = {s.place, s.value};
   if (s.kind == StmtKind::call)
-    if (const FunctionPtr f = module_.source.find(s.callee))
+    if (const FunctionPtr f = module_.find(s.callee))
       for (std::size_t k = 0; k < s.arguments.size() && k < f->parameters.size(); ++k)
         if (f->parameters[k]->passing == Passing::reference && !f->parameters[k]->is_const &&
-            is_place(s.arguments[k]) && has_vectors(module_.source, s.arguments[k]->type) && changes_sizes(*f))
+            is_place(s.arguments[k]) && has_vectors(module_, s.arguments[k]->type) && changes_sizes(*f))
           places.push_back(s.arguments[k]);
   return places;
 }
@@ -47,14 +47,23 @@ bool Resizes::changes_sizes(const Function& f) const {
     if (!seen.insert(g.id).second) return false;
     bool found = false;
     for_each_stmt(g.body, [&](const StmtPtr& s) {
-      found |= s->kind == StmtKind::resize || ((s->kind == StmtKind::assign || s->kind == StmtKind::swap) &&
-                                               has_vectors(module_.source, s->place->type));
+      found |= s->kind == StmtKind::resize ||
+               ((s->kind == StmtKind::assign || s->kind == StmtKind::swap) && has_vectors(module_, s->place->type));
       if (s->kind == StmtKind::call)
-        if (const FunctionPtr h = module_.source.find(s->callee)) found |= changes(*h);
+        if (const FunctionPtr h = module_.find(s->callee)) found |= changes(*h);
     });
     return found;
   };
   return changes(f);
+}
+
+std::set<const Variable*> Resizes::variables(const Function& function) const {
+  std::set<const Variable*> found;
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    for (const ExprPtr& place : of(*s))
+      if (const VariablePtr root = root_of(place)) found.insert(root.get());
+  });
+  return found;
 }
 
 void Resizes::refuse_moved_elements(const Function& function) const {

@@ -5,6 +5,7 @@
 
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler {
@@ -17,6 +18,17 @@ bool has_vectors(const Module& module, const TypePtr& t) {
   const Struct* s = is_struct(t) ? module.find_struct(t->name) : nullptr;
   return s &&
          std::any_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return has_vectors(module, f.type); });
+}
+
+void include_exceptions(Module& module) {
+  const std::string include = "#include <stdexcept>";
+  bool throws = false;
+  for (const FunctionPtr& f : module.functions)
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      throws |= s->kind == StmtKind::opaque && s->text.starts_with("throw std::invalid_argument(");
+    });
+  if (throws && std::find(module.prelude.begin(), module.prelude.end(), include) == module.prelude.end())
+    module.prelude.push_back(include);
 }
 
 bool VectorSizes::with_numbers(const TypePtr& t) const { return carries_reals(module_, t) && any(t); }
@@ -34,25 +46,29 @@ void VectorSizes::refuse_nesting(const TypePtr& t, SourceRange where) {
   inside_.pop_back();
 }
 
-void VectorSizes::follow(const ExprPtr& shadow, const ExprPtr& primal, Block& out, bool only_larger) {
+void VectorSizes::for_each(const ExprPtr& shadow, const ExprPtr& primal, Act act, Block& out) {
   const TypePtr& t = primal->type;
   if (!with_numbers(t)) return;
   refuse_nesting(t, where_);
   if (is_struct(t)) {
     const Struct* s = module_.find_struct(t->name);
-    for (const Field& f : s->fields)
-      follow(field(shadow, f.name, f.type), field(primal, f.name, f.type), out, only_larger);
+    for (const Field& f : s->fields) for_each(field(shadow, f.name, f.type), field(primal, f.name, f.type), act, out);
     return;
   }
   const bool vector = t->kind == TypeKind::vector;
   if (vector) {
-    const StmtPtr sized = resize(shadow, size_of_sequence(primal));
-    out.push_back(only_larger ? if_(binary("<", size_of_sequence(shadow), size_of_sequence(primal)), {sized}) : sized);
+    const ExprPtr size = size_of_sequence(primal), own = size_of_sequence(shadow);
+    if (act == Act::follow) out.push_back(resize(shadow, size));
+    if (act == Act::enlarge) out.push_back(if_(binary("<", own, size), {resize(shadow, size)}));
+    if (act == Act::require)
+      out.push_back(if_(binary("!=", own, size),
+                        {opaque("throw std::invalid_argument(\"" + to_text(shadow) + " must have the size that " +
+                                to_text(primal) + " has " + when_ + "\");")}));
   }
   if (!with_numbers(t->element)) return;
   const VariablePtr i = variable(names_.fresh("i_all"), int_type(vector ? "std::size_t" : "int"));
   Block body;
-  follow(index(shadow, ref(i)), index(primal, ref(i)), body, only_larger);
+  for_each(index(shadow, ref(i)), index(primal, ref(i)), act, body);
   out.push_back(for_(i, true, literal("0", i->type), "<", vector ? size_of_sequence(primal) : t->extent, 1, body));
 }
 

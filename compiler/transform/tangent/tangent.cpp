@@ -24,6 +24,7 @@
 #include "compiler/transform/shared/partials.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 #include "compiler/transform/shared/request.hpp"
+#include "compiler/transform/shared/resizes.hpp"
 #include "compiler/transform/shared/shadow.hpp"
 #include "compiler/transform/shared/vector_sizes.hpp"
 #include "compiler/transform/tangent/carried_directives.hpp"
@@ -45,9 +46,10 @@ class TangentFunction {
  public:
   TangentFunction(TangentModule& owner, const Function& f, const Formals& independents, const Formals& dependents,
                   const std::string& name);
-  FunctionPtr make();
+  FunctionPtr make(bool is_head = false);
 
  private:
+  void require_sizes(Block& out);
   TangentModule& owner_;
   const Function& function_;
   const Formals independents_;
@@ -125,7 +127,7 @@ class TangentModule {
   void head(const Function& f, const Seeds& seeds) {
     std::string name = derivative_id(source, f, prefix);
     taken_.insert(name);
-    results.push_back(TangentFunction(*this, f, seeds.independents, seeds.dependents, name).make());
+    results.push_back(TangentFunction(*this, f, seeds.independents, seeds.dependents, name).make(true));
     while (!pending_.empty()) {
       auto job = pending_.back();
       pending_.pop_back();
@@ -165,7 +167,15 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
   for (const Variable* v : activity_.variables()) names_.take(owner.prefix + v->name);
 }
 
-FunctionPtr TangentFunction::make() {
+// What the function resizes is resized with its tangent: one that came too short would be filled up with zeros.
+void TangentFunction::require_sizes(Block& out) {
+  const std::set<const Variable*> resized = Resizes(owner_.source).variables(prepared_);
+  for (const VariablePtr& p : prepared_.parameters)
+    if (resized.count(p.get()) && p->passing == Passing::reference && activity_.is_active(p))
+      sizes_.require(shadows_.of_place(ref(p)), ref(p), "before the call", out);
+}
+
+FunctionPtr TangentFunction::make(bool is_head) {
   auto g = std::make_shared<Function>();
   g->directives = carried_directives(function_.directives, activity_, owner_.prefix);
   g->id = g->name = name_;
@@ -191,6 +201,7 @@ FunctionPtr TangentFunction::make() {
     result_ = variable(names_.fresh(owner_.prefix + "result"), mutable_below(function_.result), Passing::reference);
     g->parameters.push_back(result_);
   }
+  if (is_head) require_sizes(own);
   g->body = block(prepared_.body);
   g->body.insert(g->body.begin(), own.begin(), own.end());
   const std::vector<Note> more = notes_of_active(function_, activity_, owner_.prefix);
@@ -435,6 +446,7 @@ Derivative tangent(const Module& module, const Request& request) {
   collect_output(d.module, work, made.results);
   if (owns_objects(d.module)) name_composites(d.module, made.prefix, true);
   if (d.module.language == Language::c) references_to_pointers(d.module);
+  if (d.module.language == Language::cpp) include_exceptions(d.module);
   return d;
 }
 

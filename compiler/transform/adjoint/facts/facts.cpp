@@ -38,7 +38,7 @@ Facts::Facts(const ModuleFacts& m, const Function& f, const Seeds& seeds, const 
       writes(m, function, pointers, call_names, zones),
       constants(module.source, function, writes, zones, noalias),
       lives(function, pointers),
-      resizes(m) {}
+      resizes(m.source) {}
 
 Function Facts::prepared(const Function& f, Names& names) {
   const auto where = [&](SourceRange range) { return range.known() ? range : f.range; };

@@ -3,7 +3,7 @@
 #pragma once
 #include "compiler/transform/adjoint/facts/constants.hpp"
 #include "compiler/transform/adjoint/facts/lives.hpp"
-#include "compiler/transform/adjoint/facts/resizes.hpp"
+#include "compiler/transform/shared/resizes.hpp"
 #include "compiler/transform/shared/names.hpp"
 
 namespace wengert::compiler {

@@ -99,6 +99,14 @@ FunctionPtr Writer::reverse(const Variant& variant) {
   return g;
 }
 
+// The seeds of a vector whose size the function changes have the size that it has in the end.
+void Writer::require_final_sizes(Block& out) {
+  const std::set<const Variable*> resized = facts_.resizes.variables(facts_.function);
+  for (const VariablePtr& p : facts_.function.parameters)
+    if (resized.count(p.get()) && p->passing == Passing::reference && facts_.activity.is_active(p))
+      words_.sizes.require(words_.shadows.of_place(ref(p)), ref(p), "after the call", out);
+}
+
 FunctionPtr Writer::joint(Variant& variant) {
   auto g = std::make_shared<Function>();
   g->id = g->name = variant.name;
@@ -118,6 +126,7 @@ FunctionPtr Writer::joint(Variant& variant) {
     result->is_const = true;
     out.push_back(declare(result, facts_.returns()->value));
   }
+  require_final_sizes(out);
   if (module_.is_collected()) out.push_back(call_stmt("wengert_turn", {}));
   if (words_.referred_seed && result)
     out.push_back(call_stmt("wengert_seed", {ref(result), ref(words_.referred_seed)}));

@@ -26,6 +26,7 @@ class Writer {
 
   std::vector<ir::VariablePtr> signature(bool with_seed, bool forward_only);
   ir::VariablePtr value_of_result() const;
+  void require_final_sizes(ir::Block& out);
 };
 
 }  // namespace wengert::compiler
