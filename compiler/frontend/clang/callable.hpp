@@ -48,6 +48,23 @@ struct Specialisation {
 
 /// Lambdas, pointers and references to functions, std::function.
 bool is_callable(clang::QualType type);
+/// The function that a declaration stands in; null outside functions.
+const clang::FunctionDecl* function_around(const clang::ValueDecl* variable);
+/// The one operator() of a class; null if there are several.
+const clang::CXXMethodDecl* call_operator(const clang::CXXRecordDecl* record);
+const clang::FunctionDecl* body_of(const Callable& c);
+/// Whether a lambda is mutable.
+bool is_mutable(const clang::CXXRecordDecl* closure);
+/// A text that keeps apart what functions have to be read for.
+std::string describe(const Callable& c);
+/// What a callable brings along as arguments, in order.
+void flatten(const Callable& c, std::vector<ir::ExprPtr>& values);
+/// Whether it holds a reference to what it may write.
+bool writes_captured(const Callable& c);
+/// The variable whose value an expression copies; null for a lambda written in place.
+const clang::ValueDecl* copied_variable(const clang::Expr* e);
+/// The value converted to a scalar type; other values as they are.
+ir::ExprPtr as_type(const ir::ExprPtr& value, const ir::TypePtr& type);
 
 /// An argument as written, or as a value already.
 struct Given {

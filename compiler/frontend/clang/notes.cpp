@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "command/output_file.hpp"
-#include "lowering.hpp"
+#include "compiler/frontend/clang/module/module.hpp"
 
 namespace wengert::compiler {
 

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// Assignments and increments, which are expressions in the source and statements in the representation.
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+class MentionCounter : public TreeVisitor<MentionCounter, clang::DeclRefExpr> {
+ public:
+  explicit MentionCounter(const clang::ValueDecl* wanted) : wanted_(wanted) {}
+  bool visit(clang::DeclRefExpr* e) {
+    if (e->getDecl() == wanted_) ++count;
+    return true;
+  }
+  int count = 0;
+
+ private:
+  const clang::ValueDecl* wanted_;
+};
+
+}  // namespace
+
+ir::ExprPtr Assignments::assignment(const clang::BinaryOperator* e) {
+  const auto* compound = llvm::dyn_cast<clang::CompoundAssignOperator>(e);
+  if (!compound && is_callable(e->getLHS()->getType()) && lowering_.callables.assign_callable(e->getLHS(), e->getRHS()))
+    return nullptr;
+  if (!compound) return store(e);
+  if (const ir::ExprPtr complex = lowering_.complex.complex_expression(e)) return complex;
+  std::string op = e->getOpcodeStr().str();
+  op.pop_back();
+  const ir::ExprPtr change = value(e->getRHS());
+  ir::ExprPtr target;
+  ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
+  const ir::ExprPtr by = first.empty() ? change : save(change, "value", e->getOperatorLoc());
+  for (auto& s : first) emit(s);
+  emit(ir::compound_assign(target, op, by, range_of(e)));
+  return target;
+}
+
+void Assignments::note_right_before_left(const clang::BinaryOperator* e, const ir::ExprPtr& target, Operand right) {
+  Operand left;
+  ir::for_each_expr(target, [&](const ir::ExprPtr& x) {
+    if (x->kind == ir::ExprKind::index) left.reads.push_back(x->operands[1]);
+  });
+  if (left.reads.empty()) return;
+  module_.note_open_order({range_of(e),
+                           "a call on the right changes what '" + module_.text_of(e->getLHS()->getSourceRange()) +
+                               "' reads: derivatives evaluate the right side first, as C++17 says; C leaves the order "
+                               "open, and g++ 12 takes the left side first; call first, then assign",
+                           {std::move(left), std::move(right)}});
+}
+
+/// A plain assignment; returns its place. The right side is evaluated first.
+ir::ExprPtr Assignments::store(const clang::BinaryOperator* e) {
+  const clang::Expr* from = e->getRHS();
+  const clang::Expr* source = plain(from)->IgnoreCasts();
+  ir::ExprPtr target;
+  if (clang::isa<clang::CXXNewExpr, clang::CallExpr>(source)) {
+    target = place(e->getLHS());
+    // The arguments of a constructor may ask for the pointer that was there.
+    const auto* made = llvm::dyn_cast<clang::CXXNewExpr>(source);
+    if (made != nullptr && made->getInitializer() != nullptr && !made->isArray()) {
+      emit(ir::assign(target, lowering_.initials.allocated(made), range_of(e)));
+      return target;
+    }
+    if (lowering_.initials.allocation(target, from)) return target;
+    const std::size_t begin = body_.out->size();
+    body_.direct = plain(from)->IgnoreParenCasts();
+    const ir::ExprPtr stored = value(from);
+    body_.direct = nullptr;
+    note_right_before_left(e, target,
+                           {{body_.out->begin() + static_cast<std::ptrdiff_t>(begin), body_.out->end()}, {stored}});
+    emit(ir::assign(target, stored, range_of(e)));
+    return target;
+  }
+  const std::size_t begin = body_.out->size();
+  const ir::ExprPtr stored = value(from);
+  const ir::Block effects(body_.out->begin() + static_cast<std::ptrdiff_t>(begin), body_.out->end());
+  ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
+  if (!effects.empty()) note_right_before_left(e, target, {effects, {stored}});
+  const bool moves = !first.empty() && stored->kind != ir::ExprKind::literal;
+  const ir::ExprPtr kept = moves ? save(stored, "value", e->getOperatorLoc()) : stored;
+  for (auto& s : first) emit(s);
+  emit(ir::assign(target, kept, range_of(e)));
+  return target;
+}
+
+ir::ExprPtr Assignments::increment(const clang::UnaryOperator* e, bool value_is_used) {
+  const ir::ExprPtr target = place(e->getSubExpr());
+  const ir::ExprPtr one = ir::is_real(target->type) ? ir::literal("1.0", target->type) : ir::int_literal(1);
+  const auto change = ir::compound_assign(target, e->isIncrementOp() ? "+" : "-", one, range_of(e));
+  if (!value_is_used || e->isPrefix()) {
+    emit(change);
+    return target;
+  }
+  if (body_.later != nullptr && body_.whole != nullptr)
+    if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(plain(e->getSubExpr()))) {
+      MentionCounter counter(r->getDecl());
+      counter.walk(body_.whole);
+      if (counter.count == 1 && target->kind == ir::ExprKind::variable) {
+        body_.later->push_back(change);
+        return target;
+      }
+    }
+  const ir::ExprPtr old = save(target, "old", e->getBeginLoc());
+  emit(change);
+  return old;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Assignments and increments, which are expressions in the source and statements in the representation.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+#include "compiler/frontend/clang/operand_order.hpp"
+
+namespace wengert::compiler {
+
+/// Emits an assignment; its value is the place that was assigned to.
+class Assignments : public Part {
+ public:
+  using Part::Part;
+  ir::ExprPtr assignment(const clang::BinaryOperator* e);
+  ir::ExprPtr increment(const clang::UnaryOperator* e, bool value_is_used);
+
+ private:
+  ir::ExprPtr store(const clang::BinaryOperator* e);
+  /// Of an assignment: tells the module, which warns if the right side changes what the place reads.
+  void note_right_before_left(const clang::BinaryOperator* e, const ir::ExprPtr& target, Operand right);
+};
+
+}  // namespace wengert::compiler

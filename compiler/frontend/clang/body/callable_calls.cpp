@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Calls of lambdas, pointers to functions and std::function, and of functions that are handed one.
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+/// A call through a pointer, of a lambda or of a std::function; false for other calls.
+bool CallableCalls::callable_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
+  const clang::Expr* called = nullptr;
+  std::vector<Given> arguments;
+  const clang::FunctionDecl* body = nullptr;
+  unsigned first = 0;
+  if (const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+    if (operation->getOperator() == clang::OO_Equal && is_callable(operation->getArg(0)->getType()))
+      return lowering_.callables.assign_callable(operation->getArg(0), operation->getArg(1));
+    if (operation->getOperator() != clang::OO_Call || !is_callable(operation->getArg(0)->getType())) return false;
+    called = operation->getArg(0);
+    const auto* record = called->getType()->getAsCXXRecordDecl();
+    if (record != nullptr && record->isLambda()) body = e->getDirectCallee();
+    first = 1;
+  } else if (e->getDirectCallee() == nullptr && is_callable(e->getCallee()->getType()) &&
+             !llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens())) {
+    called = e->getCallee();
+  } else if (const auto* callee = e->getDirectCallee(); callee != nullptr && callee->isInStdNamespace() &&
+                                                        callee->getNameAsString() == "invoke" && e->getNumArgs() > 0 &&
+                                                        is_callable(e->getArg(0)->getType())) {
+    called = e->getArg(0);
+    first = 1;
+  } else {
+    return false;
+  }
+  const CallablePtr target = lowering_.callables.callable(called);
+  if (target == nullptr || target->is_null())
+    refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(called->getSourceRange()));
+  for (unsigned k = first; k < e->getNumArgs(); ++k) arguments.emplace_back(e->getArg(k));
+  out = apply(target, body, std::move(arguments), e, value_is_used);
+  return true;
+}
+
+/// Calls what is known. `body` is a generic lambda's operator() for these arguments.
+ir::ExprPtr CallableCalls::apply(const CallablePtr& target, const clang::FunctionDecl* body,
+                                 std::vector<Given> arguments, const clang::Expr* whole, bool value_is_used) {
+  const auto where = whole->getBeginLoc();
+  if (target->selector) {
+    for (Given& one : arguments) {
+      if (!one.value) one.value = value(one.expression);
+      if (ir::is_scalar(one.value->type) && one.value->kind != ir::ExprKind::literal &&
+          !(one.expression != nullptr && one.expression->isLValue()))
+        one.value = save(one.value, "value", where);
+    }
+    const clang::QualType type = whole->getType();
+    ir::ExprPtr result;
+    if (value_is_used && !type->isVoidType())
+      result = lowering_.construction.new_object(module_.type_of(type.getUnqualifiedType(), where));
+    ir::Block chain;
+    for (std::size_t k = target->choices.size(); k-- > 0;) {
+      if (target->choices[k]->is_null()) continue;
+      ir::Block one = scratch([&] {
+        const ir::ExprPtr value = apply(target->choices[k], nullptr, arguments, whole, value_is_used);
+        if (result && value) emit(ir::assign(result, as_type(value, result->type)));
+      });
+      if (chain.empty())
+        chain = std::move(one);
+      else
+        chain = {ir::if_(ir::binary("==", target->selector, ir::int_literal(static_cast<long long>(k))), std::move(one),
+                         std::move(chain), range_of(whole))};
+    }
+    for (auto& s : chain) emit(s);
+    return result;
+  }
+  if (target->is_null()) refuse(where, Refused::indirect_call, module_.text_of(whole->getSourceRange()));
+  const clang::FunctionDecl* callee = target->closure != nullptr && body != nullptr ? body : body_of(*target);
+  if (callee == nullptr || callee->isDependentContext())
+    refuse(where, Refused::indirect_call, module_.text_of(whole->getSourceRange()));
+  ir::ExprPtr result;
+  if (target->closure == nullptr && target->captured.empty() && module_.is_library(callee)) {
+    const std::string name = mathematical_function(callee);
+    if (name.empty()) refuse(where, Refused::library_function, callee->getNameAsString());
+    std::vector<ir::ExprPtr> values;
+    for (std::size_t k = 0; k < arguments.size(); ++k)
+      values.push_back(as_type(arguments[k].value ? arguments[k].value : value(arguments[k].expression),
+                               module_.type_of(callee->getParamDecl(static_cast<unsigned>(k))->getType(), where)));
+    const auto type = module_.type_of(callee->getReturnType(), where);
+    result = ir::call(name == "abs" && ir::is_real(type) ? "fabs" : name, values, type, range_of(whole));
+  } else {
+    // The pointer's signature may differ from the function's in the types of numbers.
+    for (std::size_t k = 0; k < arguments.size() && k < callee->getNumParams(); ++k) {
+      const clang::QualType type = callee->getParamDecl(static_cast<unsigned>(k))->getType();
+      const clang::Expr* e = arguments[k].expression;
+      if (e != nullptr && !type->isReferenceType() && type->isArithmeticType() &&
+          !context_.hasSameUnqualifiedType(type, e->getType().getNonReferenceType()))
+        arguments[k] = Given(as_type(value(e), module_.type_of(type, where)));
+    }
+    const bool is_functor = target->closure == nullptr && !target->captured.empty();
+    result = lowering_.calls.call_with(whole, callee, is_functor ? target->captured[0].value : nullptr, arguments,
+                                       target->closure != nullptr ? target : nullptr, value_is_used);
+  }
+  if (!result || !llvm::isa<clang::CallExpr>(whole) || whole->getType()->isVoidType() || !ir::is_scalar(result->type) ||
+      !whole->getType()->isArithmeticType())
+    return result;
+  return as_type(result, module_.type_of(whole->getType().getUnqualifiedType(), where));
+}
+
+/// The argument for a parameter that can be called, or that is a void*: what it brings along goes to `values`.
+bool CallableCalls::special_argument(const Given& given, const clang::ParmVarDecl* parameter, Specialisation& special,
+                                     std::vector<ir::ExprPtr>& values) {
+  const clang::QualType type = parameter->getType();
+  const clang::Expr* e = given.expression;
+  if (is_callable(type)) {
+    const CallablePtr known = e != nullptr ? lowering_.callables.callable(e) : nullptr;
+    if (known == nullptr) {
+      const auto* record = e != nullptr ? e->getType()->getAsCXXRecordDecl() : nullptr;
+      const auto where = e != nullptr ? e->getBeginLoc() : parameter->getLocation();
+      refuse(where, record != nullptr && record->isLambda() ? Refused::lambda : Refused::indirect_call,
+             e != nullptr ? module_.text_of(e->getSourceRange()) : parameter->getNameAsString());
+    }
+    if (const auto* copied = copied_variable(e);
+        !type->isReferenceType() && known->closure != nullptr && is_mutable(known->closure) && copied != nullptr)
+      refuse(e->getBeginLoc(), Refused::mutable_copy, copied->getNameAsString());
+    special.callables[parameter] = known;
+    flatten(*known, values);
+    return true;
+  }
+  if (!type->isVoidPointerType()) return false;
+  if (e == nullptr) return false;
+  if (e->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNotNull) || is_nowhere(e)) {
+    special.pointers[parameter] = nullptr;
+    return true;
+  }
+  const clang::Expr* inner = plain(e)->IgnoreParenCasts();
+  const ir::ExprPtr pointer = value(inner);
+  ir::TypePtr lowered = pointer->type;
+  if (ir::is_sequence(lowered) && lowered->kind == ir::TypeKind::array) lowered = ir::pointer_to(lowered->element);
+  if (!ir::is_pointer(lowered) || lowered->element->kind == ir::TypeKind::void_) return false;
+  special.pointers[parameter] = ir::as_mutable(lowered);
+  values.push_back(pointer);
+  return true;
+}
+
+/// A void* parameter that leads nowhere.
+bool CallableCalls::is_nowhere(const clang::Expr* e) const {
+  const auto* variable = named(plain(e)->IgnoreParenCasts());
+  const auto known = variable != nullptr ? body_.bound.find(variable) : body_.bound.end();
+  return known != body_.bound.end() && known->second->kind == ir::ExprKind::null;
+}
+
+bool CallableCalls::is_pure(const Specialisation& special) {
+  if (special.closure && writes_captured(*special.closure)) return false;
+  return std::none_of(special.callables.begin(), special.callables.end(),
+                      [](const auto& one) { return writes_captured(*one.second); });
+}
+
+std::vector<ir::ExprPtr> CallableCalls::brought_along(const Callable& c) {
+  std::vector<ir::ExprPtr> values;
+  flatten(c, values);
+  return values;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+// Calls: which kind of function is called, and calls of the user's own.
+#include <clang/Lex/Lexer.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {}  // namespace
+
+ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
+  if (parameter->isFunctionPointerType() || parameter->isFunctionReferenceType())
+    refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(e->getSourceRange()));
+  if (!parameter->isReferenceType()) return value(e);
+  if (module_.is_owned(parameter)) {
+    const ir::ExprPtr object = value(e);
+    if (object->kind != ir::ExprKind::dereference || !ir::is_reference(object->operands[0]->type))
+      refuse(e->getBeginLoc(), Refused::owned_by_value, module_.text_of(e->getSourceRange()));
+    return object->operands[0];
+  }
+  const std::size_t before = body_.out->size();
+  const bool reads = parameter.getNonReferenceType().isConstQualified() || !parameter->isLValueReferenceType();
+  const ir::ExprPtr referred = reads ? value(e) : place(e);
+  if (is_map_element(e) || (e->isLValue() && changes_a_size(*body_.out, before))) {
+    if (!reads) refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(e->getSourceRange()));
+    return save(referred, "value", e->getBeginLoc());
+  }
+  return !reads || ir::is_place(referred) ? referred : save(referred, "value", e->getBeginLoc());
+}
+
+ir::ExprPtr Calls::user_call(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                             std::vector<const clang::Expr*> arguments, bool value_is_used) {
+  return call_with(e, callee, self, {arguments.begin(), arguments.end()}, nullptr, value_is_used);
+}
+
+ir::ExprPtr Calls::argument(const Given& given, clang::QualType parameter, clang::SourceLocation where) {
+  if (!given.value) return argument(given.expression, parameter);
+  return !parameter->isReferenceType() || ir::is_place(given.value) ? given.value : save(given.value, "value", where);
+}
+
+ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                             const std::vector<Given>& arguments, const CallablePtr& closure, bool value_is_used) {
+  const std::optional<unsigned> returned = returned_argument(callee);
+  if (callee->getReturnType()->isReferenceType() && (!returned || closure)) {
+    if (const ir::ExprPtr there = accessed_place(callee, self, arguments, closure, e->getBeginLoc())) return there;
+    refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
+  }
+  std::vector<ir::ExprPtr> values;
+  const bool owned = self && self->kind == ir::ExprKind::dereference && ir::is_reference(self->operands[0]->type);
+  if (self) values.push_back(owned ? self->operands[0] : self);
+  const clang::FunctionDecl* definition = callee->getDefinition();
+  Specialisation special;
+  special.closure = closure;
+  if (closure) values = lowering_.callable_calls.brought_along(*closure);
+  LeftToRight order(body_);
+  std::vector<std::vector<ir::ExprPtr>> brought(arguments.size());
+  std::vector<bool> is_special(arguments.size(), false);
+  for (std::size_t k = 0; k < arguments.size(); ++k) {
+    if (k >= callee->getNumParams()) refuse(e->getBeginLoc(), Refused::variadic, callee->getNameAsString());
+    is_special[k] = definition != nullptr && !module_.is_external(callee) &&
+                    lowering_.callable_calls.special_argument(
+                        arguments[k], definition->getParamDecl(static_cast<unsigned>(k)), special, brought[k]);
+    if (is_special[k]) continue;
+    const clang::QualType type = callee->getParamDecl(static_cast<unsigned>(k))->getType();
+    order.add([&] { return argument(arguments[k], type, e->getBeginLoc()); }, !type->isReferenceType());
+  }
+  const auto* construct = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+  if (construct == nullptr || !construct->isListInitialization())  // whose order is that of the text
+    order.note(range_of(e), open_order_of(callee->getNameAsString()));
+  for (std::size_t k = 0, plain_ones = 0; k < arguments.size(); ++k) {
+    if (is_special[k])
+      values.insert(values.end(), brought[k].begin(), brought[k].end());
+    else
+      values.push_back(order.values()[plain_ones++]);
+  }
+  const std::string id = special.empty() ? module_.function_id(callee, e->getBeginLoc())
+                                         : module_.specialised_id(callee, special, e->getBeginLoc());
+  if (returned) {
+    emit(ir::call_stmt(id, values, nullptr, range_of(e)));
+    if (*returned == 0) return self;
+    const ir::ExprPtr& object = values[*returned - 1 + (self ? 1 : 0)];
+    const bool observed = module_.is_owned(callee->getParamDecl(*returned - 1)->getType());
+    return observed ? ir::dereference(object) : object;
+  }
+  if (!value_is_used || callee->getReturnType()->isVoidType()) {
+    emit(ir::call_stmt(id, values, nullptr, range_of(e)));
+    return nullptr;
+  }
+  const auto type = module_.type_of(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
+  const ir::ExprPtr result = ir::call(id, values, type, range_of(e));
+  // The result of a function that also writes through its arguments is taken where the call stands.
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
+  const bool changes_object =
+      self && method != nullptr && (!method->isConst() || method->getParent()->hasMutableFields());
+  const bool pure = !owned && !changes_object && lowering_.callable_calls.is_pure(special) &&
+                    std::none_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
+                      const clang::QualType t = p->getType();
+                      return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified();
+                    });
+  return e == body_.direct || (pure && ir::is_scalar(type)) ? result : save(result, "value", e->getBeginLoc());
+}
+
+namespace {
+
+/// Whether an 'if' does nothing but throw, print and end the program.
+bool only_ends(const clang::IfStmt* s) {
+  const std::function<bool(const clang::Stmt*)> ends = [&](const clang::Stmt* one) {
+    if (one == nullptr) return true;
+    if (const auto* block = llvm::dyn_cast<clang::CompoundStmt>(one))
+      return std::all_of(block->body_begin(), block->body_end(), ends);
+    const auto* e = llvm::dyn_cast<clang::Expr>(one);
+    if (e == nullptr) return false;
+    e = plain(e);
+    if (llvm::isa<clang::CXXThrowExpr>(e)) return true;
+    const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+    return c != nullptr && (is_stream(c->getType()) ||
+                            (c->getDirectCallee() != nullptr && is_carried(c->getDirectCallee()->getNameAsString())));
+  };
+  return s->getInit() == nullptr && s->getConditionVariable() == nullptr && ends(s->getThen()) && ends(s->getElse());
+}
+
+}  // namespace
+
+ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                                  const std::vector<Given>& arguments, const CallablePtr& closure,
+                                  clang::SourceLocation where) {
+  const clang::FunctionDecl* function = callee->getDefinition();
+  const auto* body = function ? llvm::dyn_cast_or_null<clang::CompoundStmt>(function->getBody()) : nullptr;
+  if (body == nullptr || body->body_empty() || accessors_ > 8 || arguments.size() > function->getNumParams())
+    return nullptr;
+  const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
+  if (last == nullptr || last->getRetValue() == nullptr || !last->getRetValue()->isLValue()) return nullptr;
+  // Assertions may stand before it, and checks that throw or end the program.
+  std::vector<const clang::Stmt*> checks;
+  for (const clang::Stmt* s : body->body()) {
+    if (s == last) break;
+    if (const auto* check = llvm::dyn_cast<clang::IfStmt>(s); check != nullptr && only_ends(check)) {
+      checks.push_back(check);
+      continue;
+    }
+    if (!s->getBeginLoc().isMacroID()) return nullptr;
+    const auto name =
+        clang::Lexer::getImmediateMacroName(s->getBeginLoc(), context_.getSourceManager(), context_.getLangOpts());
+    if (name != "assert") return nullptr;
+  }
+  std::vector<ir::ExprPtr> given;
+  for (std::size_t k = 0; k < arguments.size(); ++k) {
+    const clang::QualType type = function->getParamDecl(static_cast<unsigned>(k))->getType();
+    ir::ExprPtr one = argument(arguments[k], type, where);
+    const bool simple = one->kind == ir::ExprKind::literal || one->kind == ir::ExprKind::variable;
+    if (!type->isReferenceType() && !simple && !ir::is_integer(one->type)) one = save(one, "value", where);
+    given.push_back(one);
+  }
+  const ir::ExprPtr outer = body_.object;
+  if (self) body_.object = self;
+  const auto bound_before = body_.bound;
+  const auto callables_before = body_.callables;
+  if (closure)
+    for (const Captured& one : closure->captured) {
+      if (one.callable)
+        body_.callables[one.variable] = one.callable;
+      else if (one.variable != nullptr)
+        body_.bound[one.variable] = one.value;
+      else
+        body_.object = one.value;
+    }
+  for (std::size_t k = 0; k < given.size(); ++k)
+    body_.bound[function->getParamDecl(static_cast<unsigned>(k))] = given[k];
+  ++accessors_;
+  for (const clang::Stmt* check : checks) lowering_.statements.statement_inside(check);
+  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(last->getRetValue()->IgnoreParens());
+  const ir::ExprPtr result =
+      choice != nullptr ? lowering_.expressions.chosen_place(choice) : value(last->getRetValue());
+  --accessors_;
+  body_.object = outer;
+  body_.bound = bound_before;
+  body_.callables = callables_before;
+  if (!ir::is_place(result)) return nullptr;
+  return result;
+}
+
+ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
+  const auto where = e->getBeginLoc();
+  if (e->getCallee()->getType()->isDependentType())
+    refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
+  ir::ExprPtr out;
+  if (lowering_.callable_calls.callable_call(e, value_is_used, out)) return out;
+  if (lowering_.structures.library_structure_call(e, out)) return out;
+  if (is_owned_array(e->getType()) && e->getDirectCallee() != nullptr && e->getDirectCallee()->isInStdNamespace() &&
+      !e->isLValue()) {
+    out = lowering_.construction.new_object(module_.type_of(e->getType().getUnqualifiedType(), where));
+    lowering_.vectors.fill_owned_array(out, e);
+    return out;
+  }
+  if (lowering_.owners.smart_pointer_call(e, out)) return out;
+  if (is_smart_pointer(e->getType()) && lowering_.owners.is_fresh_owner(e)) return lowering_.owners.owner_value(e);
+  if (lowering_.iterators.iterator_call(e, value_is_used, out) ||
+      lowering_.containers.container_call(e, value_is_used, out))
+    return out;
+  const clang::FunctionDecl* callee = e->getDirectCallee();
+  if (callee == nullptr || llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens()))
+    refuse(where, Refused::indirect_call, module_.text_of(e->getCallee()->getSourceRange()));
+
+  std::vector<const clang::Expr*> arguments(e->arg_begin(), e->arg_end());
+  if (const auto* method_call = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    const auto* method = method_call->getMethodDecl();
+    const auto* member = llvm::dyn_cast<clang::MemberExpr>(e->getCallee()->IgnoreParens());
+    if (method == nullptr || member == nullptr) refuse(where, Refused::pointer_to_member);
+    if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
+    if (!method->isUserProvided() && method->isCopyAssignmentOperator() &&
+        !lowering_.hierarchies.is_sliced(arguments[0]->getType())) {
+      emit(ir::assign(place(method_call->getImplicitObjectArgument()), value(arguments[0])));
+      return nullptr;
+    }
+    module_.struct_of(method->getParent(), where);
+    ir::ExprPtr object = value(method_call->getImplicitObjectArgument());
+    if (member->isArrow()) object = lowering_.expressions.pointee(object, where);
+    if (!ir::is_place(object)) object = save(object, "value", where);
+    if (method->isVirtual() && !member->hasQualifier()) {
+      method = const_cast<clang::CXXMethodDecl*>(lowering_.hierarchies.overrider(
+          e, method, method_call->getImplicitObjectArgument(), object, arguments, value_is_used, out));
+      if (method == nullptr) return out;
+    }
+    return user_call(e, method, object, arguments, value_is_used);
+  }
+  if (llvm::isa<clang::CXXOperatorCallExpr>(e)) {
+    if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee)) {
+      if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
+      const bool assigns = method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();
+      if (assigns && !method->isUserProvided()) {
+        ir::ExprPtr from = value(arguments[1]);
+        const ir::ExprPtr target = place(arguments[0]);
+        if (lowering_.hierarchies.is_sliced(arguments[0]->getType())) {
+          if (!ir::is_place(from)) from = save(from, "value", where);
+          lowering_.hierarchies.copy_members(target, from, method->getParent(), where);
+          return target;
+        }
+        emit(ir::assign(target, from, range_of(e)));
+        return target;
+      }
+      module_.struct_of(method->getParent(), where);
+      ir::ExprPtr object = value(arguments[0]);
+      if (!ir::is_place(object)) object = save(object, "value", where);
+      const clang::Expr* object_expression = arguments[0];
+      arguments.erase(arguments.begin());
+      if (method->isVirtual()) {
+        method = lowering_.hierarchies.overrider(e, method, object_expression, object, arguments, value_is_used, out);
+        if (method == nullptr) return out;
+      }
+      return user_call(e, method, object, arguments, value_is_used);
+    }
+  }
+  if (lowering_.library_functions.library_call(e, callee, value_is_used, out)) return out;
+  return user_call(e, callee, nullptr, arguments, value_is_used);
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Calls: which kind of function is called, and calls of the user's own.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+#include "compiler/frontend/clang/callable.hpp"
+
+namespace wengert::compiler {
+
+/// Lowers calls.
+class Calls : public Part {
+ public:
+  using Part::Part;
+  ir::ExprPtr call(const clang::CallExpr* e, bool value_is_used);
+  ir::ExprPtr user_call(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                        std::vector<const clang::Expr*> arguments, bool value_is_used);
+  /// `closure` is the lambda that `callee` is the body of.
+  ir::ExprPtr call_with(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                        const std::vector<Given>& arguments, const CallablePtr& closure, bool value_is_used);
+  ir::ExprPtr argument(const Given& given, clang::QualType parameter, clang::SourceLocation where);
+  ir::ExprPtr argument(const clang::Expr* e, clang::QualType parameter);
+
+ private:
+  /// The place that a call of `T& at(i) { return data[i]; }` names; null if the function does more than return one.
+  ir::ExprPtr accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
+                             const std::vector<Given>& arguments, const CallablePtr& closure,
+                             clang::SourceLocation where);
+
+  int accessors_ = 0;  ///< how many accessors are being read in place
+};
+
+}  // namespace wengert::compiler

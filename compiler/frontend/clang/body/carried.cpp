@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+// What is carried through as text: assertions, output, exceptions, and the strings and streams that they are made of.
+#include <clang/AST/PrettyPrinter.h>
+#include <clang/Lex/Lexer.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// Calls that are carried through as text: they write nothing that a derivative needs.
+constexpr std::array<std::string_view, 13> carried{"printf", "fprintf",    "puts",   "putchar", "fputs",
+                                                   "fputc",  "fflush",     "perror", "exit",    "abort",
+                                                   "_Exit",  "quick_exit", "vprintf"};
+
+/// The C++ text of a place; empty for what is more than a place.
+std::string text_of_place(const ir::ExprPtr& e) {
+  using ir::ExprKind;
+  const auto operand = [&](std::size_t k) { return text_of_place(e->operands[k]); };
+  switch (e->kind) {
+    case ExprKind::literal:
+      return e->text;
+    case ExprKind::variable:
+      return e->variable->name;
+    case ExprKind::field: {
+      const std::string object = operand(0);
+      return object.empty() ? object : object + "." + e->text;
+    }
+    case ExprKind::index: {
+      const std::string base = operand(0), at = operand(1);
+      return base.empty() || at.empty() ? std::string() : base + "[" + at + "]";
+    }
+    case ExprKind::dereference: {
+      const std::string pointer = operand(0);
+      return pointer.empty() ? pointer : "(*" + pointer + ")";
+    }
+    case ExprKind::cast:
+      return e->text == "implicit" ? operand(0) : std::string();
+    case ExprKind::binary: {
+      const std::string left = operand(0), right = operand(1);
+      return left.empty() || right.empty() ? std::string() : "(" + left + " " + e->text + " " + right + ")";
+    }
+    default:
+      return {};
+  }
+}
+
+class CarriedNodes : public TreeVisitor<CarriedNodes, clang::DeclRefExpr, clang::CXXThisExpr, clang::CallExpr,
+                                        clang::LambdaExpr, clang::CXXConstructExpr> {
+ public:
+  bool visit(clang::DeclRefExpr* e) {
+    references.push_back(e);
+    return true;
+  }
+  bool visit(clang::CXXThisExpr*) {
+    this_object = true;
+    return true;
+  }
+  bool visit(clang::CallExpr* e) {
+    calls.push_back(e);
+    return true;
+  }
+  bool visit(clang::LambdaExpr* e) {
+    lambda = e;
+    return true;
+  }
+  bool visit(clang::CXXConstructExpr* e) {
+    made.push_back(e);
+    return true;
+  }
+  std::vector<const clang::DeclRefExpr*> references;
+  std::vector<const clang::CallExpr*> calls;
+  std::vector<const clang::CXXConstructExpr*> made;
+  const clang::LambdaExpr* lambda = nullptr;
+  bool this_object = false;
+};
+
+/// Prints given nodes by other texts.
+class Replacer : public clang::PrinterHelper {
+ public:
+  std::map<const clang::Stmt*, std::string> texts;
+  bool handledStmt(clang::Stmt* s, llvm::raw_ostream& out) override {
+    const auto found = texts.find(s);
+    if (found == texts.end()) return false;
+    out << found->second;
+    return true;
+  }
+};
+
+/// Members and names whose object is 'this' or another one than in the source.
+class MemberCollector : public TreeVisitor<MemberCollector, clang::MemberExpr> {
+ public:
+  bool visit(clang::MemberExpr* e) {
+    members.push_back(e);
+    return true;
+  }
+  std::vector<const clang::MemberExpr*> members;
+};
+
+}  // namespace
+
+std::string Carried::carried_text(const clang::Expr* e) {
+  const auto where = e->getBeginLoc();
+  if (has_effects(e)) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+  const auto cannot = [&](const std::string& what) {
+    refuse(where, Refused::unsupported_expression, what + " in what is carried through as text");
+  };
+  CarriedNodes nodes;
+  nodes.walk(e);
+  MemberCollector members;
+  members.walk(e);
+  if (nodes.lambda != nullptr) cannot("a lambda");
+  Replacer replaced;
+  for (const clang::CXXConstructExpr* c : nodes.made) module_.carry_class(c->getConstructor()->getParent(), where);
+  for (const clang::CallExpr* c : nodes.calls) {
+    const clang::FunctionDecl* callee = c->getDirectCallee();
+    const bool library = callee != nullptr && module_.in_system_header(callee->getLocation());
+    if (library && !is_callable(llvm::isa<clang::CXXOperatorCallExpr>(c) ? c->getArg(0)->getType() : context_.IntTy))
+      continue;
+    const clang::QualType type = c->getType().getNonReferenceType();
+    if (type->isArithmeticType()) {
+      // The source's own function: its value is had before.
+      const ir::ExprPtr result = value(c);
+      if (result != nullptr) replaced.texts[c] = text_of_place(save(result, "value", where));
+    } else if (!type->isRecordType() || llvm::isa<clang::CXXOperatorCallExpr>(c) == false || !library) {
+      cannot("the call '" + module_.text_of(c->getSourceRange()) + "'");
+    }
+  }
+  const auto rebound = [&](const clang::ValueDecl* d) {
+    if (body_.callables.count(d) != 0) return true;
+    const auto found = body_.bound.find(d);
+    return found != body_.bound.end() &&
+           !(found->second->kind == ir::ExprKind::variable && found->second->variable->name == d->getNameAsString());
+  };
+  const auto put = [&](const clang::Expr* node) {
+    const std::string text = text_of_place(value(node));
+    if (text.empty()) cannot("'" + module_.text_of(node->getSourceRange()) + "'");
+    replaced.texts[node] = text;
+  };
+  for (const clang::MemberExpr* m : members.members) {
+    if (!llvm::isa<clang::FieldDecl>(m->getMemberDecl())) continue;
+    const clang::Expr* root = m->getBase()->IgnoreParenImpCasts();
+    if (llvm::isa<clang::CXXThisExpr>(root)) put(m);
+  }
+  for (const clang::DeclRefExpr* r : nodes.references) {
+    const clang::ValueDecl* d = r->getDecl();
+    if (rebound(d)) {
+      put(r);
+    } else if (const auto* constant = llvm::dyn_cast<clang::EnumConstantDecl>(d)) {
+      if (!module_.in_system_header(constant->getLocation()) &&
+          !is_outside_classes(llvm::cast<clang::EnumDecl>(constant->getDeclContext())))
+        replaced.texts[r] = llvm::toString(constant->getInitVal(), 10);
+    } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d)) {
+      if (variable->hasGlobalStorage() && !module_.in_system_header(variable->getLocation())) {
+        const std::string name = module_.global(variable, r->getLocation())->name;
+        if (name != variable->getNameAsString() || r->hasQualifier()) replaced.texts[r] = name;
+      } else if (body_.bound.count(d) == 0 && !variable->hasGlobalStorage() && body_.carried_locals.count(d) == 0) {
+        put(r);
+      }
+    }
+  }
+  std::string text;
+  if (replaced.texts.empty() && !e->getBeginLoc().isMacroID()) {
+    text = module_.text_of(e->getSourceRange());
+  } else {
+    clang::PrintingPolicy policy(context_.getLangOpts());
+    policy.SuppressTagKeyword = context_.getLangOpts().CPlusPlus;
+    policy.Bool = true;
+    llvm::raw_string_ostream out(text);
+    e->printPretty(out, &replaced, policy);
+    out.flush();
+  }
+  module_.mention(text);
+  return text;
+}
+
+void Carried::emit_opaque(const clang::Expr* e) { emit(ir::opaque(carried_text(e) + ";", range_of(e))); }
+
+/// A throw ends the call: the forward section throws as the source does, before anything is output.
+void Carried::throw_statement(const clang::CXXThrowExpr* e) {
+  if (e->getSubExpr() == nullptr) refuse(e->getBeginLoc(), Refused::exception, "throw;");
+  if (const auto* record = e->getSubExpr()->getType()->getAsCXXRecordDecl())
+    module_.carry_class(record, e->getBeginLoc());
+  emit_opaque(e);
+}
+
+/// std::string, streams: declared as they are, for what is printed or thrown.
+void Carried::declare_carried(const clang::VarDecl* d) {
+  std::string text = spelled(d->getType()) + " " + d->getNameAsString();
+  if (body_.scopes.back().count(d->getNameAsString()) != 0 ||
+      visible_name(d->getNameAsString()) != d->getNameAsString())
+    refuse(d->getLocation(), Refused::container, spelled(d->getType().getUnqualifiedType()));
+  body_.carried_locals.insert(d);
+  if (const clang::Expr* start = d->getInit()) {
+    const std::string from = carried_text(start);
+    const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(plain(start));
+    if (made != nullptr && made->getNumArgs() == 0)
+      ;
+    else if (d->getInitStyle() == clang::VarDecl::CallInit)
+      text += "(" + from + ")";
+    else if (d->getInitStyle() == clang::VarDecl::ListInit)
+      text += from.starts_with("{") ? from : "{" + from + "}";
+    else
+      text += " = " + from;
+  }
+  emit(ir::opaque(text + ";", module_.range_of(d->getSourceRange())));
+}
+
+/// assert, streams, printf: emitted as text.
+bool Carried::opaque_statement(const clang::Expr* e) {
+  const auto& sources = context_.getSourceManager();
+  if (e->getBeginLoc().isMacroID()) {
+    const auto name = clang::Lexer::getImmediateMacroName(e->getBeginLoc(), sources, context_.getLangOpts());
+    auto outer = e->getBeginLoc();
+    while (outer.isMacroID() && sources.getImmediateMacroCallerLoc(outer).isMacroID())
+      outer = sources.getImmediateMacroCallerLoc(outer);
+    const auto outer_name = clang::Lexer::getImmediateMacroName(outer, sources, context_.getLangOpts());
+    if (name == "assert" || outer_name == "assert") {
+      emit_assertion(e);
+      return true;
+    }
+  }
+  if (const auto* thrown = llvm::dyn_cast<clang::CXXThrowExpr>(e)) {
+    throw_statement(thrown);
+    return true;
+  }
+  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
+    if (is_stream(c->getType())) {
+      emit_opaque(e);
+      return true;
+    }
+    if (const clang::Expr* object = llvm::isa<clang::CXXOperatorCallExpr>(c) ? c->getArg(0) : nullptr)
+      if (const auto* variable = named(object); variable != nullptr && body_.carried_locals.count(variable) != 0) {
+        emit_opaque(e);
+        return true;
+      }
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c))
+      if (const auto* variable = named(m->getImplicitObjectArgument());
+          variable != nullptr && body_.carried_locals.count(variable) != 0) {
+        emit_opaque(e);
+        return true;
+      }
+    if (const auto* callee = c->getDirectCallee())
+      if (std::find(carried.begin(), carried.end(), callee->getNameAsString()) != carried.end() &&
+          module_.in_system_header(callee->getLocation())) {
+        emit_opaque(e);
+        return true;
+      }
+  }
+  return false;
+}
+
+/// The macro as it stands, unless the names in it mean something else here.
+void Carried::emit_assertion(const clang::Expr* e) {
+  if (has_effects(e)) refuse(e->getBeginLoc(), Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+  CarriedNodes nodes;
+  nodes.walk(e);
+  // A method of the source's own is a function of another name in the output.
+  const bool calls_method = std::any_of(nodes.calls.begin(), nodes.calls.end(), [&](const clang::CallExpr* c) {
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(c->getDirectCallee());
+    return method != nullptr && !module_.in_system_header(method->getLocation());
+  });
+  const bool kept =
+      !nodes.this_object && !calls_method &&
+      std::none_of(nodes.references.begin(), nodes.references.end(), [&](const auto* r) {
+        const auto found = body_.bound.find(r->getDecl());
+        const auto* function = llvm::dyn_cast<clang::FunctionDecl>(r->getDecl());
+        return body_.callables.count(r->getDecl()) != 0 ||
+               (function != nullptr && !module_.in_system_header(function->getLocation())) ||
+               (found != body_.bound.end() && !(found->second->kind == ir::ExprKind::variable &&
+                                                found->second->variable->name == r->getDecl()->getNameAsString()));
+      });
+  // In C++ the macro is `condition ? void(0) : ...`.
+  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(e->IgnoreParenImpCasts());
+  std::string text;
+  if (kept)
+    text = module_.text_of(e->getSourceRange());
+  else if (choice != nullptr) {
+    const clang::Expr* condition = choice->getCond()->IgnoreParenImpCasts();
+    if (const auto* cast = llvm::dyn_cast<clang::ExplicitCastExpr>(condition);
+        cast != nullptr && cast->getType()->isBooleanType())
+      condition = cast->getSubExpr()->IgnoreParenImpCasts();
+    text = "assert(" + carried_text(condition) + ")";
+  } else
+    text = carried_text(e);
+  module_.mention(text);
+  emit(ir::opaque(text + ";", range_of(e)));
+}
+
+/// Whether a name is in the list of calls that are carried through.
+bool is_carried(std::string_view name) { return std::find(carried.begin(), carried.end(), name) != carried.end(); }
+
+}  // namespace wengert::compiler

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// What is carried through as text: assertions, output, exceptions, and the strings and streams that they are made of.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+/// Whether calls of a function are carried through as text: they write nothing that a derivative needs.
+bool is_carried(std::string_view name);
+
+/// Emits statements that keep their text.
+class Carried : public Part {
+ public:
+  using Part::Part;
+  bool opaque_statement(const clang::Expr* e);
+  void emit_opaque(const clang::Expr* e);
+  void throw_statement(const clang::CXXThrowExpr* e);
+  void declare_carried(const clang::VarDecl* d);
+
+ private:
+  std::string carried_text(const clang::Expr* e);
+  void emit_assertion(const clang::Expr* e);
+};
+
+}  // namespace wengert::compiler

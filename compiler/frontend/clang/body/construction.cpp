@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+// Objects of the classes of the source: their constructors, member by member.
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+/// Constructors: of containers for declarations (see declaration), copies, implicit ones, the user's.
+ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
+  const auto where = e->getBeginLoc();
+  const auto* constructor = e->getConstructor();
+  const auto type = module_.type_of(e->getType().getUnqualifiedType(), where);
+  if (ir::is_reference(type)) {
+    if (lowering_.owners.is_fresh_owner(e)) return lowering_.owners.owner_value(e);
+    return value(e->getArg(0));
+  }
+  if (module_.is_owned(e->getType()))
+    refuse(where, Refused::owned_by_value, spelled(e->getType().getUnqualifiedType()));
+  if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided() &&
+      lowering_.hierarchies.is_sliced(e->getType())) {
+    const ir::ExprPtr object = new_object(type);
+    construct_at(object, e);
+    lowering_.hierarchies.set_class(object, constructor->getParent());
+    return object;
+  }
+  if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) return value(e->getArg(0));
+  if (is_iterator(e->getType())) return e->getNumArgs() == 0 ? ir::null_pointer(type) : value(e->getArg(0));
+  if (is_library_structure(e->getType())) {
+    const ir::ExprPtr object = new_object(type);
+    lowering_.structures.construct_library(object, e);
+    return object;
+  }
+  if (is_owned_array(e->getType())) {
+    const ir::ExprPtr made = new_object(type);
+    lowering_.vectors.fill_owned_array(made, e);
+    return made;
+  }
+  if (is_map(e->getType()) && !constructor->isCopyOrMoveConstructor()) {
+    const ir::ExprPtr made = new_object(type);
+    lowering_.maps.construct_map(made, e);
+    return made;
+  }
+  if (container_of(e->getType()) == Container::vector) {
+    if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
+    if (lowering_.vectors.copies_range(e) || lowering_.vectors.list_of_vector(e) != nullptr ||
+        lowering_.vectors.makes_rows(e)) {
+      const ir::ExprPtr made = new_object(type);
+      lowering_.vectors.fill_vector(made, e);
+      return made;
+    }
+    const ir::ExprPtr made = lowering_.vectors.sized_vector(e);
+    if (made->operands.empty()) return new_object(type);
+    const ir::ExprPtr saved = save(made, "value", where);
+    if (made->operands.size() == 1)
+      construct_new_elements(saved, ir::literal("0", ir::int_type("std::size_t")), e->getType(), e);
+    return saved;
+  }
+  if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
+  if (is_pair(e->getType())) {
+    const ir::ExprPtr made = new_object(type);
+    lowering_.structures.fill_pair(made, {e->arg_begin(), e->arg_end()}, where);
+    return made;
+  }
+  if (container_of(e->getType()) != Container::none || constructor->isInStdNamespace())
+    refuse(where, Refused::container, spelled(e->getType().getUnqualifiedType()));
+  const ir::ExprPtr object = new_object(type);
+  construct_at(object, e);
+  return object;
+}
+
+/// Runs a constructor of a class with public data on an object that was just declared.
+void Construction::construct_at(const ir::ExprPtr& object, const clang::CXXConstructExpr* e) {
+  const auto* constructor = e->getConstructor();
+  if (is_library_structure(e->getType())) return lowering_.structures.construct_library(object, e);
+  if (is_pair(e->getType()))
+    return lowering_.structures.fill_pair(object, {e->arg_begin(), e->arg_end()}, e->getBeginLoc());
+  if (constructor->isUserProvided()) {
+    lowering_.calls.user_call(e, constructor, object, {e->arg_begin(), e->arg_end()}, false);
+    return;
+  }
+  if (constructor->isCopyOrMoveConstructor()) {
+    ir::ExprPtr from = value(e->getArg(0));
+    if (!ir::is_place(from)) from = save(from, "value", e->getBeginLoc());
+    return lowering_.hierarchies.copy_members(object, from, constructor->getParent(), e->getBeginLoc());
+  }
+  if (constructor->isInheritingConstructor()) {
+    lowering_.calls.user_call(e, constructor->getInheritedConstructor().getConstructor(), object,
+                              {e->arg_begin(), e->arg_end()}, false);
+    lowering_.hierarchies.set_class(object, constructor->getParent());
+    for (const auto* f : constructor->getParent()->fields())
+      if (f->hasInClassInitializer() && f->getInClassInitializer() != nullptr)
+        fill_member(ir::field(object, module_.field_name(f), module_.field_type(f, e->getBeginLoc())), f,
+                    f->getInClassInitializer(), e->getBeginLoc());
+    return;
+  }
+  // Members without a value of their own stay unset, but for T() and new T().
+  construct_members(object, constructor->getParent(), e, e->requiresZeroInitialization());
+}
+
+/// The initial values that a constructor gives before its body.
+void Construction::construct_initializers(const clang::CXXConstructorDecl* constructor, clang::SourceLocation where) {
+  bool is_delegated = false, has_class = false;
+  for (const auto* init : constructor->inits()) {
+    if (!init->isMemberInitializer()) {
+      if (init->isIndirectMemberInitializer()) refuse(where, Refused::union_type, constructor->getParent()->getName());
+      is_delegated |= init->isDelegatingInitializer();
+      if (init->isDelegatingInitializer() || module_.family_of(init->getBaseClass()->getAsCXXRecordDecl()) != nullptr)
+        construct_part(init, where);
+      continue;
+    }
+    if (!has_class) lowering_.hierarchies.set_class(body_.self(), constructor->getParent());
+    has_class = true;
+    const auto* f = init->getMember();
+    fill_member(ir::field(body_.self(), module_.field_name(f), module_.field_type(f, where)), f, init->getInit(),
+                where);
+  }
+  if (!has_class && !is_delegated) lowering_.hierarchies.set_class(body_.self(), constructor->getParent());
+}
+
+/// What a member that is a reference points to.
+ir::ExprPtr Construction::referred(const clang::Expr* e, const clang::FieldDecl* field, const ir::TypePtr& type) {
+  const ir::ExprPtr target = value(e);
+  if (!ir::is_place(target)) refuse(e->getBeginLoc(), Refused::reference_member, field->getNameAsString());
+  const ir::ExprPtr pointer = target->kind == ir::ExprKind::dereference ? target->operands[0] : ir::address_of(target);
+  if (ir::is_reference(type) && !ir::is_reference(pointer->type))
+    refuse(e->getBeginLoc(), Refused::owned_by_value, field->getNameAsString());
+  if (ir::is_reference(type) || !field->getType().getNonReferenceType().isConstQualified()) return pointer;
+  // The member's derivative is written through the same kind of pointer.
+  auto given = std::make_shared<ir::Expr>(*ir::cast(type, pointer));
+  given->text = "plain";
+  return given;
+}
+
+void Construction::fill_member(const ir::ExprPtr& member, const clang::FieldDecl* field, const clang::Expr* whole,
+                               clang::SourceLocation where) {
+  const ir::TypePtr& type = member->type;
+  if (field->getType()->isReferenceType()) {
+    return emit(ir::assign(member, referred(whole, field, type)));
+  }
+  const clang::Expr* given = plain(whole)->IgnoreImplicit();
+  given = plain(given);
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given); made != nullptr && !ir::is_reference(type)) {
+    if (type->kind == ir::TypeKind::vector && !made->getConstructor()->isCopyOrMoveConstructor())
+      return lowering_.vectors.fill_vector(member, made);
+    if (made->getNumArgs() == 0 && ir::is_struct(type)) return construct_at(member, made);
+    if (made->getNumArgs() == 0 && ir::is_sequence(type)) return construct_default(member, field->getType(), made);
+  }
+  if (ir::is_reference(type) && is_smart_pointer(field->getType()))
+    lowering_.owners.own(member, whole, true);
+  else
+    lowering_.initials.fill(member, lowering_.initials.initial(whole, type), where);
+}
+
+/// A constructor's base or delegation: the same object by another constructor.
+void Construction::construct_part(const clang::CXXCtorInitializer* init, clang::SourceLocation where) {
+  const clang::Expr* given = init->getInit();
+  for (const clang::Expr* before = nullptr; given != before;) {
+    before = given;
+    given = given->IgnoreParenImpCasts();
+    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(given)) given = full->getSubExpr();
+    if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(given);
+        list && list->getNumInits() == 1 && llvm::isa<clang::CXXConstructExpr>(list->getInit(0)->IgnoreParenImpCasts()))
+      given = list->getInit(0);
+  }
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given)) return construct_at(body_.self(), made);
+  if (llvm::isa<clang::InitListExpr>(given) && llvm::cast<clang::InitListExpr>(given)->getNumInits() == 0) {
+    if (const auto* base = given->getType()->getAsCXXRecordDecl())
+      return construct_members(body_.self(), base, given, false);
+  }
+  refuse(where, Refused::unsupported_expression, "this initial value of a base");
+}
+
+/// A class's members and those of its bases, as a constructor without a body of its own leaves them.
+void Construction::construct_members(const ir::ExprPtr& object, const clang::CXXRecordDecl* declared,
+                                     const clang::Expr* e, bool zeros) {
+  const auto where = e->getBeginLoc();
+  const auto* record = declared->getDefinition();
+  for (const auto& b : record->bases())
+    if (const auto* base = base_of(b); base != nullptr && module_.family_of(base) != nullptr)
+      construct_default(object, context_.getRecordType(base), e);
+  lowering_.hierarchies.set_class(object, record);
+  for (const auto* f : record->fields()) {
+    if (f->getType()->isReferenceType()) continue;
+    const auto type = module_.type_of(f->getType(), where);
+    const ir::ExprPtr member = ir::field(object, module_.field_name(f), type);
+    if (zeros && type->kind != ir::TypeKind::vector && type->kind != ir::TypeKind::opaque)
+      lowering_.initials.fill(member, lowering_.initials.zero_of(type, where), where);
+    if (f->hasInClassInitializer() && f->getInClassInitializer() != nullptr)
+      fill_member(member, f, f->getInClassInitializer(), where);
+    else
+      construct_default(member, f->getType(), e);
+  }
+}
+
+/// What the declaration of an object does that is given no value.
+void Construction::construct_default(const ir::ExprPtr& object, clang::QualType type, const clang::Expr* e) {
+  if (!needs_construction(type)) return;
+  const auto each = [&](const ir::ExprPtr& extent, clang::QualType element) {
+    lowering_.iterators.for_each({object, ir::int_literal(0), extent}, e->getBeginLoc(),
+                                 [&](const ir::ExprPtr& k) { construct_default(ir::index(object, k), element, e); });
+    if (body_.out->back()->body.empty()) body_.out->pop_back();
+  };
+  if (const auto* array = context_.getAsArrayType(type)) return each(object->type->extent, array->getElementType());
+  if (is_library_structure(type))
+    return lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, e->getBeginLoc()),
+                                   e->getBeginLoc());
+  const auto* record = type->getAsCXXRecordDecl();
+  if (container_of(type) == Container::array)
+    return each(object->type->extent,
+                llvm::cast<clang::ClassTemplateSpecializationDecl>(record)->getTemplateArgs()[0].getAsType());
+  for (const auto* c : record->getDefinition()->ctors())
+    if (c->isDefaultConstructor() && c->isUserProvided()) {
+      std::vector<const clang::Expr*> defaults;
+      for (const auto* p : c->parameters()) defaults.push_back(p->getDefaultArg());
+      lowering_.calls.user_call(e, c, object, defaults, false);
+      return;
+    }
+  construct_members(object, record, e, false);
+}
+
+/// Whether an object that is given no value gets one all the same: by a constructor or a member's initial value.
+bool Construction::needs_construction(clang::QualType type) const {
+  type = context_.getBaseElementType(type.getCanonicalType());
+  const auto* record = type->getAsCXXRecordDecl();
+  if (record == nullptr || record->getDefinition() == nullptr || module_.is_owned(type)) return false;
+  if (is_library_structure(type)) return record->getName() != "span";
+  if (container_of(type) == Container::array)
+    return needs_construction(
+        llvm::cast<clang::ClassTemplateSpecializationDecl>(record)->getTemplateArgs()[0].getAsType());
+  return !record->isInStdNamespace() && !record->getDefinition()->hasTrivialDefaultConstructor() &&
+         record->getDefinition()->hasDefaultConstructor();
+}
+
+/// The elements of a vector from `from` on, which have just been added without a value.
+void Construction::construct_new_elements(const ir::ExprPtr& vector, const ir::ExprPtr& from, clang::QualType type,
+                                          const clang::Expr* e) {
+  const auto* of =
+      llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(type.getNonReferenceType()->getAsCXXRecordDecl());
+  if (of == nullptr || container_of(type) != Container::vector) return;
+  const clang::QualType element = of->getTemplateArgs()[0].getAsType();
+  if (!needs_construction(element) || is_library_structure(element)) return;
+  const auto counter = ir::variable(fresh_name("k"), ir::int_type("std::size_t"));
+  body_.scopes.emplace_back();
+  show(counter);
+  ir::Block inside = scratch([&] { construct_default(ir::index(vector, ir::ref(counter)), element, e); });
+  body_.scopes.pop_back();
+  if (!inside.empty())
+    emit(ir::for_(counter, true, from, "<", ir::size_of_sequence(vector), 1, std::move(inside), range_of(e)));
+}
+
+ir::ExprPtr Construction::new_object(const ir::TypePtr& type) {
+  const auto object = ir::variable(fresh_name("value"), ir::as_mutable(type));
+  show(object);
+  emit(ir::declare(object));
+  return ir::ref(object);
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// Variables of a body: their types and first values, references, and static ones that never change.
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+ir::TypePtr mutable_elements(const ir::TypePtr& type) {
+  if (type->kind != ir::TypeKind::array) return type;
+  auto other = std::make_shared<ir::Type>(*type);
+  other->element = mutable_elements(ir::as_mutable(type->element));
+  return other;
+}
+
+}  // namespace
+
+/// Whether a static variable has one value ever: nobody writes it, and its first value does not depend on the call.
+bool Declarations::is_fixed_static(const clang::VarDecl* d) const {
+  const bool fixed = context_.getBaseElementType(d->getType()).isConstQualified() || d->isConstexpr() ||
+                     (d->getInit() != nullptr && is_constant_in_effect(d, context_));
+  if (!fixed || d->getInit() == nullptr) return fixed;
+  const Mentioned names = mentioned_in(d->getInit());
+  return std::none_of(names.variables.begin(), names.variables.end(), [](const clang::ValueDecl* v) {
+    const auto* variable = llvm::dyn_cast<clang::VarDecl>(v);
+    return variable != nullptr && !variable->hasGlobalStorage() && !variable->getType().isConstQualified();
+  });
+}
+
+void Declarations::declaration(const clang::VarDecl* d) {
+  const auto where = d->getLocation();
+  clang::QualType type = d->getType();
+  if (is_callable(type) && !d->hasGlobalStorage()) return lowering_.callables.declare_callable(d);
+  if (type->isReferenceType()) return declare_reference(d);
+  if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
+  if (d->hasExternalStorage()) return;
+  if (is_steady_iterator(type) && body_.function->getBody() != nullptr &&
+      grows_after(body_.function->getBody(), d->getEndLoc(), context_.getSourceManager(), d->getInit()))
+    refuse(where, Refused::map_reference, d->getNameAsString());
+  if (d->isStaticLocal() && !is_fixed_static(d)) refuse(where, Refused::static_local, d->getNameAsString());
+  // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
+  if (module_.is_owned(type)) refuse(where, Refused::owned_by_value, d->getNameAsString());
+  const ir::TypePtr lowered = mutable_elements(module_.type_of(type, where, &lowering_));
+  if (lowered->kind == ir::TypeKind::opaque && type->getAsCXXRecordDecl() != nullptr &&
+      type->getAsCXXRecordDecl()->isInStdNamespace())
+    return lowering_.carried.declare_carried(d);
+  if (lowered->kind == ir::TypeKind::opaque) refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+  const clang::Expr* start = d->getInit();
+  const auto range = module_.range_of(d->getSourceRange());
+  // The initial value is lowered before the name is visible: `double x = x;` of an outer x.
+  const clang::Expr* inner = start;
+  while (inner != nullptr) {
+    const clang::Expr* before = inner;
+    inner = inner->IgnoreParens();
+    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(inner)) inner = full->getSubExpr();
+    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(inner)) inner = bound->getSubExpr();
+    if (inner == before) break;
+  }
+  const auto declare_plain = [&](const ir::ExprPtr& initial_value) {
+    const auto variable = new_variable(d, ir::as_mutable(lowered), ir::Passing::local);
+    if (!ir::is_scalar(lowered)) variable->is_const = false;
+    emit(ir::declare(variable, initial_value, range));
+    return ir::ref(variable);
+  };
+  if (inner == nullptr) {
+    declare_plain(nullptr);
+    return;
+  }
+  if (is_smart_pointer(type)) {
+    const ir::ExprPtr target = declare_plain(ir::null_pointer(lowered));
+    lowering_.owners.own(target, inner, true);
+    return;
+  }
+  if (is_owned_array(type)) return lowering_.vectors.fill_owned_array(declare_plain(nullptr), inner);
+  if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner)) {
+    const auto* constructor = c->getConstructor();
+    if (ir::is_pointer(lowered)) {
+      declare_plain(value(c));
+      return;
+    }
+    if (is_map(type) && !constructor->isCopyOrMoveConstructor())
+      return lowering_.maps.construct_map(declare_plain(nullptr), c);
+    if (lowered->kind == ir::TypeKind::vector) {
+      if (lowering_.vectors.copies_range(c)) {
+        lowering_.vectors.declare_range(c, declare_plain);
+        return;
+      }
+      if (lowering_.vectors.list_of_vector(c) != nullptr || lowering_.vectors.makes_rows(c)) {
+        lowering_.vectors.fill_vector(declare_plain(nullptr), c);
+        return;
+      }
+      if (!constructor->isCopyOrMoveConstructor()) {
+        const ir::ExprPtr made = lowering_.vectors.sized_vector(c);
+        const ir::ExprPtr target = declare_plain(made->operands.empty() ? nullptr : made);
+        if (made->operands.size() == 1)
+          lowering_.construction.construct_new_elements(target, ir::literal("0", ir::int_type("std::size_t")), type, c);
+      } else {
+        const ir::ExprPtr from = value(c);
+        const ir::ExprPtr target = declare_plain(nullptr);
+        emit(ir::assign(target, from));
+      }
+      return;
+    }
+    if (lowered->kind == ir::TypeKind::array || lowered->kind == ir::TypeKind::std_array) {
+      if (constructor->isCopyOrMoveConstructor()) {
+        const ir::ExprPtr from = value(c);
+        emit(ir::assign(declare_plain(nullptr), from));
+        return;
+      }
+      lowering_.construction.construct_default(declare_plain(nullptr), type, c);
+      return;
+    }
+    if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided() &&
+        lowering_.hierarchies.is_sliced(type)) {
+      const ir::ExprPtr from = value(c);
+      declare_plain(from);
+      return;
+    }
+    if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) {
+      body_.direct = c->getArg(0)->IgnoreParenCasts();
+      const ir::ExprPtr from = value(c);
+      body_.direct = nullptr;
+      declare_plain(from);
+      return;
+    }
+    lowering_.construction.construct_at(declare_plain(nullptr), c);
+    return;
+  }
+  if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(inner); list && type->isArrayType()) {
+    const auto* array = context_.getAsConstantArrayType(type);
+    if (array != nullptr && array->getSize().getZExtValue() > 64 && list->getNumInits() < 64) {
+      // A long array with few given values: zeros by loops, then the values.
+      const ir::ExprPtr target = declare_plain(nullptr);
+      lowering_.initials.clear(target, where);
+      const auto* semantic = list->getSemanticForm() ? list->getSemanticForm() : list;
+      for (unsigned k = 0; k < semantic->getNumInits(); ++k)
+        if (!llvm::isa<clang::ImplicitValueInitExpr>(semantic->getInit(k)))
+          lowering_.initials.fill(ir::index(target, ir::int_literal(k)),
+                                  lowering_.initials.initial(semantic->getInit(k), lowered->element), where);
+      return;
+    }
+  }
+  if (ir::is_pointer(lowered)) {
+    if (lowering_.initials.is_allocation(inner->IgnoreParenCasts())) {
+      const ir::ExprPtr target = declare_plain(nullptr);
+      if (lowering_.initials.allocation(target, inner)) return;
+    }
+  }
+  body_.direct = inner->IgnoreParenCasts();
+  const ir::ExprPtr from = lowering_.initials.initial(inner, lowered);
+  body_.direct = nullptr;
+  declare_plain(from);
+}
+
+/// A local reference stands for its place when the place's address cannot change while it lives; else it is a pointer.
+void Declarations::declare_reference(const clang::VarDecl* d) {
+  const auto where = d->getLocation();
+  if (d->getInit() == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
+  if (is_stream(d->getType())) return lowering_.carried.declare_carried(d);
+  const clang::Expr* init = plain(d->getInit());
+  if (is_map_element(init) ||
+      (is_steady_element(init) && body_.function->getBody() != nullptr &&
+       grows_after(body_.function->getBody(), d->getEndLoc(), context_.getSourceManager(), d->getInit())))
+    refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
+  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
+  if (choice != nullptr && choice->isLValue()) {
+    body_.bound[d] = lowering_.expressions.chosen_place(choice);
+    return;
+  }
+  const std::size_t before = body_.out->size();
+  const ir::ExprPtr target = value(d->getInit());
+  if (ir::is_place(target) && init->isLValue() && changes_a_size(*body_.out, before))
+    refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
+  if (!ir::is_place(target)) {
+    // The result of std::min(a, b), say: a copy does as long as neither changes.
+    if (init->isLValue()) {
+      const Mentioned named_there = mentioned_in(d->getInit());
+      const clang::Stmt* whole_scope = body_.compounds.empty() ? body_.function->getBody() : body_.compounds.back();
+      if (!d->getType().getNonReferenceType().isConstQualified() || changes(whole_scope, named_there.variables))
+        refuse(where, Refused::returned_reference, module_.text_of(init->getSourceRange()));
+    }
+    const auto variable = new_variable(d, ir::as_mutable(target->type), ir::Passing::local);
+    emit(ir::declare(variable, target));
+    return;
+  }
+  const Mentioned address = mentioned_in(d->getInit());
+  std::set<const clang::ValueDecl*> depends;
+  for (const auto* v : address.variables) {
+    const clang::QualType type = v->getType().getNonReferenceType();
+    if (type->isPointerType() || type->isIntegralOrEnumerationType()) depends.insert(v);
+  }
+  const clang::Stmt* scope = body_.compounds.empty() ? body_.function->getBody() : body_.compounds.back();
+  const bool through_memory = target->kind != ir::ExprKind::variable && [&] {
+    bool found = false;  // a pointer or subscript that is itself read from memory may change without being named
+    ir::for_each_expr(target, [&](const ir::ExprPtr& x) {
+      if (x->kind == ir::ExprKind::index)
+        ir::for_each_expr(x->operands[1], [&](const ir::ExprPtr& y) {
+          found |=
+              y->kind == ir::ExprKind::index || y->kind == ir::ExprKind::field || y->kind == ir::ExprKind::dereference;
+        });
+      if (x->kind == ir::ExprKind::dereference ||
+          (x->kind == ir::ExprKind::index && ir::is_pointer(x->operands[0]->type)))
+        found |= x->operands[0]->kind != ir::ExprKind::variable && !ir::is_sequence(x->operands[0]->type);
+    });
+    return found;
+  }();
+  const bool owned = target->kind == ir::ExprKind::dereference && ir::is_reference(target->operands[0]->type);
+  if (!owned && !changes(scope, depends) && !through_memory && !address.calls) {
+    body_.bound[d] = target;
+    return;
+  }
+  if (owned) {
+    const auto observer = ir::variable(visible_name(d->getNameAsString()), ir::observer_of(target->type),
+                                       ir::Passing::local, module_.range_of(d->getSourceRange()));
+    emit(ir::declare(observer, target->operands[0]));
+    body_.bound[d] = ir::dereference(ir::ref(observer));
+    return;
+  }
+  auto pointed = target->type;
+  if (d->getType().getNonReferenceType().isConstQualified()) pointed = ir::as_const(pointed);
+  const auto pointer = ir::variable(visible_name(d->getNameAsString()), ir::pointer_to(pointed), ir::Passing::local,
+                                    module_.range_of(d->getSourceRange()));
+  emit(ir::declare(pointer, target->kind == ir::ExprKind::dereference ? target->operands[0] : ir::address_of(target)));
+  body_.bound[d] = ir::dereference(ir::ref(pointer));
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Variables of a body: their types and first values, references, and static ones that never change.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+/// Lowers the declaration of a variable.
+class Declarations : public Part {
+ public:
+  using Part::Part;
+  void declaration(const clang::VarDecl* d);
+
+ private:
+  void declare_reference(const clang::VarDecl* d);
+  bool is_fixed_static(const clang::VarDecl* d) const;
+};
+
+}  // namespace wengert::compiler

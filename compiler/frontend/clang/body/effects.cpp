@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// What an expression or a statement of the source does, as its text tells.
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/effects.hpp"
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+const clang::ValueDecl* named(const clang::Expr* e) {
+  const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e->IgnoreParenImpCasts());
+  return r ? r->getDecl() : nullptr;
+}
+
+namespace {
+
+/// Finds statements that may change one of a set of variables: assignments, increments, addresses, references.
+class ChangeFinder
+    : public TreeVisitor<ChangeFinder, clang::BinaryOperator, clang::UnaryOperator, clang::CallExpr, clang::VarDecl> {
+ public:
+  explicit ChangeFinder(const std::set<const clang::ValueDecl*>& variables) : variables_(variables) {}
+  bool visit(clang::BinaryOperator* e) {
+    if (e->isAssignmentOp()) look(e->getLHS());
+    return !found;
+  }
+  bool visit(clang::UnaryOperator* e) {
+    if (e->isIncrementDecrementOp() || e->getOpcode() == clang::UO_AddrOf) look(e->getSubExpr());
+    return !found;
+  }
+  bool visit(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    if (callee == nullptr) return !found;
+    const unsigned skip = llvm::isa<clang::CXXOperatorCallExpr>(e) && llvm::isa<clang::CXXMethodDecl>(callee) ? 1 : 0;
+    for (unsigned k = 0; k + skip < e->getNumArgs() && k < callee->getNumParams(); ++k) {
+      const clang::QualType type = callee->getParamDecl(k)->getType();
+      if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified()) look(e->getArg(k + skip));
+    }
+    if (const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e))
+      if (operation->isAssignmentOp() || operation->getOperator() == clang::OO_PlusPlus ||
+          operation->getOperator() == clang::OO_MinusMinus)
+        look(e->getArg(0));
+    return !found;
+  }
+  bool visit(clang::VarDecl* d) {
+    const clang::QualType type = d->getType();
+    if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified() && d->getInit()) look(d->getInit());
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  void look(const clang::Expr* e) {
+    const auto* d = named(e);
+    found |= d != nullptr && variables_.count(d) != 0;
+  }
+  const std::set<const clang::ValueDecl*>& variables_;
+};
+
+class MentionFinder : public TreeVisitor<MentionFinder, clang::DeclRefExpr, clang::CallExpr> {
+ public:
+  bool visit(clang::DeclRefExpr* e) {
+    found.variables.insert(e->getDecl());
+    return true;
+  }
+  bool visit(clang::CallExpr* e) {
+    if (!llvm::isa<clang::CXXOperatorCallExpr, clang::CXXMemberCallExpr>(e)) found.calls = true;
+    return true;
+  }
+  Mentioned found;
+};
+
+}  // namespace
+
+bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables) {
+  ChangeFinder finder(variables);
+  finder.walk(inside);
+  return finder.found;
+}
+
+const clang::Expr* plain(const clang::Expr* e) {
+  for (;;) {
+    const clang::Expr* before = e;
+    e = e->IgnoreParens();
+    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr();
+    if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(e)) e = temporary->getSubExpr();
+    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) e = bound->getSubExpr();
+    if (const auto* number = llvm::dyn_cast<clang::SubstNonTypeTemplateParmExpr>(e)) e = number->getReplacement();
+    if (const auto* standard = llvm::dyn_cast<clang::CXXDefaultArgExpr>(e)) e = standard->getExpr();
+    if (const auto* standard = llvm::dyn_cast<clang::CXXDefaultInitExpr>(e)) e = standard->getExpr();
+    if (const auto* extension = llvm::dyn_cast<clang::UnaryOperator>(e))
+      if (extension->getOpcode() == clang::UO_Extension) e = extension->getSubExpr();
+    if (e == before) return e;
+  }
+}
+
+namespace {
+
+class EffectFinder : public TreeVisitor<EffectFinder, clang::UnaryOperator, clang::BinaryOperator> {
+ public:
+  bool visit(clang::UnaryOperator* e) {
+    found |= e->isIncrementDecrementOp();
+    return !found;
+  }
+  bool visit(clang::BinaryOperator* e) {
+    found |= e->isAssignmentOp();
+    return !found;
+  }
+  bool found = false;
+};
+
+}  // namespace
+
+bool has_effects(const clang::Expr* e) {
+  EffectFinder finder;
+  finder.walk(e);
+  return finder.found;
+}
+
+Mentioned mentioned_in(const clang::Stmt* s) {
+  MentionFinder finder;
+  finder.walk(s);
+  return std::move(finder.found);
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What an expression or a statement of the source does, as its text tells.
+#pragma once
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+
+#include <set>
+
+namespace wengert::compiler {
+
+/// Skips what has no meaning of its own: parentheses, temporaries, default arguments.
+const clang::Expr* plain(const clang::Expr* e);
+/// The variable that an expression names; null for other expressions.
+const clang::ValueDecl* named(const clang::Expr* e);
+/// Whether an expression assigns or increments.
+bool has_effects(const clang::Expr* e);
+/// Whether a statement writes one of these variables.
+bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables);
+
+/// The variables that a statement or an expression mentions, and whether it calls a function by its name.
+struct Mentioned {
+  std::set<const clang::ValueDecl*> variables;
+  bool calls = false;
+};
+Mentioned mentioned_in(const clang::Stmt* s);
+
+}  // namespace wengert::compiler

@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: MIT
+// Expressions: values and places without side effects; what has an effect is emitted as statements first.
+#include <clang/Lex/Lexer.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+/// The value of e; `before` gets what must be executed first. A user's call counts as an effect, so that it is not
+/// moved out of the branch it stands in.
+ir::ExprPtr Expressions::without_effects(const clang::Expr* e, ir::Block& before) {
+  ir::ExprPtr result;
+  before = scratch([&] { result = value(e); });
+  bool calls = false;
+  ir::for_each_expr(result, [&](const ir::ExprPtr& x) {
+    calls |= x->kind == ir::ExprKind::call && module_.is_user_function(x->text);
+  });
+  if (calls) {
+    auto saved = scratch([&] { result = save(result, "value", e->getBeginLoc()); });
+    before.insert(before.end(), saved.begin(), saved.end());
+  }
+  return result;
+}
+
+ir::ExprPtr Expressions::value(const clang::Expr* whole) {
+  const clang::Expr* e = plain(whole);
+  const auto where = e->getBeginLoc();
+  using clang::dyn_cast;
+  if (const auto* constant = dyn_cast<clang::ConstantExpr>(e)) return value(constant->getSubExpr());
+  if (clang::isa<clang::LambdaExpr>(e)) refuse(where, Refused::lambda);
+  if (const auto* s = dyn_cast<clang::StmtExpr>(e)) return lowering_.statements.statements_of(s);
+  if (clang::isa<clang::CoroutineSuspendExpr>(e)) refuse(where, Refused::coroutine, body_.function->getNameAsString());
+  if (clang::isa<clang::CXXThrowExpr>(e)) refuse(where, Refused::exception, "throw");
+  if (clang::isa<clang::AtomicExpr>(e)) refuse(where, Refused::atomic_type, module_.text_of(e->getSourceRange()));
+  if (const ir::ExprPtr complex = lowering_.complex.complex_expression(e)) return complex;
+  if (const auto* c = dyn_cast<clang::CXXConstructExpr>(e)) return lowering_.construction.construct(c);
+  if (const auto* c = dyn_cast<clang::CastExpr>(e)) return lowering_.conversions.cast(c);
+  if (const auto* r = dyn_cast<clang::DeclRefExpr>(e)) return reference(r);
+  if (const auto* m = dyn_cast<clang::MemberExpr>(e)) return member(m);
+  if (const auto* s = dyn_cast<clang::ArraySubscriptExpr>(e)) {
+    const ir::ExprPtr base = value(s->getBase());
+    return element(base, value(s->getIdx()), where);
+  }
+  if (const auto* u = dyn_cast<clang::UnaryOperator>(e)) return unary(u);
+  if (const auto* b = dyn_cast<clang::BinaryOperator>(e)) return binary(b);
+  if (const auto* c = dyn_cast<clang::ConditionalOperator>(e); c && c->isLValue() && !c->getType()->isScalarType())
+    return chosen_place(c);  // an object to be changed, not a copy
+  if (const auto* c = dyn_cast<clang::ConditionalOperator>(e))
+    return conditional(c, c->getCond(), c->getTrueExpr(), c->getFalseExpr());
+  if (const auto* c = dyn_cast<clang::CallExpr>(e)) return lowering_.calls.call(c, true);
+  if (const auto* r = dyn_cast<clang::CXXRewrittenBinaryOperator>(e)) {
+    const auto parts = r->getDecomposedForm();
+    if (!is_iterator(parts.LHS->getType())) return value(r->getSemanticForm());
+    const ir::ExprPtr left = value(parts.LHS);
+    return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), left, value(parts.RHS), range_of(e));
+  }
+  if (clang::isa<clang::CXXNewExpr>(e)) return lowering_.initials.allocated(e);
+  if (const auto* t = dyn_cast<clang::CXXThisExpr>(e)) {
+    (void)t;
+    return body_.object->kind == ir::ExprKind::dereference ? body_.object->operands[0] : ir::address_of(body_.object);
+  }
+  if (const auto* list = dyn_cast<clang::InitListExpr>(e)) {
+    if (list->getNumInits() == 1 && !list->getType()->isRecordType() && !list->getType()->isArrayType())
+      return value(list->getInit(0));
+    const auto variable = ir::variable(fresh_name("value"), module_.type_of(e->getType().getUnqualifiedType(), where));
+    show(variable);
+    emit(ir::declare(variable, lowering_.initials.initial(list, variable->type)));
+    return ir::ref(variable);
+  }
+  if (const auto* c = dyn_cast<clang::CompoundLiteralExpr>(e)) return value(c->getInitializer());
+  if (const auto* s = dyn_cast<clang::UnaryExprOrTypeTraitExpr>(e)) {
+    const clang::QualType measured = s->getTypeOfArgument().getNonReferenceType();
+    if (s->getKind() == clang::UETT_SizeOf && !measured->isVariableArrayType() && !measured->isArrayType())
+      return with_type(ir::size_of(module_.type_of(measured, where)), module_.type_of(e->getType(), where));
+  }
+  if (clang::isa<clang::ImplicitValueInitExpr, clang::CXXScalarValueInitExpr>(e))
+    return lowering_.initials.zero_of(module_.type_of(e->getType(), where), where);
+  if (const ir::ExprPtr number = literal(e)) return number;
+  refuse(where, Refused::unsupported_expression, "the expression '" + module_.text_of(e->getSourceRange()) + "'");
+}
+
+ir::ExprPtr Expressions::literal(const clang::Expr* e) {
+  const auto where = e->getBeginLoc();
+  const auto range = range_of(e);
+  const auto& sources = context_.getSourceManager();
+  const auto spelling = [&] {
+    llvm::SmallString<32> buffer;
+    return clang::Lexer::getSpelling(sources.getSpellingLoc(where), buffer, sources, context_.getLangOpts()).str();
+  };
+  const auto starts_number = [](const std::string& text) {
+    return !text.empty() && (std::isdigit(static_cast<unsigned char>(text[0])) || text[0] == '.');
+  };
+  if (const auto* i = llvm::dyn_cast<clang::IntegerLiteral>(e)) {
+    std::string text = spelling();
+    if (!starts_number(text)) text = llvm::toString(i->getValue(), 10, e->getType()->isSignedIntegerType());
+    return ir::literal(text, module_.type_of(e->getType(), where), range);
+  }
+  if (const auto* f = llvm::dyn_cast<clang::FloatingLiteral>(e)) {
+    std::string text = spelling();
+    const auto type = module_.type_of(e->getType(), where);
+    if (!starts_number(text)) text = ir::real_literal(f->getValueAsApproximateDouble())->text;
+    return ir::literal(text, type, range);
+  }
+  if (const auto* b = llvm::dyn_cast<clang::CXXBoolLiteralExpr>(e)) return ir::bool_literal(b->getValue());
+  if (clang::isa<clang::CharacterLiteral>(e))
+    return ir::literal(spelling(), module_.type_of(e->getType(), where), range);
+  if (clang::isa<clang::StringLiteral>(e))
+    return ir::literal(module_.text_of(e->getSourceRange()), ir::pointer_to(ir::as_const(ir::int_type("char"))), range);
+  if (clang::isa<clang::CXXNullPtrLiteralExpr, clang::GNUNullExpr>(e))
+    return ir::null_pointer(ir::pointer_to(ir::void_type()));
+  clang::Expr::EvalResult known;
+  if (!e->isValueDependent() && e->getType()->isIntegralOrEnumerationType() && e->EvaluateAsInt(known, context_))
+    return ir::literal(llvm::toString(known.Val.getInt(), 10), module_.type_of(e->getType(), where), range);
+  return nullptr;
+}
+
+ir::ExprPtr Expressions::reference(const clang::DeclRefExpr* e) {
+  const clang::ValueDecl* d = e->getDecl();
+  if (const auto found = body_.bound.find(d); found != body_.bound.end()) return found->second;
+  if (const auto* constant = llvm::dyn_cast<clang::EnumConstantDecl>(d)) {
+    const auto* enumeration = llvm::cast<clang::EnumDecl>(constant->getDeclContext());
+    const std::string text = is_outside_classes(enumeration) ? constant->getQualifiedNameAsString()
+                                                             : llvm::toString(constant->getInitVal(), 10);
+    return ir::literal(text, module_.type_of(e->getType(), e->getLocation()), range_of(e));
+  }
+  if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(d)) {
+    const auto whole = body_.bound.find(binding->getDecomposedDecl());
+    if (binding->getHoldingVar() == nullptr || whole == body_.bound.end()) return value(binding->getBinding());
+    // Elements of a std::array are had by std::get.
+    const auto all = llvm::cast<clang::DecompositionDecl>(binding->getDecomposedDecl())->bindings();
+    const auto k = std::find(all.begin(), all.end(), binding) - all.begin();
+    if (ir::is_struct(whole->second->type)) {
+      const ir::Field& f = module_.find_struct(whole->second->type->name)->fields[static_cast<std::size_t>(k)];
+      return ir::field(whole->second, f.name, f.type, range_of(e));
+    }
+    return element(whole->second, ir::int_literal(k), e->getLocation());
+  }
+  // A constant of the function around a lambda, which needs not be captured.
+  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d); variable != nullptr && !variable->hasGlobalStorage()) {
+    clang::Expr::EvalResult known;
+    if (!e->isValueDependent() && variable->getType()->isArithmeticType() && variable->getType().isConstQualified() &&
+        e->EvaluateAsRValue(known, context_) && !known.HasSideEffects) {
+      const auto type = module_.type_of(e->getType().getUnqualifiedType(), e->getLocation());
+      if (known.Val.isInt()) return ir::literal(llvm::toString(known.Val.getInt(), 10), type, range_of(e));
+      if (known.Val.isFloat() && ir::is_real(type) && type->name == "double")
+        return ir::real_literal(known.Val.getFloat().convertToDouble());
+    }
+  }
+  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d))
+    if (variable->hasGlobalStorage()) return ir::ref(module_.global(variable, e->getLocation()), range_of(e));
+  if (llvm::isa<clang::FunctionDecl>(d)) refuse(e->getLocation(), Refused::indirect_call, d->getNameAsString());
+  refuse(e->getLocation(), Refused::unsupported_expression, "'" + d->getNameAsString() + "'");
+}
+
+ir::ExprPtr Expressions::member(const clang::MemberExpr* e) {
+  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(e->getMemberDecl()))
+    return ir::ref(module_.global(variable, e->getMemberLoc()), range_of(e));
+  const auto* d = llvm::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
+  if (!d) refuse(e->getMemberLoc(), Refused::unsupported_expression, "'" + e->getMemberDecl()->getNameAsString() + "'");
+  if (d->isBitField()) refuse(e->getMemberLoc(), Refused::bit_field, d->getNameAsString());
+  if (const auto* inserted = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(e->getBase())->IgnoreParenImpCasts());
+      inserted != nullptr && inserted->getMethodDecl() != nullptr && is_pair(inserted->getType()) &&
+      is_map(inserted->getImplicitObjectArgument()->getType())) {
+    if (d->getName() != "second")
+      refuse(e->getMemberLoc(), Refused::library_function, "the iterator that inserting into a map gives");
+    return value(e->getBase());
+  }
+  if (is_pair(context_.getRecordType(d->getParent())) && is_map_entry(context_.getRecordType(d->getParent()))) {
+    ir::ExprPtr entry = value(e->getBase());
+    if (e->isArrow()) entry = pointee(entry, e->getBeginLoc());
+    if (!ir::is_place(entry)) entry = save(entry, "value", e->getBeginLoc());
+    return lowering_.structures.member_of_structure(entry, d->getName() == "first" ? 0 : 1);
+  }
+  module_.struct_of(d->getParent(), e->getMemberLoc());
+  ir::ExprPtr object = value(e->getBase());
+  if (e->isArrow()) object = pointee(object, e->getBeginLoc());
+  if (!ir::is_place(object)) object = save(object, "value", e->getBeginLoc());
+  const ir::ExprPtr there =
+      ir::field(object, module_.field_name(d), module_.field_type(d, e->getMemberLoc()), range_of(e));
+  return d->getType()->isReferenceType() ? ir::dereference(there) : there;
+}
+
+/// *pointer, written as an index where the pointer is a sum, so that places stay places.
+ir::ExprPtr Expressions::pointee(const ir::ExprPtr& pointer, clang::SourceLocation where) {
+  if (pointer->kind == ir::ExprKind::address_of) return pointer->operands[0];
+  if (ir::is_sequence(pointer->type)) return ir::index(pointer, ir::int_literal(0));
+  if (pointer->kind == ir::ExprKind::binary) return element(pointer, ir::int_literal(0), where);
+  if (!ir::is_place(pointer)) return ir::dereference(save(pointer, "pointer", where));
+  return ir::dereference(pointer);
+}
+
+ir::ExprPtr Expressions::element(const ir::ExprPtr& base, const ir::ExprPtr& subscript, clang::SourceLocation where) {
+  if (base->kind == ir::ExprKind::address_of) {
+    const ir::ExprPtr target = base->operands[0];
+    if (target->kind == ir::ExprKind::index)
+      return ir::index(target->operands[0], sum(target->operands[1], subscript), base->range);
+    if (is_zero(subscript)) return target;
+  }
+  if (base->kind == ir::ExprKind::binary && ir::is_pointer(base->operands[0]->type)) {
+    const ir::ExprPtr by = base->text == "-" ? ir::unary("-", base->operands[1]) : base->operands[1];
+    return element(base->operands[0], sum(by, subscript), where);
+  }
+  if (!ir::is_place(base)) return ir::index(save(base, "pointer", where), subscript);
+  return ir::index(base, subscript);
+}
+
+ir::ExprPtr Expressions::unary(const clang::UnaryOperator* e) {
+  if (e->isIncrementDecrementOp()) return lowering_.assignments.increment(e, true);
+  switch (e->getOpcode()) {
+    case clang::UO_Deref: {
+      return pointee(value(e->getSubExpr()), e->getBeginLoc());
+    }
+    case clang::UO_AddrOf: {
+      const ir::ExprPtr target = place(e->getSubExpr());
+      if (target->kind == ir::ExprKind::dereference) return target->operands[0];
+      return ir::address_of(target, range_of(e));
+    }
+    case clang::UO_Plus:
+      return value(e->getSubExpr());
+    case clang::UO_Minus:
+      return ir::unary("-", value(e->getSubExpr()), range_of(e));
+    case clang::UO_LNot:
+      return ir::unary("!", value(e->getSubExpr()), range_of(e));
+    case clang::UO_Not:
+      return ir::unary("~", value(e->getSubExpr()), range_of(e));
+    default:
+      refuse(e->getBeginLoc(), Refused::complex_number, module_.text_of(e->getSourceRange()));
+  }
+}
+
+ir::ExprPtr Expressions::binary(const clang::BinaryOperator* e) {
+  if (e->isAssignmentOp()) return lowering_.assignments.assignment(e);
+  if (e->isPtrMemOp()) refuse(e->getOperatorLoc(), Refused::pointer_to_member);
+  if (e->getOpcode() == clang::BO_Comma) {
+    discard(e->getLHS());
+    return value(e->getRHS());
+  }
+  if (e->isLogicalOp()) return logical(e);
+  if (e->isEqualityOp() && (is_callable(e->getLHS()->getType()) || is_callable(e->getRHS()->getType())))
+    if (const auto known = lowering_.callables.known_test(e)) return ir::bool_literal(*known);
+  LeftToRight order(body_);
+  order.add([&] { return value(e->getLHS()); });
+  ir::ExprPtr right = order.add([&] { return value(e->getRHS()); });
+  ir::ExprPtr left = order.values().front();
+  const std::string op = e->getOpcodeStr().str();
+  if (e->isAdditiveOp() && e->getType()->isPointerType()) {
+    if (!ir::is_pointer(left->type) && !ir::is_sequence(left->type)) std::swap(left, right);
+    const ir::ExprPtr by = op == "-" ? ir::unary("-", right) : right;
+    if (ir::is_sequence(left->type)) return ir::address_of(ir::index(left, by), range_of(e));
+    if (left->kind == ir::ExprKind::address_of && left->operands[0]->kind == ir::ExprKind::index)
+      return ir::address_of(element(left, by, e->getOperatorLoc()), range_of(e));
+    if (left->kind == ir::ExprKind::address_of) left = save(left, "pointer", e->getOperatorLoc());
+    return with_type(ir::binary(op, left, right, range_of(e)), left->type);
+  }
+  if (e->getOpcode() == clang::BO_Sub && e->getLHS()->getType()->isPointerType())
+    return lowering_.iterators.difference(left, right);
+  if (e->getType()->isRecordType())
+    refuse(e->getOperatorLoc(), Refused::unsupported_expression, "operator '" + op + "' of a class");
+  const ir::ExprPtr result = ir::binary(op, left, right, range_of(e));
+  if (e->isComparisonOp()) return result;
+  return with_type(result, module_.type_of(e->getType(), e->getOperatorLoc()));
+}
+
+ir::ExprPtr Expressions::logical(const clang::BinaryOperator* e) {
+  const bool is_and = e->getOpcode() == clang::BO_LAnd;
+  const ir::ExprPtr left = value(e->getLHS());
+  ir::Block before;
+  const ir::ExprPtr right = without_effects(e->getRHS(), before);
+  if (before.empty()) return ir::binary(is_and ? "&&" : "||", left, right, range_of(e));
+  const auto result = ir::variable(fresh_name("holds"), ir::bool_type());
+  show(result);
+  emit(ir::declare(result, left));
+  before.push_back(ir::assign(ir::ref(result), right));
+  const ir::ExprPtr flag = ir::ref(result);
+  emit(ir::if_(is_and ? flag : ir::unary("!", flag), before));
+  return flag;
+}
+
+ir::ExprPtr Expressions::conditional(const clang::Expr* whole, const clang::Expr* condition, const clang::Expr* then,
+                                     const clang::Expr* otherwise) {
+  if (const auto known = lowering_.callables.known_test(condition)) return value(*known ? then : otherwise);
+  const ir::ExprPtr test = value(condition);
+  // c ? x : throw e
+  const auto* then_throws = llvm::dyn_cast<clang::CXXThrowExpr>(plain(then)->IgnoreParenCasts());
+  const auto* else_throws = llvm::dyn_cast<clang::CXXThrowExpr>(plain(otherwise)->IgnoreParenCasts());
+  if (then_throws != nullptr || else_throws != nullptr) {
+    const auto* thrown = then_throws != nullptr ? then_throws : else_throws;
+    const ir::Block leaves = scratch([&] { lowering_.carried.throw_statement(thrown); });
+    emit(ir::if_(then_throws != nullptr ? test : ir::unary("!", test), leaves));
+    return value(then_throws != nullptr ? otherwise : then);
+  }
+  ir::Block then_first, else_first;
+  const ir::ExprPtr a = without_effects(then, then_first);
+  const ir::ExprPtr b = without_effects(otherwise, else_first);
+  if (then_first.empty() && else_first.empty() && !whole->getType()->isRecordType())
+    return with_type(ir::conditional(test, a, b, range_of(whole)),
+                     module_.type_of(whole->getType(), whole->getBeginLoc()));
+  const auto result =
+      ir::variable(fresh_name("choice"), ir::as_mutable(module_.type_of(whole->getType(), whole->getBeginLoc())));
+  show(result);
+  emit(ir::declare(result));
+  then_first.push_back(ir::assign(ir::ref(result), a));
+  else_first.push_back(ir::assign(ir::ref(result), b));
+  emit(ir::if_(test, then_first, else_first));
+  return ir::ref(result);
+}
+
+/// The place that a conditional expression names: through a pointer.
+ir::ExprPtr Expressions::chosen_place(const clang::ConditionalOperator* e) {
+  const ir::ExprPtr test = value(e->getCond());
+  const auto side = [&](const clang::Expr* one, ir::ExprPtr& target) { return scratch([&] { target = place(one); }); };
+  ir::ExprPtr a, b;
+  ir::Block then = side(e->getTrueExpr(), a), otherwise = side(e->getFalseExpr(), b);
+  const auto pointer = ir::variable(fresh_name("chosen"), ir::pointer_to(a->type));
+  show(pointer);
+  const auto address = [](const ir::ExprPtr& of) {
+    return of->kind == ir::ExprKind::dereference ? of->operands[0] : ir::address_of(of);
+  };
+  then.push_back(ir::assign(ir::ref(pointer), address(a)));
+  otherwise.push_back(ir::assign(ir::ref(pointer), address(b)));
+  emit(ir::declare(pointer));
+  emit(ir::if_(test, then, otherwise, range_of(e)));
+  return ir::dereference(ir::ref(pointer));
+}
+
+/// A place to write to. References to the static type's storage only: no temporaries.
+ir::ExprPtr Expressions::place(const clang::Expr* e) {
+  const clang::Expr* inner = plain(e);
+  while (const auto* c = llvm::dyn_cast<clang::CastExpr>(inner)) {
+    if (c->getCastKind() != clang::CK_NoOp) break;
+    inner = plain(c->getSubExpr());
+  }
+  if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(inner))
+    if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(r->getDecl()))
+      if (variable->hasGlobalStorage() && !variable->isLocalVarDecl() && !body_.bound.count(variable) &&
+          !variable->getType().isConstQualified())
+        refuse(r->getLocation(), Refused::written_global, variable->getNameAsString());
+  if (const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(inner); c != nullptr && c->isLValue())
+    return chosen_place(c);
+  const ir::ExprPtr result = value(inner);
+  if (!ir::is_place(result))
+    refuse(e->getBeginLoc(), Refused::unsupported_expression,
+           "'" + module_.text_of(e->getSourceRange()) + "' as a place to write to");
+  return result;
+}
+
+void Expressions::discard(const clang::Expr* whole) {
+  const clang::Expr* e = plain(whole);
+  if (lowering_.carried.opaque_statement(e)) return;
+  if (const auto* c = llvm::dyn_cast<clang::CastExpr>(e)) return discard(c->getSubExpr());
+  if (const auto* b = llvm::dyn_cast<clang::BinaryOperator>(e)) {
+    if (b->getOpcode() == clang::BO_Comma) {
+      discard(b->getLHS());
+      return discard(b->getRHS());
+    }
+    if (b->isAssignmentOp()) {
+      lowering_.assignments.assignment(b);
+      return;
+    }
+    if (b->isLogicalOp()) {
+      const ir::ExprPtr left = value(b->getLHS());
+      const ir::Block then = scratch([&] { discard(b->getRHS()); });
+      if (!then.empty()) emit(ir::if_(b->getOpcode() == clang::BO_LAnd ? left : ir::unary("!", left), then));
+      return;
+    }
+    discard(b->getLHS());
+    return discard(b->getRHS());
+  }
+  if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e)) {
+    if (u->isIncrementDecrementOp()) {
+      lowering_.assignments.increment(u, false);
+      return;
+    }
+    return discard(u->getSubExpr());
+  }
+  if (const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(e)) {
+    const ir::ExprPtr test = value(c->getCond());
+    const ir::Block then = scratch([&] { discard(c->getTrueExpr()); });
+    const ir::Block otherwise = scratch([&] { discard(c->getFalseExpr()); });
+    if (!then.empty() || !otherwise.empty()) emit(ir::if_(test, then, otherwise, range_of(e)));
+    return;
+  }
+  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
+    lowering_.calls.call(c, false);
+    return;
+  }
+  if (const auto* d = llvm::dyn_cast<clang::CXXDeleteExpr>(e)) {
+    emit(ir::free_(place(d->getArgument()->IgnoreImpCasts()), d->isArrayForm() ? "delete[]" : "delete", range_of(e)));
+    return;
+  }
+  if (clang::isa<clang::DeclRefExpr, clang::IntegerLiteral, clang::FloatingLiteral>(e)) return;
+  value(e);
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// Objects of classes with bases: of which class one is, and what a virtual call then calls.
+#include <clang/AST/DeclTemplate.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// The object itself, by its own class: not what a reference or pointer leads to.
+const clang::CXXRecordDecl* exact_class(const clang::Expr* e) {
+  e = plain(e)->IgnoreParenImpCasts();
+  if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e))
+    return r->getDecl()->getType()->isReferenceType() ? nullptr : r->getDecl()->getType()->getAsCXXRecordDecl();
+  if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e))
+    return m->getMemberDecl()->getType()->isReferenceType() ? nullptr
+                                                            : m->getMemberDecl()->getType()->getAsCXXRecordDecl();
+  return nullptr;
+}
+
+}  // namespace
+
+void Hierarchies::set_class(const ir::ExprPtr& object, const clang::CXXRecordDecl* record) {
+  const auto* family = module_.family_of(record);
+  if (family == nullptr || !family->is_polymorphic) return;
+  emit(ir::assign(ir::field(object, family->class_id, ir::int_type()), module_.class_id(record)));
+}
+
+bool Hierarchies::is_sliced(clang::QualType type) const {
+  const auto* family = module_.family_of(type.getNonReferenceType()->getAsCXXRecordDecl());
+  return family != nullptr && !family->is_chain && family->classes.size() > 1;
+}
+
+/// Copies what an object of the class has, and not of which class it is.
+void Hierarchies::copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
+                               clang::SourceLocation where) {
+  for (const auto& b : record->bases())
+    if (const auto* base = base_of(b); base != nullptr && module_.family_of(base) != nullptr)
+      copy_members(to, from, base, where);
+  for (const auto* f : record->getDefinition()->fields()) {
+    const auto type = module_.field_type(f, where);
+    const std::string name = module_.field_name(f);
+    emit(ir::assign(ir::field(to, name, type), ir::field(from, name, type)));
+  }
+}
+
+ir::ExprPtr Hierarchies::class_among(const ir::ExprPtr& object, const ModuleLowering::Family& family,
+                                     const std::vector<const clang::CXXRecordDecl*>& classes) {
+  const ir::ExprPtr id = ir::field(object, family.class_id, ir::int_type());
+  ir::ExprPtr test;
+  for (const auto* c : classes) {
+    const ir::ExprPtr one = ir::binary("==", id, module_.class_id(c));
+    test = test ? ir::binary("||", test, one) : one;
+  }
+  return test;
+}
+
+/// The function that a virtual call runs, if there is but one; else the call becomes branches, and `out` its value.
+const clang::CXXMethodDecl* Hierarchies::overrider(const clang::CallExpr* e, const clang::CXXMethodDecl* method,
+                                                   const clang::Expr* object_expression, const ir::ExprPtr& object,
+                                                   const std::vector<const clang::Expr*>& arguments, bool value_is_used,
+                                                   ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const auto* family = module_.family_of(method->getParent());
+  if (family == nullptr) refuse(where, Refused::virtual_call, method->getNameAsString());
+  const clang::CXXRecordDecl* exact = exact_class(object_expression);
+  std::vector<std::pair<const clang::CXXMethodDecl*, std::vector<const clang::CXXRecordDecl*>>> targets;
+  for (const auto* c : family->classes) {
+    if (exact != nullptr ? c != exact->getDefinition()
+                         : c != method->getParent()->getDefinition() && !c->isDerivedFrom(method->getParent()))
+      continue;
+    if (c->isAbstract()) continue;
+    const auto* found = method->getCorrespondingMethodInClass(c, true);
+    if (found == nullptr || found->isPureVirtual()) continue;
+    const auto known = std::find_if(targets.begin(), targets.end(), [&](const auto& t) { return t.first == found; });
+    if (known == targets.end())
+      targets.push_back({found, {c}});
+    else
+      known->second.push_back(c);
+  }
+  if (targets.empty()) refuse(where, Refused::virtual_call, method->getNameAsString());
+  if (targets.size() == 1) return targets.front().first;
+  for (const auto& [target, classes] : targets)
+    if (target->getReturnType()->isReferenceType())
+      refuse(where, Refused::returned_reference, target->getNameAsString());
+  ir::ExprPtr result;
+  if (value_is_used && !method->getReturnType()->isVoidType()) {
+    const auto variable = ir::variable(
+        fresh_name("value"), ir::as_mutable(module_.type_of(method->getReturnType().getUnqualifiedType(), where)));
+    show(variable);
+    emit(ir::declare(variable));
+    result = ir::ref(variable);
+  }
+  const auto branch = [&](const clang::CXXMethodDecl* target) {
+    body_.scopes.emplace_back();
+    ir::Block inside = scratch([&] {
+      body_.direct = result ? e : nullptr;
+      const ir::ExprPtr given = lowering_.calls.user_call(e, target, object, arguments, result != nullptr);
+      body_.direct = nullptr;
+      if (result) emit(ir::assign(result, given, range_of(e)));
+    });
+    body_.scopes.pop_back();
+    return inside;
+  };
+  ir::Block otherwise = branch(targets.back().first);
+  for (std::size_t k = targets.size() - 1; k-- > 0;)
+    otherwise = {
+        ir::if_(class_among(object, *family, targets[k].second), branch(targets[k].first), otherwise, range_of(e))};
+  for (auto& s : otherwise) emit(s);
+  out = result;
+  return nullptr;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+// Initial values, and memory: what a declaration or an allocation puts where.
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+/// Sets a sequence of arrays to zero by loops, a structure member by member.
+void Initials::clear(const ir::ExprPtr& target, clang::SourceLocation where) {
+  if (ir::is_struct(target->type)) {
+    for (const ir::Field& f : module_.find_struct(target->type->name)->fields)
+      clear(ir::field(target, f.name, f.type), where);
+    return;
+  }
+  if (!ir::is_sequence(target->type)) return emit(ir::assign(target, zero_of(target->type, where)));
+  const auto counter = ir::variable(fresh_name("k"), ir::int_type());
+  ir::Block inside = scratch([&] { clear(ir::index(target, ir::ref(counter)), where); });
+  emit(ir::for_(counter, true, ir::int_literal(0), "<", target->type->extent, 1, inside));
+}
+
+/// A pointer to what 'new', malloc or calloc, with its cast, makes inside an expression.
+ir::ExprPtr Initials::allocated(const clang::Expr* e) {
+  const auto pointer = ir::variable(fresh_name("memory"), module_.type_of(e->getType(), e->getBeginLoc()));
+  show(pointer);
+  emit(ir::declare(pointer));
+  allocation(ir::ref(pointer), e);
+  return ir::ref(pointer);
+}
+
+/// new, malloc or calloc.
+bool Initials::is_allocation(const clang::Expr* e) {
+  if (llvm::isa<clang::CXXNewExpr>(e)) return true;
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  if (c == nullptr || c->getDirectCallee() == nullptr) return false;
+  const std::string name = c->getDirectCallee()->getNameAsString();
+  return name == "malloc" || name == "calloc";
+}
+
+/// place = an allocation, if e is one.
+bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
+  const clang::Expr* e = plain(whole)->IgnoreParenCasts();
+  if (const auto* n = llvm::dyn_cast<clang::CXXNewExpr>(e)) {
+    if (n->getNumPlacementArgs() != 0)
+      refuse(e->getBeginLoc(), Refused::unsupported_expression, "'new' at a given address");
+    const auto type = module_.type_of(n->getAllocatedType(), e->getBeginLoc());
+    ir::ExprPtr count;
+    if (n->isArray()) count = value(*n->getArraySize());
+    // The conversion to std::size_t is not spelled, and counters have the type that is.
+    while (count && count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
+    emit(ir::allocate(target, type, count, n->isArray() ? "new[]" : "new", range_of(e)));
+    const clang::Expr* start = n->getInitializer();
+    if (start == nullptr) return true;
+    const clang::Expr* inner = plain(start);
+    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner); c && c->getNumArgs() == 0 && !n->isArray()) {
+      lowering_.construction.construct_at(ir::dereference(target), c);
+      return true;
+    }
+    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner); c && n->isArray()) {
+      const auto each = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
+      const ir::Block made = scratch([&] { lowering_.construction.construct_at(ir::index(target, ir::ref(each)), c); });
+      if (!made.empty()) emit(ir::for_(each, true, ir::int_literal(0), "<", count, 1, made));
+      return true;
+    }
+    if (!n->isArray()) {
+      emit(ir::assign(ir::dereference(target), value(start)));
+      return true;
+    }
+    // The count's own type, not that of operator new's argument: the conversion is not printed.
+    if (count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
+    const auto counter = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
+    if (!clang::isa<clang::ImplicitValueInitExpr>(inner) &&
+        !(llvm::isa<clang::InitListExpr>(inner) && llvm::cast<clang::InitListExpr>(inner)->getNumInits() == 0))
+      refuse(e->getBeginLoc(), Refused::unsupported_expression, "'new[]' with a list of values");
+    emit(ir::for_(counter, true, ir::int_literal(0), "<", count, 1,
+                  {ir::assign(ir::index(target, ir::ref(counter)), zero_of(type, e->getBeginLoc()))}));
+    return true;
+  }
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  if (c == nullptr || c->getDirectCallee() == nullptr) return false;
+  const std::string name = c->getDirectCallee()->getNameAsString();
+  if (name == "realloc") refuse(e->getBeginLoc(), Refused::reallocation, name);
+  if (name != "malloc" && name != "calloc") return false;
+  if (!ir::is_pointer(target->type)) refuse(e->getBeginLoc(), Refused::allocation_size, name);
+  const auto type = ir::as_mutable(target->type->element);
+  const auto measured = [&](const clang::Expr* part) {
+    const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(part->IgnoreParenCasts());
+    return s && s->getKind() == clang::UETT_SizeOf
+               ? module_.type_of(s->getTypeOfArgument(), part->getBeginLoc(), &lowering_)
+               : nullptr;
+  };
+  const auto measures = [&](const clang::Expr* part) {
+    const ir::TypePtr of = measured(part);
+    return of && ir::same_type(of, type);
+  };
+  ir::ExprPtr count;
+  if (name == "calloc") {
+    if (!measures(c->getArg(1))) refuse(e->getBeginLoc(), Refused::allocation_size, name);
+    count = value(c->getArg(0));
+  } else if (const ir::TypePtr all = measured(c->getArg(0));
+             all && all->kind == ir::TypeKind::array && ir::same_type(all->element, type)) {
+    count = all->extent;  // malloc(sizeof(double[n][m])) for rows of m
+  } else if (!measures(c->getArg(0))) {
+    const auto* product = llvm::dyn_cast<clang::BinaryOperator>(c->getArg(0)->IgnoreParenImpCasts());
+    if (product == nullptr || product->getOpcode() != clang::BO_Mul)
+      refuse(e->getBeginLoc(), Refused::allocation_size, name);
+    if (measures(product->getRHS())) {
+      count = value(product->getLHS());
+    } else if (measures(product->getLHS())) {
+      count = value(product->getRHS());
+    } else {
+      // n * m * sizeof(double) parses as (n * m) * sizeof; sizeof(double) * n * m as (sizeof * n) * m.
+      const auto* first = llvm::dyn_cast<clang::BinaryOperator>(product->getLHS()->IgnoreParenImpCasts());
+      if (first == nullptr || first->getOpcode() != clang::BO_Mul || !measures(first->getLHS()))
+        refuse(e->getBeginLoc(), Refused::allocation_size, name);
+      count = ir::binary("*", value(first->getRHS()), value(product->getRHS()));
+    }
+  }
+  emit(ir::allocate(target, type, count, name, range_of(e)));
+  return true;
+}
+
+/// A value for a declaration: initializer lists are completed with zeros.
+ir::ExprPtr Initials::initial(const clang::Expr* whole, const ir::TypePtr& type) {
+  const clang::Expr* e = plain(whole);
+  const auto* list = llvm::dyn_cast<clang::InitListExpr>(e);
+  if (list == nullptr) {
+    if (clang::isa<clang::ImplicitValueInitExpr>(e)) return zero_of(type, e->getBeginLoc());
+    return value(e);
+  }
+  if (list->getSemanticForm() != nullptr) list = list->getSemanticForm();
+  LeftToRight elements(body_);
+  if (type->kind == ir::TypeKind::std_array) {
+    // std::array is a struct around an array: one list inside the other.
+    if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
+    const auto inner = ir::array_of(type->element, type->extent);
+    const auto list_of_array = initial(list->getInit(0), inner);
+    return ir::initializer_list(list_of_array->operands, type, range_of(e));
+  }
+  if (type->kind == ir::TypeKind::array) {
+    const auto* array = context_.getAsConstantArrayType(list->getType());
+    const std::uint64_t extent = array ? array->getSize().getZExtValue() : list->getNumInits();
+    for (std::uint64_t k = 0; k < extent; ++k)
+      elements.add([&] {
+        return k < list->getNumInits() ? initial(list->getInit(static_cast<unsigned>(k)), type->element)
+                                       : zero_of(type->element, e->getBeginLoc());
+      });
+    return ir::initializer_list(elements.values(), type, range_of(e));
+  }
+  if (ir::is_struct(type)) {
+    return initial_members(list, type);
+  }
+  if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
+  return initial(list->getInit(0), type);
+}
+
+/// {a, b} of a structure: first its bases', then its own members; zeros for the rest.
+ir::ExprPtr Initials::initial_members(const clang::InitListExpr* list, const ir::TypePtr& type) {
+  const auto where = list->getBeginLoc();
+  LeftToRight order(body_);
+  std::map<std::string, std::size_t> given;  // its number in the order
+  const std::function<void(const clang::InitListExpr*)> read = [&](const clang::InitListExpr* part) {
+    if (part->getSemanticForm() != nullptr) part = part->getSemanticForm();
+    const auto* record = part->getType()->getAsRecordDecl()->getDefinition();
+    module_.struct_of(record, where);
+    unsigned k = 0;
+    if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record))
+      for (const auto& base : cxx->bases()) {
+        const clang::Expr* one = k < part->getNumInits() ? plain(part->getInit(k++)) : nullptr;
+        if (one == nullptr || base.getType()->getAsCXXRecordDecl()->isEmpty()) continue;
+        const auto* inner = llvm::dyn_cast<clang::InitListExpr>(one->IgnoreImplicit());
+        if (inner == nullptr) refuse(where, Refused::unsupported_expression, "this initial value of a base");
+        read(inner);
+      }
+    for (const auto* f : record->fields()) {
+      if (k >= part->getNumInits()) break;
+      const clang::Expr* one = part->getInit(k++);
+      const ir::TypePtr member = module_.field_type(f, where);
+      given[module_.field_name(f)] = order.values().size();
+      if (f->getType()->isReferenceType())
+        order.add([&] { return lowering_.construction.referred(one, f, member); }, false);
+      else
+        order.add([&] { return initial(one, member); });
+    }
+  };
+  read(list);
+  const std::vector<ir::Field> fields = module_.find_struct(type->name)->fields;
+  std::vector<ir::ExprPtr> elements;
+  for (const ir::Field& f : fields) {
+    const auto found = given.find(f.name);
+    elements.push_back(found != given.end() ? order.values()[found->second] : zero_of(f.type, where));
+  }
+  return ir::initializer_list(elements, type, range_of(list));
+}
+
+ir::ExprPtr Initials::zero_of(const ir::TypePtr& type, clang::SourceLocation where) {
+  switch (type->kind) {
+    case ir::TypeKind::real:
+      return ir::literal(type->name == "float" ? "0.0f" : "0.0", ir::as_mutable(type));
+    case ir::TypeKind::integer:
+      return ir::integer_zero(type);
+    case ir::TypeKind::boolean:
+      return ir::bool_literal(false);
+    case ir::TypeKind::pointer:
+    case ir::TypeKind::reference:
+      return ir::null_pointer(type);
+    case ir::TypeKind::vector:
+      return ir::call("vector", {}, ir::as_mutable(type));
+    case ir::TypeKind::array:
+    case ir::TypeKind::std_array: {
+      if (!type->extent || type->extent->kind != ir::ExprKind::literal) break;
+      const auto extent = std::strtoul(type->extent->text.c_str(), nullptr, 0);
+      return ir::initializer_list(std::vector<ir::ExprPtr>(extent, zero_of(type->element, where)), type);
+    }
+    case ir::TypeKind::structure: {
+      std::vector<ir::ExprPtr> elements;
+      const ir::Struct* definition = module_.find_struct(type->name);
+      if (definition == nullptr) break;
+      for (const ir::Field& f : definition->fields) elements.push_back(zero_of(f.type, where));
+      return ir::initializer_list(elements, type);
+    }
+    default:
+      break;
+  }
+  refuse(where, Refused::unsupported_expression, "an initial value of zero for '" + type->name + "'");
+}
+
+/// place = value for a value that may be an initializer list: one assignment an element.
+void Initials::fill(const ir::ExprPtr& target, const ir::ExprPtr& value, clang::SourceLocation where) {
+  if (ir::same_type(target->type, value->type) && value->kind == ir::ExprKind::call && value->text == "vector" &&
+      value->operands.empty())
+    return emit(ir::resize(target, ir::int_literal(0)));
+  if (value->kind != ir::ExprKind::initializer_list) return emit(ir::assign(target, value));
+  for (std::size_t k = 0; k < value->operands.size(); ++k) {
+    if (ir::is_struct(target->type)) {
+      const ir::Field& f = module_.find_struct(target->type->name)->fields[k];
+      fill(ir::field(target, f.name, f.type), value->operands[k], where);
+    } else {
+      fill(ir::index(target, ir::int_literal(static_cast<long long>(k))), value->operands[k], where);
+    }
+  }
+}
+
+}  // namespace wengert::compiler

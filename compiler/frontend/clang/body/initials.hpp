@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Initial values, and memory: what a declaration or an allocation puts where.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+/// Lowers initial values and allocations.
+class Initials : public Part {
+ public:
+  using Part::Part;
+  ir::ExprPtr initial(const clang::Expr* e, const ir::TypePtr& type);
+  ir::ExprPtr zero_of(const ir::TypePtr& type, clang::SourceLocation where);
+  void fill(const ir::ExprPtr& place, const ir::ExprPtr& value, clang::SourceLocation where);
+  void clear(const ir::ExprPtr& target, clang::SourceLocation where);
+  static bool is_allocation(const clang::Expr* e);
+  bool allocation(const ir::ExprPtr& place, const clang::Expr* e);
+  ir::ExprPtr allocated(const clang::Expr* e);
+
+ private:
+  ir::ExprPtr initial_members(const clang::InitListExpr* list, const ir::TypePtr& type);
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+// Loops: counted ones, whose counter and bound the reversal needs, and all others as while.
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// i, i + 2 or i - 2 with a literal: what it is ahead of the counter.
+bool is_counter(const clang::Expr* e, const clang::ValueDecl* counter, long long& ahead) {
+  if (named(e) == counter) return true;
+  const auto* sum = llvm::dyn_cast<clang::BinaryOperator>(e->IgnoreParenImpCasts());
+  if (sum == nullptr || !sum->isAdditiveOp()) return false;
+  const clang::Expr *left = sum->getLHS(), *right = sum->getRHS();
+  if (sum->getOpcode() == clang::BO_Add && named(left) != counter) std::swap(left, right);
+  const auto* literal = llvm::dyn_cast<clang::IntegerLiteral>(right->IgnoreParenImpCasts());
+  // Narrow counters are compared in a wider type; long ones wrap in it.
+  if (named(left) != counter || literal == nullptr || literal->getValue().getActiveBits() > 16) return false;
+  ahead = static_cast<long long>(literal->getValue().getZExtValue());
+  if (sum->getOpcode() == clang::BO_Sub) ahead = -ahead;
+  return true;
+}
+
+}  // namespace
+
+/// while (condition) { body; step }, with the condition's own statements at the start of each turn.
+void Loops::emit_while(const clang::Expr* condition, const std::function<ir::Block()>& make_body, ir::Block step,
+                       clang::SourceLocation) {
+  ir::Block first;
+  const ir::ExprPtr test = condition ? lowering_.expressions.without_effects(condition, first) : ir::bool_literal(true);
+  ir::Block inside = make_body();
+  if (first.empty()) return emit(ir::while_(test, std::move(inside), std::move(step)));
+  first.push_back(ir::if_(ir::unary("!", test), {ir::break_()}));
+  first.insert(first.end(), inside.begin(), inside.end());
+  emit(ir::while_(ir::bool_literal(true), std::move(first), std::move(step)));
+}
+
+void Loops::while_statement(const clang::WhileStmt* s) {
+  if (const clang::VarDecl* declared = s->getConditionVariable()) {
+    // while (T k = e) body  is  while (true) { T k = e; if (!k) break; body }
+    body_.scopes.emplace_back();
+    ir::Block inside = scratch([&] {
+      lowering_.declarations.declaration(declared);
+      emit(ir::if_(ir::unary("!", value(s->getCond())), {ir::break_()}));
+      for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
+    });
+    body_.scopes.pop_back();
+    return emit(ir::while_(ir::bool_literal(true), std::move(inside), {}, range_of(s)));
+  }
+  emit_while(s->getCond(), [&] { return lowering_.statements.body(s->getBody()); }, {}, s->getBeginLoc());
+  body_.out->back()->range = range_of(s);
+}
+
+void Loops::do_statement(const clang::DoStmt* s) {
+  ir::Block inside = lowering_.statements.body(s->getBody());
+  ir::Block first;
+  const ir::ExprPtr test = lowering_.expressions.without_effects(s->getCond(), first);
+  if (first.empty()) return emit(ir::do_while(std::move(inside), test, range_of(s)));
+  const auto begun = ir::variable(fresh_name("begun"), ir::bool_type());
+  show(begun);
+  emit(ir::declare(begun, ir::bool_literal(false)));
+  first.push_back(ir::if_(ir::unary("!", test), {ir::break_()}));
+  ir::Block whole{ir::if_(ir::ref(begun), std::move(first)), ir::assign(ir::ref(begun), ir::bool_literal(true))};
+  // The test's temporaries live in the branch; the break in it leaves this loop.
+  whole.insert(whole.end(), inside.begin(), inside.end());
+  emit(ir::while_(ir::bool_literal(true), std::move(whole), {}, range_of(s)));
+}
+
+/// A loop for (i = lower; i < bound; i += literal) whose body leaves i alone; false if it is not one.
+bool Loops::counted(const clang::ForStmt* s) {
+  const clang::VarDecl* counter = nullptr;
+  const clang::Expr* lower = nullptr;
+  bool declares = false;
+  if (const auto* d = llvm::dyn_cast_or_null<clang::DeclStmt>(s->getInit())) {
+    if (!d->isSingleDecl()) return false;
+    counter = llvm::dyn_cast<clang::VarDecl>(d->getSingleDecl());
+    if (counter == nullptr || counter->getInit() == nullptr) return false;
+    lower = counter->getInit();
+    declares = true;
+  } else if (const auto* a = llvm::dyn_cast_or_null<clang::BinaryOperator>(s->getInit())) {
+    if (a->getOpcode() != clang::BO_Assign) return false;
+    counter = llvm::dyn_cast_or_null<clang::VarDecl>(named(a->getLHS()));
+    lower = a->getRHS();
+  }
+  if (counter == nullptr || counter->getType()->isReferenceType() || counter->hasGlobalStorage()) return false;
+  if (!counter->getType()->isIntegerType() || counter->getType()->isBooleanType()) return false;
+  if (counter->getType().isVolatileQualified()) return false;
+
+  const auto* condition =
+      s->getCond() ? llvm::dyn_cast<clang::BinaryOperator>(s->getCond()->IgnoreParenImpCasts()) : nullptr;
+  if (condition == nullptr || !condition->isComparisonOp() || condition->getOpcode() == clang::BO_EQ ||
+      condition->getOpcode() == clang::BO_Cmp)
+    return false;
+  const clang::Expr* bound = condition->getRHS();
+  const clang::Expr* compared = condition->getLHS();
+  std::string op = condition->getOpcodeStr().str();
+  long long ahead = 0;  // i + 1 < n
+  if (!is_counter(compared, counter, ahead)) {
+    if (!is_counter(bound, counter, ahead)) return false;
+    std::swap(bound, compared);
+    op = op == "<" ? ">" : op == ">" ? "<" : op == "<=" ? ">=" : op == ">=" ? "<=" : op;
+  }
+  const bool is_unsigned = compared->getType()->isUnsignedIntegerType();
+  // Without a sign only what cannot wrap: i + 1 < n from 0 on.
+  if (ahead != 0 && is_unsigned &&
+      (ahead < 0 || op != "<" || !llvm::isa<clang::IntegerLiteral>(lower->IgnoreParenImpCasts())))
+    return false;
+  if (!bound->getType()->isIntegerType() || has_effects(bound) || has_effects(lower)) return false;
+
+  long long step = 0;
+  const clang::Expr* change = s->getInc() ? s->getInc()->IgnoreParenImpCasts() : nullptr;
+  const auto amount = [&](const clang::Expr* e, long long sign) {
+    clang::Expr::EvalResult known;
+    if (!e->isValueDependent() && llvm::isa<clang::IntegerLiteral>(e->IgnoreParenImpCasts()) &&
+        e->EvaluateAsInt(known, context_))
+      step = sign * known.Val.getInt().getExtValue();
+  };
+  if (const auto* u = llvm::dyn_cast_or_null<clang::UnaryOperator>(change)) {
+    if (named(u->getSubExpr()) != counter || !u->isIncrementDecrementOp()) return false;
+    step = u->isIncrementOp() ? 1 : -1;
+  } else if (const auto* b = llvm::dyn_cast_or_null<clang::BinaryOperator>(change)) {
+    if (named(b->getLHS()) != counter) return false;
+    if (b->getOpcode() == clang::BO_AddAssign) amount(b->getRHS(), 1);
+    if (b->getOpcode() == clang::BO_SubAssign) amount(b->getRHS(), -1);
+    if (b->getOpcode() == clang::BO_Assign)
+      if (const auto* sum = llvm::dyn_cast<clang::BinaryOperator>(b->getRHS()->IgnoreParenImpCasts());
+          sum != nullptr && sum->isAdditiveOp() && named(sum->getLHS()) == counter)
+        amount(sum->getRHS(), sum->getOpcode() == clang::BO_Add ? 1 : -1);
+  }
+  if (step == 0) return false;
+  if ((op == "!=" && step != 1 && step != -1) || (step > 0 && op[0] == '>') || (step < 0 && op[0] == '<')) return false;
+  if (changes(s->getBody(), {counter})) return false;
+  // An address taken anywhere lets the body change the counter behind our back.
+  if (lowering_.body.addressed().count(counter) != 0) return false;
+
+  ir::ExprPtr from, to;
+  ir::Block first = scratch([&] { from = value(lower); });
+  body_.scopes.emplace_back();
+  ir::VariablePtr variable;
+  if (declares)
+    variable = new_variable(counter, ir::as_mutable(module_.type_of(counter->getType(), counter->getLocation())),
+                            ir::Passing::local);
+  else {
+    const auto known = body_.bound.find(counter);
+    if (known == body_.bound.end() || known->second->kind != ir::ExprKind::variable) {
+      body_.scopes.pop_back();
+      return false;
+    }
+    variable = known->second->variable;
+  }
+  ir::Block bound_first;
+  to = lowering_.expressions.without_effects(bound, bound_first);
+  if (!bound_first.empty()) {
+    body_.scopes.pop_back();
+    return false;
+  }
+  if (ahead != 0) {
+    const ir::ExprPtr limit = to, by = ir::int_literal(ahead > 0 ? ahead : -ahead);
+    clang::Expr::EvalResult known;
+    to = llvm::isa<clang::IntegerLiteral>(bound->IgnoreParenImpCasts()) && bound->EvaluateAsInt(known, context_)
+             ? ir::int_literal(known.Val.getInt().getExtValue() - ahead)
+             : ir::binary(ahead > 0 ? "-" : "+", limit, by);
+    if (is_unsigned) to = ir::conditional(ir::binary(">", limit, by), to, ir::literal("0", limit->type));
+  }
+  variable->is_const = false;
+  ir::Block inside = lowering_.statements.body(s->getBody());
+  body_.scopes.pop_back();
+  for (auto& f : first) emit(f);
+  emit(ir::for_(variable, declares, from, op, to, step, std::move(inside), range_of(s)));
+  return true;
+}
+
+void Loops::for_statement(const clang::ForStmt* s) {
+  if (s->getConditionVariable() != nullptr) {
+    // for (i; T k = e; step) body  is  i; for (; true; step) { T k = e; if (!k) break; body }
+    body_.scopes.emplace_back();
+    ir::Block whole = scratch([&] {
+      if (s->getInit() != nullptr) lowering_.statements.statement_inside(s->getInit());
+      const ir::Block step = scratch([&] {
+        if (s->getInc() != nullptr) discard(s->getInc());
+      });
+      body_.scopes.emplace_back();
+      ir::Block inside = scratch([&] {
+        lowering_.declarations.declaration(s->getConditionVariable());
+        emit(ir::if_(ir::unary("!", value(s->getCond())), {ir::break_()}));
+        for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
+      });
+      body_.scopes.pop_back();
+      emit(ir::while_(ir::bool_literal(true), std::move(inside), step, range_of(s)));
+    });
+    body_.scopes.pop_back();
+    return emit(ir::block(std::move(whole), range_of(s)));
+  }
+  if (counted(s) || lowering_.iterators.iterator_loop(s)) return;
+  const auto make = [&] {
+    if (s->getInit() != nullptr) lowering_.statements.statement_inside(s->getInit());
+    const ir::Block step = scratch([&] {
+      if (s->getInc() != nullptr) discard(s->getInc());
+    });
+    emit_while(s->getCond(), [&] { return lowering_.statements.body(s->getBody()); }, step, s->getBeginLoc());
+    body_.out->back()->range = range_of(s);
+  };
+  if (s->getInit() == nullptr || !llvm::isa<clang::DeclStmt>(s->getInit())) return make();
+  body_.scopes.emplace_back();
+  ir::Block inside = scratch(make);
+  body_.scopes.pop_back();
+  emit(ir::block(std::move(inside), range_of(s)));
+}
+
+/// {1, 2, 3} as an array; null for other expressions.
+ir::ExprPtr Loops::list_of_numbers(const clang::Expr* e) {
+  const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(e)->IgnoreImplicit());
+  if (standard == nullptr) return nullptr;
+  const auto* list = llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit());
+  if (list == nullptr || list->getNumInits() == 0) return nullptr;
+  LeftToRight order(body_);
+  for (const clang::Expr* one : list->inits()) order.add([&] { return value(one); });
+  const std::vector<ir::ExprPtr>& elements = order.values();
+  const auto type = ir::as_mutable(module_.type_of(list->getInit(0)->getType(), e->getBeginLoc()));
+  const auto extent = ir::literal(std::to_string(elements.size()), ir::int_type());
+  const auto array = ir::array_of(type, extent);
+  const auto values = ir::variable(fresh_name("values"), array);
+  show(values);
+  emit(ir::declare(values, ir::initializer_list(elements, array)));
+  return ir::ref(values);
+}
+
+/// A range with begin() and end() of its own.
+bool Loops::own_range(const clang::CXXForRangeStmt* s, ir::ExprPtr range) {
+  const auto* begin = llvm::dyn_cast_or_null<clang::VarDecl>(
+      s->getBeginStmt() != nullptr ? s->getBeginStmt()->getSingleDecl() : nullptr);
+  const auto* end =
+      llvm::dyn_cast_or_null<clang::VarDecl>(s->getEndStmt() != nullptr ? s->getEndStmt()->getSingleDecl() : nullptr);
+  const auto* whole = llvm::dyn_cast_or_null<clang::VarDecl>(s->getRangeStmt()->getSingleDecl());
+  if (begin == nullptr || end == nullptr || whole == nullptr || !ir::is_struct(range->type)) return false;
+  const auto where = s->getBeginLoc();
+  body_.scopes.emplace_back();
+  ir::Block all = scratch([&] {
+    if (!ir::is_place(range)) range = save(range, "range", where);
+    body_.bound[whole] = range;
+    const clang::VarDecl* item = s->getLoopVariable();
+    if (begin->getType()->isPointerType() || is_iterator(begin->getType())) {
+      const ir::ExprPtr first = value(begin->getInit()), last = value(end->getInit());
+      const ElementRange between = lowering_.iterators.range(first, last, where);
+      lowering_.iterators.for_each(between, where, [&](const ir::ExprPtr& k) {
+        const ir::ExprPtr element = lowering_.iterators.element_of(between, k, where);
+        if (item->getType()->isReferenceType()) {
+          body_.bound[item] = element;
+        } else {
+          const auto variable = new_variable(
+              item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())), ir::Passing::local);
+          emit(ir::declare(variable, element));
+        }
+        for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
+      });
+      body_.out->back()->range = range_of(s);
+      return;
+    }
+    lowering_.declarations.declaration(begin);
+    lowering_.declarations.declaration(end);
+    const ir::Block step = scratch([&] { discard(s->getInc()); });
+    emit_while(
+        s->getCond(),
+        [&] {
+          return scratch([&] {
+            lowering_.declarations.declaration(item);
+            for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
+          });
+        },
+        step, where);
+    body_.out->back()->range = range_of(s);
+  });
+  body_.scopes.pop_back();
+  emit(ir::block(std::move(all), range_of(s)));
+  return true;
+}
+
+void Loops::range_for(const clang::CXXForRangeStmt* s) {
+  const auto where = s->getBeginLoc();
+  if (s->getInit() != nullptr) refuse(where, Refused::unsupported_statement, "a range-for with an initial statement");
+  ir::ExprPtr range = list_of_numbers(s->getRangeInit());
+  if (const auto* record = s->getRangeInit()->getType()->getAsCXXRecordDecl();
+      record != nullptr && is_map(s->getRangeInit()->getType()) && record->getName().starts_with("unordered_"))
+    refuse(s->getRangeInit()->getBeginLoc(), Refused::unordered_range, record->getName().str());
+  if (range == nullptr) range = value(s->getRangeInit());
+  if (!ir::is_sequence(range->type)) {
+    if (own_range(s, range)) return;
+    const clang::QualType type = s->getRangeInit()->getType();
+    refuse(s->getRangeInit()->getBeginLoc(), Refused::container, spelled(type.getUnqualifiedType()));
+  }
+  if (!ir::is_place(range)) range = save(range, "range", where);
+  const bool is_array = range->type->kind == ir::TypeKind::array;
+  const auto counter = ir::variable(fresh_name("k"), is_array ? ir::int_type() : ir::int_type("std::size_t"));
+  const clang::VarDecl* item = s->getLoopVariable();
+  body_.scopes.emplace_back();
+  show(counter);
+  const ir::ExprPtr element = ir::index(range, ir::ref(counter));
+  ir::Block inside = scratch([&] {
+    if (item->getType()->isReferenceType()) {
+      body_.bound[item] = element;
+    } else {
+      const auto variable =
+          new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())), ir::Passing::local);
+      emit(ir::declare(variable, element));
+    }
+    ir::Block rest = lowering_.statements.body(s->getBody());
+    body_.out->insert(body_.out->end(), rest.begin(), rest.end());
+  });
+  body_.scopes.pop_back();
+  const ir::ExprPtr bound = is_array ? range->type->extent : ir::size_of_sequence(range);
+  emit(ir::for_(counter, true, ir::literal("0", counter->type), "<", bound, 1, std::move(inside), range_of(s)));
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Loops: counted ones, whose counter and bound the reversal needs, and all others as while.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+/// Lowers loops.
+class Loops : public Part {
+ public:
+  using Part::Part;
+  void for_statement(const clang::ForStmt* s);
+  void range_for(const clang::CXXForRangeStmt* s);
+  void while_statement(const clang::WhileStmt* s);
+  void do_statement(const clang::DoStmt* s);
+
+ private:
+  bool counted(const clang::ForStmt* s);
+  void emit_while(const clang::Expr* condition, const std::function<ir::Block()>& make_body, ir::Block step,
+                  clang::SourceLocation where);
+  bool own_range(const clang::CXXForRangeStmt* s, ir::ExprPtr range);
+  ir::ExprPtr list_of_numbers(const clang::Expr* e);
+};
+
+}  // namespace wengert::compiler

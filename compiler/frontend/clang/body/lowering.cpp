@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// One function: its parameters, its body, its result.
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+#include "compiler/ir/noted_extent.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// Names a function mentions, so that new names keep clear of them.
+class IdentifierCollector : public TreeVisitor<IdentifierCollector, clang::DeclRefExpr, clang::VarDecl> {
+ public:
+  bool visit(clang::DeclRefExpr* e) {
+    names.insert(e->getDecl()->getNameAsString());
+    return true;
+  }
+  bool visit(clang::VarDecl* d) {
+    names.insert(d->getNameAsString());
+    return true;
+  }
+  std::set<std::string> names;
+};
+
+}  // namespace
+
+Part::Part(FunctionLowering& lowering)
+    : lowering_(lowering),
+      body_(lowering.body),
+      module_(lowering.body.module()),
+      context_(lowering.body.module().context()) {}
+
+ir::ExprPtr Part::value(const clang::Expr* e) { return lowering_.expressions.value(e); }
+ir::ExprPtr Part::place(const clang::Expr* e) { return lowering_.expressions.place(e); }
+void Part::discard(const clang::Expr* e) { lowering_.expressions.discard(e); }
+ir::ExprPtr Part::element(const ir::ExprPtr& base, const ir::ExprPtr& subscript, clang::SourceLocation where) {
+  return lowering_.expressions.element(base, subscript, where);
+}
+
+FunctionLowering::FunctionLowering(ModuleLowering& module, const clang::FunctionDecl* function,
+                                   const Specialisation* special)
+    : body(module, function, special) {
+  if (function == nullptr) return;
+  IdentifierCollector names;
+  names.walk(function);
+  body.identifiers = std::move(names.names);
+}
+
+ir::ExprPtr FunctionLowering::constant(const clang::Expr* e, const ir::TypePtr& type) {
+  ir::ExprPtr result;
+  const ir::Block block = body.scratch([&] { result = initials.initial(e, type); });
+  if (!block.empty())
+    refuse(e->getBeginLoc(), Refused::unsupported_expression, "an initial value with effects outside a function");
+  return result;
+}
+
+/// The parameter for the object of a method.
+void FunctionLowering::lower_self(ir::Function& lowered) {
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(body.function);
+  if (method == nullptr || method->isStatic() || method->getParent()->isLambda()) return;
+  ModuleLowering& module = body.module();
+  const auto type = ir::struct_type(module.struct_of(method->getParent(), body.function->getLocation()).name);
+  const bool owned = module.is_owned(module.context().getRecordType(method->getParent()));
+  body.self_variable = ir::variable(body.fresh_name("self"), owned ? ir::observer_of(type) : type,
+                                    owned ? ir::Passing::value : ir::Passing::reference);
+  body.self_variable->is_const = method->isConst() && !owned;
+  body.object = body.self();
+  body.show(body.self_variable);
+  lowered.parameters.push_back(body.self_variable);
+}
+
+void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function& lowered) {
+  ModuleLowering& module = body.module();
+  const clang::QualType type = p->getType();
+  if (body.special != nullptr) {
+    if (const auto known = body.special->callables.find(p); known != body.special->callables.end()) {
+      body.callables[p] = callables.receive(*known->second, lowered, false);
+      return;
+    }
+    if (const auto known = body.special->pointers.find(p); known != body.special->pointers.end()) {
+      if (known->second == nullptr)
+        body.bound[p] = ir::null_pointer(ir::pointer_to(ir::void_type()));
+      else
+        lowered.parameters.push_back(body.new_variable(p, known->second, ir::Passing::value));
+      return;
+    }
+  }
+  const bool by_reference = type->isReferenceType();
+  if (type->isRValueReferenceType()) refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
+  if (by_reference && module.is_owned(type)) {
+    // A reference to an owned object is the object's observer.
+    const auto record = module.struct_of(type.getNonReferenceType()->getAsRecordDecl(), p->getLocation());
+    const auto observer = body.new_variable(p, ir::observer_of(ir::struct_type(record.name)), ir::Passing::value);
+    observer->is_const = false;
+    body.bound[p] = ir::dereference(ir::ref(observer));
+    lowered.parameters.push_back(observer);
+    return;
+  }
+  auto lowered_type = module.type_of(type, p->getLocation(), this);
+  // `double x[3]` is a pointer; what it says of the extent is only a note.
+  if (const auto* written = module.context().getAsArrayType(p->getOriginalType())) {
+    const auto* sized = llvm::dyn_cast<clang::VariableArrayType>(written);
+    if (const auto* fixed = llvm::dyn_cast<clang::ConstantArrayType>(written))
+      lowered_type =
+          ir::with_noted_extent(lowered_type, ir::literal(llvm::toString(fixed->getSize(), 10, false), ir::int_type()));
+    else if (sized != nullptr && sized->getSizeExpr() != nullptr) {
+      ir::ExprPtr extent;
+      const ir::Block effects = body.scratch([&] { extent = expressions.value(sized->getSizeExpr()); });
+      if (effects.empty()) lowered_type = ir::with_noted_extent(lowered_type, extent);
+    }
+  }
+  const auto parameter =
+      body.new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);
+  parameter->is_iterator = is_iterator(p->getType());
+  lowered.parameters.push_back(parameter);
+}
+
+ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& name) {
+  ModuleLowering& module = body.module();
+  const clang::FunctionDecl* const function = body.function;
+  auto lowered = std::make_shared<ir::Function>();
+  lowered->id = id;
+  lowered->name = name;
+  lowered->range = module.range_of(function->getSourceRange());
+  const auto where = function->getLocation();
+  if (function->isVariadic()) refuse(where, Refused::variadic, function->getNameAsString());
+  if (llvm::isa_and_nonnull<clang::CoroutineBodyStmt>(function->getBody()))
+    refuse(where, Refused::coroutine, function->getNameAsString());
+  if (llvm::isa_and_nonnull<clang::CXXTryStmt>(function->getBody())) refuse(where, Refused::exception, "try");
+  const bool itself = returned_argument(function).has_value();
+  if (function->getReturnType()->isReferenceType() && !itself)
+    refuse(where, Refused::returned_reference, function->getNameAsString());
+  lowered->is_static = function->getStorageClass() == clang::SC_Static || function->isInlined() ||
+                       function->isTemplateInstantiation() || llvm::isa<clang::CXXMethodDecl>(function) ||
+                       function->isInAnonymousNamespace() || itself;
+  for (const clang::ParmVarDecl* p : function->parameters())
+    lowered->is_static |= is_iterator(p->getType());  // whose parameter is a pointer here
+  if (body.special == nullptr)
+    module.name_as_declared(function, *lowered);
+  else
+    lowered->is_static = true;
+  body.last_line = module.line_of(function->getBeginLoc());
+
+  if (body.special != nullptr && body.special->closure) callables.receive(*body.special->closure, *lowered, true);
+  lower_self(*lowered);
+  for (const clang::ParmVarDecl* p : function->parameters()) lower_parameter(p, *lowered);
+  lowered->result = itself ? ir::void_type() : ir::as_mutable(module.type_of(function->getReturnType(), where));
+
+  body.out = &lowered->body;
+  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function))
+    construction.construct_initializers(constructor, where);
+  ir::Block inside = statements.body(function->getBody());
+  lowered->body.insert(lowered->body.end(), inside.begin(), inside.end());
+  return lowered;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+// Statements: what a body is made of, with the comments and directives that belong to each.
+#include <clang/AST/StmtOpenMP.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+bool ends_with_return(const ir::Stmt& s) {
+  if (s.kind == ir::StmtKind::block) return !s.body.empty() && ends_with_return(*s.body.back());
+  return s.kind == ir::StmtKind::return_;
+}
+
+bool is_loop(const ir::Stmt& s) {
+  return s.kind == ir::StmtKind::for_ || s.kind == ir::StmtKind::while_ || s.kind == ir::StmtKind::do_while;
+}
+
+ir::Stmt* first_loop(const ir::Block& block, std::size_t from) {
+  for (std::size_t k = from; k < block.size(); ++k) {
+    if (is_loop(*block[k])) return block[k].get();
+    if (block[k]->kind == ir::StmtKind::block)
+      if (ir::Stmt* found = first_loop(block[k]->body, 0)) return found;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+ir::Block Statements::body(const clang::Stmt* s) {
+  body_.scopes.emplace_back();
+  ir::Block block = scratch([&] {
+    if (const auto* compound = llvm::dyn_cast_or_null<clang::CompoundStmt>(s)) {
+      body_.compounds.push_back(compound);
+      for (const clang::Stmt* inner : compound->body()) {
+        statement(inner);
+        // What a test that is known has chosen may have returned.
+        if (llvm::isa<clang::IfStmt>(inner) && !body_.out->empty() && ends_with_return(*body_.out->back())) break;
+      }
+      body_.compounds.pop_back();
+      const int end = module_.line_of(compound->getEndLoc());
+      if (const std::string rest = module_.notes().take_leading(body_.last_line, end);
+          !rest.empty() && !body_.out->empty()) {
+        std::string& comment = body_.out->back()->trailing_comment;
+        comment += (comment.empty() ? "" : "\n") + rest;
+      }
+    } else if (s != nullptr) {
+      statement(s);
+    }
+  });
+  body_.scopes.pop_back();
+  return block;
+}
+
+void Statements::statement(const clang::Stmt* s) {
+  if (llvm::isa<clang::NullStmt>(s)) return;
+  const int line = module_.line_of(s->getBeginLoc());
+  const int end = module_.end_line_of(s->getEndLoc());
+  const std::string comment = module_.notes().take_leading(body_.last_line, line);
+  const auto directives = module_.notes().take_directives(body_.last_line, line);
+  if (line > 0) body_.last_line = std::max(body_.last_line, line);
+  const std::size_t before = body_.out->size();
+  statement_inside(s);
+  if (end > 0) body_.last_line = std::max(body_.last_line, end);
+  if (body_.out->size() == before) {
+    if (!comment.empty()) emit(ir::opaque("")), body_.out->back()->comment = comment;
+    return;
+  }
+  ir::Stmt& first = *(*body_.out)[before];
+  first.comment = comment;
+  const int comment_line = llvm::isa<clang::IfStmt, clang::ForStmt, clang::WhileStmt, clang::CompoundStmt,
+                                     clang::SwitchStmt, clang::CXXForRangeStmt, clang::DoStmt>(s)
+                               ? line
+                               : end;
+  if (const std::string trailing = module_.notes().take_trailing(comment_line); !trailing.empty())
+    first.trailing_comment = trailing;
+  if (directives.empty()) return;
+  ir::Stmt* target = first_loop(*body_.out, before);
+  (target != nullptr ? *target : first).directives = directives;
+}
+
+void Statements::statement_inside(const clang::Stmt* s) {
+  using clang::dyn_cast;
+  const auto where = s->getBeginLoc();
+  if (clang::isa<clang::CompoundStmt>(s)) return emit(ir::block(body(s), range_of(s)));
+  if (const auto* d = dyn_cast<clang::DeclStmt>(s)) {
+    for (const clang::Decl* one : d->decls()) {
+      if (const auto* variable = dyn_cast<clang::VarDecl>(one)) {
+        if (body_.hoisted.count(variable) != 0) {
+          if (variable->getInit() != nullptr) emit(ir::assign(body_.bound.at(variable), value(variable->getInit())));
+          continue;
+        }
+        body_.whole = s;
+        ir::Block later;
+        body_.later = &later;
+        lowering_.declarations.declaration(variable);
+        body_.later = nullptr;
+        for (auto& l : later) emit(l);
+      } else if (const auto* record = dyn_cast<clang::RecordDecl>(one)) {
+        if (record->isUnion()) refuse(one->getLocation(), Refused::union_type, record->getNameAsString());
+      } else if (!clang::isa<clang::TypedefNameDecl, clang::EnumDecl, clang::UsingDecl, clang::UsingDirectiveDecl,
+                             clang::StaticAssertDecl, clang::EmptyDecl, clang::LabelDecl>(one)) {
+        refuse(one->getLocation(), Refused::unsupported_statement, "this declaration");
+      }
+    }
+    return;
+  }
+  if (const auto* i = dyn_cast<clang::IfStmt>(s)) return if_statement(i);
+  if (const auto* f = dyn_cast<clang::ForStmt>(s)) return lowering_.loops.for_statement(f);
+  if (const auto* r = dyn_cast<clang::CXXForRangeStmt>(s)) return lowering_.loops.range_for(r);
+  if (const auto* w = dyn_cast<clang::WhileStmt>(s)) return lowering_.loops.while_statement(w);
+  if (const auto* d = dyn_cast<clang::DoStmt>(s)) return lowering_.loops.do_statement(d);
+  if (const auto* w = dyn_cast<clang::SwitchStmt>(s)) return lowering_.switches.switch_statement(w);
+  if (const auto* r = dyn_cast<clang::ReturnStmt>(s)) return return_statement(r);
+  if (clang::isa<clang::BreakStmt>(s)) return emit(ir::break_(range_of(s)));
+  if (clang::isa<clang::ContinueStmt>(s)) return emit(ir::continue_(range_of(s)));
+  if (const auto* a = dyn_cast<clang::AttributedStmt>(s)) {
+    if (!clang::isa<clang::NullStmt>(a->getSubStmt())) statement_inside(a->getSubStmt());
+    return;
+  }
+  if (clang::isa<clang::GotoStmt, clang::IndirectGotoStmt>(s)) refuse(where, Refused::goto_statement);
+  if (const auto* l = dyn_cast<clang::LabelStmt>(s)) {
+    if (l->getDecl()->isUsed()) refuse(where, Refused::label, l->getName());
+    return statement_inside(l->getSubStmt());
+  }
+  if (clang::isa<clang::CXXTryStmt>(s)) refuse(where, Refused::exception, "try");
+  if (clang::isa<clang::AsmStmt>(s)) refuse(where, Refused::inline_assembly);
+  if (clang::isa<clang::SwitchCase>(s)) refuse(where, Refused::scattered_case);
+  if (clang::isa<clang::CoroutineBodyStmt, clang::CoreturnStmt>(s))
+    refuse(where, Refused::coroutine, body_.function->getNameAsString());
+  if (const auto* omp = dyn_cast<clang::OMPExecutableDirective>(s))
+    refuse(where, Refused::openmp, clang::isa<clang::OMPParallelForDirective>(omp) ? "parallel for" : "...");
+  if (const auto* e = dyn_cast<clang::Expr>(s)) {
+    body_.whole = s;
+    ir::Block later;
+    body_.later = &later;
+    ir::Block inside = scratch([&] { discard(e); }, true);
+    body_.later = nullptr;
+    body_.whole = nullptr;
+    inside.insert(inside.end(), later.begin(), later.end());
+    // Temporaries that own objects end with the statement.
+    const bool owns = std::any_of(inside.begin(), inside.end(), [](const ir::StmtPtr& one) {
+      return one->kind == ir::StmtKind::declare && ir::is_reference(one->variable->type);
+    });
+    if (owns) return emit(ir::block(inside, range_of(s)));
+    for (auto& one : inside) emit(one);
+    return;
+  }
+  refuse(where, Refused::unsupported_statement, "this statement");
+}
+
+void Statements::if_statement(const clang::IfStmt* s) {
+  if (s->isConstexpr()) {
+    if (const auto chosen = s->getNondiscardedCase(context_)) {
+      if (*chosen != nullptr) statement(*chosen);
+      return;
+    }
+  }
+  if (const auto known = lowering_.callables.known_test(s->getCond())) {
+    const clang::Stmt* chosen = *known ? s->getThen() : s->getElse();
+    if (chosen != nullptr) statement(chosen);
+    return;
+  }
+  const bool scoped = s->getInit() != nullptr || s->getConditionVariable() != nullptr;
+  const auto make = [&] {
+    if (s->getInit() != nullptr) statement_inside(s->getInit());
+    if (s->getConditionVariable() != nullptr) lowering_.declarations.declaration(s->getConditionVariable());
+    const ir::ExprPtr condition = value(s->getCond());
+    ir::Block then = body(s->getThen());
+    ir::Block otherwise;
+    if (s->getElse() != nullptr) otherwise = body(s->getElse());
+    emit(ir::if_(condition, std::move(then), std::move(otherwise), range_of(s)));
+  };
+  if (!scoped) return make();
+  body_.scopes.emplace_back();
+  ir::Block inside = scratch(make);
+  body_.scopes.pop_back();
+  emit(ir::block(std::move(inside), range_of(s)));
+}
+
+void Statements::return_statement(const clang::ReturnStmt* s) {
+  const clang::Expr* e = s->getRetValue();
+  if (e == nullptr || returned_argument(body_.function)) return emit(ir::return_(nullptr, range_of(s)));
+  if (body_.function->getReturnType()->isVoidType()) {
+    discard(e);
+    return emit(ir::return_(nullptr, range_of(s)));
+  }
+  const clang::Expr* inner = e->IgnoreParens();
+  if (const auto* full = llvm::dyn_cast<clang::FullExpr>(inner)) inner = full->getSubExpr();
+  if (llvm::isa<clang::InitListExpr>(inner)) {
+    const auto type = ir::as_mutable(module_.type_of(body_.function->getReturnType(), s->getBeginLoc()));
+    if (ir::is_struct(type) || ir::is_sequence(type)) {
+      const auto result = ir::variable(fresh_name("value"), type);
+      show(result);
+      emit(ir::declare(result, lowering_.initials.initial(inner, type)));
+      return emit(ir::return_(ir::ref(result), range_of(s)));
+    }
+  }
+  body_.direct = inner->IgnoreParenCasts();
+  const ir::ExprPtr result = value(inner);
+  body_.direct = nullptr;
+  emit(ir::return_(result, range_of(s)));
+}
+
+/// ({ declarations; statements; value; })
+ir::ExprPtr Statements::statements_of(const clang::StmtExpr* e) {
+  const clang::CompoundStmt* all = e->getSubStmt();
+  const auto* last = all->body_empty() ? nullptr : llvm::dyn_cast<clang::Expr>(all->body_back());
+  const clang::Stmt* const whole = body_.whole;
+  ir::Block* const later = body_.later;
+  for (const clang::Stmt* s : all->body())
+    if (s != last || e->getType()->isVoidType()) statement_inside(s);
+  body_.whole = whole;
+  body_.later = later;
+  if (last == nullptr || e->getType()->isVoidType()) return nullptr;
+  return save(value(last), "value", e->getBeginLoc());
+}
+
+}  // namespace wengert::compiler

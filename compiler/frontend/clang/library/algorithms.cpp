@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// The algorithms of the standard library over ranges, which become loops.
+#include <clang/AST/DeclTemplate.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// std::plus or std::multiplies as the operation of an algorithm: + or *; empty for anything else.
+std::string operation_of(const clang::Expr* e) {
+  const auto* record = e->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return {};
+  return record->getName() == "plus" ? "+" : record->getName() == "multiplies" ? "*" : "";
+}
+
+}  // namespace
+
+/// std::lower_bound, std::upper_bound: the position, by bisection.
+ir::ExprPtr Algorithms::bound_search(const ElementRange& r, const ir::ExprPtr& wanted, bool upper,
+                                     clang::SourceLocation where) {
+  const auto type = ir::as_mutable(r.count->type);
+  const ir::ExprPtr given =
+      ir::is_place(wanted) || wanted->kind == ir::ExprKind::literal ? wanted : save(wanted, "value", where);
+  const ir::ExprPtr low = save(ir::literal("0", type), "low", where), length = save(r.count, "length", where);
+  body_.scopes.emplace_back();
+  ir::Block inside = scratch([&] {
+    const ir::ExprPtr half = save(ir::binary("/", length, ir::literal("2", type)), "half", where);
+    const ir::ExprPtr middle = lowering_.iterators.element_of(r, sum(low, half), where);
+    const ir::ExprPtr right = upper ? ir::unary("!", ir::binary("<", given, middle)) : ir::binary("<", middle, given);
+    const ir::ExprPtr past = ir::binary("+", half, ir::literal("1", type));
+    emit(ir::if_(right, {ir::compound_assign(low, "+", past), ir::compound_assign(length, "-", past)},
+                 {ir::assign(length, half)}));
+  });
+  body_.scopes.pop_back();
+  emit(ir::while_(ir::binary(">", length, ir::literal("0", type)), std::move(inside)));
+  return ir::address_of(lowering_.iterators.element_of(r, low, where));
+}
+
+/// Algorithms over ranges. False for those without a rule.
+bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& name, bool value_is_used,
+                                ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const unsigned count = e->getNumArgs();
+  const auto given = [&](unsigned k) { return value(e->getArg(k)); };
+  const auto is_address = [&](unsigned k) {
+    const clang::QualType type = e->getArg(k)->getType();
+    return type->isPointerType() || type->isArrayType() || is_iterator(type);
+  };
+  const auto kept = [&](const ir::ExprPtr& x) {
+    return x->kind == ir::ExprKind::literal ? x : save(x, "value", where);
+  };
+  const auto after = [&](const ElementRange& r) {  // the end of a range that was written
+    if (value_is_used) out = ir::address_of(lowering_.iterators.element_of(r, r.count, where), range_of(e));
+  };
+  const auto between = [&](unsigned k) {
+    const ir::ExprPtr begin = given(k);
+    return lowering_.iterators.range(begin, given(k + 1), where);
+  };
+
+  if ((name == "begin" || name == "cbegin" || name == "end" || name == "cend" || name == "size" || name == "data" ||
+       name == "empty") &&
+      count == 1) {
+    const ir::ExprPtr sequence = given(0);
+    if (!ir::is_sequence(sequence->type)) return false;
+    const ir::ExprPtr size =
+        sequence->type->kind == ir::TypeKind::array ? sequence->type->extent : ir::size_of_sequence(sequence);
+    if (name == "size")
+      out = sequence->type->kind == ir::TypeKind::array ? ir::literal(size->text, ir::int_type("std::size_t")) : size;
+    else if (name == "empty")
+      out = ir::binary("==", size, ir::literal("0", size->type));
+    else
+      out = ir::address_of(
+          element(sequence, name == "end" || name == "cend" ? size : ir::literal("0", size->type), where));
+    return true;
+  }
+  if (count == 0 || !is_address(0)) return false;
+  if (lowering_.ordering.ordering_call(e, name, value_is_used, out)) return true;
+
+  if (name == "distance" && count == 2) {
+    const ir::ExprPtr begin = given(0);
+    out = lowering_.iterators.difference(given(1), begin);
+  } else if ((name == "next" || name == "prev") && count >= 1) {
+    const ir::ExprPtr from = given(0);
+    const Position p = position(from);
+    const ir::ExprPtr by = given(1);
+    out = ir::address_of(element(p.base, name == "next" ? sum(p.at, by) : ir::binary("-", p.at, by), where));
+  } else if (name == "advance" && count == 2) {
+    const ir::ExprPtr by = given(1);
+    emit(ir::compound_assign(place(e->getArg(0)), "+", by, range_of(e)));
+  } else if (name == "fill" && count == 3) {
+    const ElementRange r = between(0);
+    const ir::ExprPtr with = kept(given(2));
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      emit(ir::assign(lowering_.iterators.element_of(r, k, where), with, range_of(e)));
+    });
+  } else if (name == "fill_n" && count == 3) {
+    const ir::ExprPtr begin = given(0);
+    const ElementRange r = lowering_.iterators.range_of_count(begin, given(1), where);
+    const ir::ExprPtr with = kept(given(2));
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      emit(ir::assign(lowering_.iterators.element_of(r, k, where), with, range_of(e)));
+    });
+    after(r);
+  } else if ((name == "copy" || name == "copy_n") && count == 3 && is_address(2)) {
+    const ir::ExprPtr begin = name == "copy" ? nullptr : given(0);
+    const ElementRange from = name == "copy" ? between(0) : lowering_.iterators.range_of_count(begin, given(1), where);
+    const ElementRange to = lowering_.iterators.range_of_count(given(2), from.count, where);
+    lowering_.iterators.for_each(from, where, [&](const ir::ExprPtr& k) {
+      emit(ir::assign(lowering_.iterators.element_of(to, k, where), lowering_.iterators.element_of(from, k, where),
+                      range_of(e)));
+    });
+    after(to);
+  } else if (name == "swap_ranges" && count == 3) {
+    const ElementRange a = between(0), b = lowering_.iterators.range_of_count(given(2), a.count, where);
+    lowering_.iterators.for_each(a, where, [&](const ir::ExprPtr& k) {
+      emit(ir::swap(lowering_.iterators.element_of(a, k, where), lowering_.iterators.element_of(b, k, where),
+                    range_of(e)));
+    });
+    after(b);
+  } else if (name == "reverse" && count == 2) {
+    const ElementRange r = between(0);
+    const ElementRange half{r.base, r.first, ir::binary("/", r.count, ir::literal("2", r.count->type))};
+    const ir::ExprPtr last = ir::binary("-", r.count, ir::literal("1", r.count->type));
+    lowering_.iterators.for_each(half, where, [&](const ir::ExprPtr& k) {
+      emit(ir::swap(lowering_.iterators.element_of(r, k, where),
+                    lowering_.iterators.element_of(r, ir::binary("-", last, k), where), range_of(e)));
+    });
+  } else if (name == "iota" && count == 3) {
+    const ElementRange r = between(0);
+    const ir::ExprPtr next = save(given(2), "value", where);
+    const ir::ExprPtr one = ir::is_real(next->type) ? ir::literal("1.0", next->type) : ir::int_literal(1);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr target = lowering_.iterators.element_of(r, k, where);
+      const auto type = ir::as_mutable(target->type);
+      emit(ir::assign(target, ir::same_type(type, next->type) ? next : ir::cast(type, next), range_of(e)));
+      emit(ir::compound_assign(next, "+", one));
+    });
+  } else if ((name == "accumulate" || name == "reduce") && (count == 3 || count == 4)) {
+    const std::string operation = count == 3 ? "+" : operation_of(e->getArg(3));
+    if (operation.empty()) return false;
+    const ElementRange r = between(0);
+    out = save(given(2), "sum", where);
+    const auto type = out->type;
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr x = lowering_.iterators.element_of(r, k, where);
+      if (ir::is_real(x->type) && !ir::is_real(type))
+        emit(ir::assign(out, ir::cast(type, ir::binary(operation, out, x)), range_of(e)));
+      else
+        emit(ir::compound_assign(out, operation, x, range_of(e)));
+    });
+  } else if (name == "inner_product" && count == 4) {
+    const ElementRange a = between(0), b = lowering_.iterators.range_of_count(given(2), a.count, where);
+    out = save(given(3), "sum", where);
+    if (!ir::is_real(out->type) && !ir::is_integer(lowering_.iterators.element_of(a, ir::int_literal(0), where)->type))
+      return false;
+    lowering_.iterators.for_each(a, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr x = lowering_.iterators.element_of(a, k, where);
+      emit(ir::compound_assign(out, "+", ir::binary("*", x, lowering_.iterators.element_of(b, k, where)), range_of(e)));
+    });
+  } else if (name == "partial_sum" && count == 3) {
+    const ElementRange from = between(0), to = lowering_.iterators.range_of_count(given(2), from.count, where);
+    const auto type = ir::as_mutable(lowering_.iterators.element_of(from, ir::int_literal(0), where)->type);
+    if (!ir::is_scalar(type)) return false;
+    const ir::ExprPtr total = save(lowering_.initials.zero_of(type, where), "sum", where);
+    lowering_.iterators.for_each(from, where, [&](const ir::ExprPtr& k) {
+      emit(ir::compound_assign(total, "+", lowering_.iterators.element_of(from, k, where), range_of(e)));
+      emit(ir::assign(lowering_.iterators.element_of(to, k, where), total));
+    });
+    after(to);
+  } else if ((name == "max_element" || name == "min_element") && count == 2) {
+    const ElementRange r = between(0);
+    const auto type = ir::as_mutable(r.count->type);
+    if (!ir::is_scalar(lowering_.iterators.element_of(r, ir::literal("0", type), where)->type)) return false;
+    const ir::ExprPtr best = save(ir::literal("0", type), "best", where);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr x = lowering_.iterators.element_of(r, k, where),
+                        held = lowering_.iterators.element_of(r, best, where);
+      emit(ir::if_(name == "max_element" ? ir::binary("<", held, x) : ir::binary("<", x, held),
+                   {ir::assign(best, k, range_of(e))}));
+    });
+    out = ir::address_of(lowering_.iterators.element_of(r, best, where), range_of(e));
+  } else if ((name == "lower_bound" || name == "upper_bound") && count == 3) {
+    const ElementRange r = between(0);
+    if (!ir::is_scalar(lowering_.iterators.element_of(r, ir::int_literal(0), where)->type)) return false;
+    out = bound_search(r, given(2), name == "upper_bound", where);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// The algorithms of the standard library over ranges, which become loops.
+#pragma once
+#include "compiler/frontend/clang/library/iterators.hpp"
+
+namespace wengert::compiler {
+
+/// Lowers algorithms over ranges of numbers.
+class Algorithms : public Part {
+ public:
+  using Part::Part;
+  bool algorithm_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
+
+ private:
+  ir::ExprPtr bound_search(const ElementRange& r, const ir::ExprPtr& value, bool upper, clang::SourceLocation where);
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: MIT
+// Members and operators of std::vector and std::array, and of std::deque, std::list, std::stack, std::queue, which are
+// vectors in the representation as well.
+#include <clang/AST/DeclTemplate.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+class Named : public TreeVisitor<Named, clang::DeclRefExpr, clang::CXXThisExpr> {
+ public:
+  explicit Named(const clang::Expr* e) { walk(e); }
+  bool visit(clang::DeclRefExpr* e) {
+    variables.insert(e->getDecl());
+    return true;
+  }
+  bool visit(clang::CXXThisExpr*) {
+    this_object = true;
+    return true;
+  }
+  std::set<const clang::ValueDecl*> variables;
+  bool this_object = false;
+};
+
+/// Whether an expression may read what another one names.
+bool asks_size(const ir::ExprPtr& e) {
+  bool found = false;
+  ir::for_each_expr(e, [&](const ir::ExprPtr& x) { found |= x->kind == ir::ExprKind::size; });
+  return found;
+}
+
+bool mentions(const clang::Expr* e, const clang::Expr* object) {
+  const Named here(e), there(object);
+  return (here.this_object && there.this_object) ||
+         std::any_of(there.variables.begin(), there.variables.end(),
+                     [&](const auto* v) { return here.variables.count(v) != 0; });
+}
+
+/// The list that an initializer_list is made from; null for other expressions.
+const clang::InitListExpr* braces(const clang::Expr* e) {
+  const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(e)->IgnoreImplicit());
+  if (standard == nullptr) return nullptr;
+  return llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit());
+}
+
+}  // namespace
+
+/// vector.insert(at, value), insert(at, first, last), erase(at), erase(first, last): the elements behind move, one
+/// after the other. The place that the call gives back.
+ir::ExprPtr Containers::insert_or_erase(const clang::CXXMemberCallExpr* e, const ir::ExprPtr& vector, bool inserts) {
+  const auto where = e->getBeginLoc();
+  const auto number = ir::int_type("long");
+  const auto refuse_form = [&] {
+    refuse(where, Refused::library_function,
+           std::string("std::vector::") + (inserts ? "insert" : "erase") + " of this form");
+  };
+  const auto place_in = [&](unsigned k) {
+    const ir::ExprPtr pointer = value(e->getArg(k));
+    if (pointer->kind != ir::ExprKind::address_of || pointer->operands[0]->kind != ir::ExprKind::index ||
+        !ir::same_expr(pointer->operands[0]->operands[0], vector))
+      refuse_form();
+    return save(ir::implicit_cast(number, pointer->operands[0]->operands[1]), "place", where);
+  };
+  const auto size = [&] { return ir::cast(number, ir::size_of_sequence(vector)); };
+  const ir::ExprPtr one = ir::literal("1", number);
+  const auto loop = [&](const ir::ExprPtr& from, const char* until, const ir::ExprPtr& bound, int step,
+                        const std::function<void(const ir::ExprPtr&)>& body) {
+    const auto counter = ir::variable(fresh_name("k"), number);
+    const ir::Block inside = scratch([&] { body(ir::ref(counter)); });
+    emit(ir::for_(counter, true, from, until, bound, step, inside, range_of(e)));
+  };
+  const auto at = [&](const ir::ExprPtr& k) { return ir::index(vector, k); };
+  const unsigned given = e->getNumArgs();
+  const ir::ExprPtr first = place_in(0);
+  if (!inserts) {
+    const ir::ExprPtr dropped = given == 1 ? one : save(ir::binary("-", place_in(1), first), "dropped", where);
+    loop(ir::binary("+", first, dropped), "<", size(), 1,
+         [&](const ir::ExprPtr& k) { emit(ir::assign(at(ir::binary("-", k, dropped)), at(k))); });
+    emit(ir::resize(vector, ir::binary("-", size(), dropped), {}, "resize", range_of(e)));
+    return ir::address_of(at(first), range_of(e));
+  }
+  ir::ExprPtr added, count = one;
+  ElementRange from;
+  if (given == 2 && !e->getArg(1)->getType()->isRecordType()) {
+    added = save(converted(value(e->getArg(1)), vector->type->element), "value", where);
+  } else if (given == 2 && ir::same_type(module_.type_of(e->getArg(1)->getType(), where), vector->type->element)) {
+    added = save(value(e->getArg(1)), "value", where);
+  } else if (given == 3 && is_address(e->getArg(1)) && is_address(e->getArg(2))) {
+    const ir::ExprPtr begin = value(e->getArg(1));
+    from = lowering_.iterators.range(begin, value(e->getArg(2)), where);
+    if (ir::root_of(from.base) == ir::root_of(vector)) refuse_form();  // as the library does
+    count = save(ir::implicit_cast(number, from.count), "count", where);
+  } else {
+    refuse_form();
+  }
+  const ir::ExprPtr old = save(size(), "size", where);
+  emit(ir::resize(vector, ir::binary("+", old, count), {}, "resize", range_of(e)));
+  loop(ir::binary("-", old, one), ">=", first, -1,
+       [&](const ir::ExprPtr& k) { emit(ir::assign(at(ir::binary("+", k, count)), at(k))); });
+  if (added)
+    emit(ir::assign(at(first), added));
+  else
+    loop(ir::literal("0", number), "<", count, 1, [&](const ir::ExprPtr& k) {
+      emit(ir::assign(at(ir::binary("+", first, k)),
+                      converted(lowering_.iterators.element_of(from, k, where), vector->type->element)));
+    });
+  return ir::address_of(at(first), range_of(e));
+}
+
+/// Members and operators of std::vector and std::array.
+bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const clang::Expr* object = nullptr;
+  std::string name;
+  unsigned first = 0;
+  bool arrow = false;
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    if (m->getMethodDecl() == nullptr) return false;
+    object = m->getImplicitObjectArgument();
+    name = m->getMethodDecl()->getNameAsString();
+    arrow = object->getType()->isPointerType();
+  } else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+    // A function of the source, for std::array, say.
+    const auto* callee = o->getDirectCallee();
+    if (callee != nullptr && !llvm::isa<clang::CXXMethodDecl>(callee) && !callee->isInStdNamespace() &&
+        !module_.in_system_header(callee->getLocation()))
+      return false;
+    object = o->getArg(0);
+    name = std::string("operator") + clang::getOperatorSpelling(o->getOperator());
+    first = 1;
+  } else {
+    return false;
+  }
+  if (lowering_.library_functions.bit_call(e, out)) return true;
+  if (!arrow && object->getType()->isRecordType()) object = object->IgnoreParenImpCasts();
+  const clang::QualType type = arrow ? object->getType()->getPointeeType() : object->getType();
+  const Container kind = container_of(type);
+  if (kind == Container::none) {
+    if (is_stream(type)) {
+      if (value_is_used) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+      lowering_.carried.emit_opaque(e);
+      return true;
+    }
+    const auto* record = type->getAsCXXRecordDecl();
+    if (is_pair(type) && name == "operator=") {
+      const ir::ExprPtr from = save(value(e->getArg(1)), "value", where);
+      out = place(object);
+      emit(ir::assign(out, from, range_of(e)));
+      return true;
+    }
+    if (record != nullptr && record->isInStdNamespace()) {
+      if (record->getName().contains("istream"))
+        refuse(where, Refused::input_stream, module_.text_of(e->getSourceRange()));
+      if (record->getName().contains("complex")) refuse(where, Refused::complex_number, spelled(type));
+      if (record->getName().contains("atomic")) refuse(where, Refused::atomic_type, spelled(type));
+      if (record->getName() == "function")
+        refuse(where, Refused::indirect_call, module_.text_of(object->getSourceRange()));
+      refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+    }
+    return false;
+  }
+  module_.type_of(type, where);
+  ir::ExprPtr sequence = value(object);
+  if (arrow) sequence = lowering_.expressions.pointee(sequence, where);
+  const auto number = [&](const ir::ExprPtr& x) { return x; };
+  const auto one = [&](unsigned k) { return value(e->getArg(first + k)); };
+  const auto size_type = ir::int_type("std::size_t");
+  if (sequence_call(e, name, sequence, type, value_is_used, out)) return true;
+  if (name == "operator[]" || name == "at") {
+    out = element(sequence, number(one(0)), where);
+  } else if (const auto* made = name == "operator=" ? vector_argument(e->getArg(1)) : nullptr;
+             made != nullptr && !made->getConstructor()->isCopyOrMoveConstructor()) {
+    if (mentions(made, object)) {
+      // Its old elements and size are still read.
+      const ir::ExprPtr made_first = lowering_.construction.new_object(ir::as_mutable(sequence->type));
+      lowering_.vectors.fill_vector(made_first, made);
+      emit(ir::assign(sequence, made_first, range_of(e)));
+      out = sequence;
+      return true;
+    }
+    emit(ir::resize(sequence, ir::literal("0", size_type), {}, "resize", range_of(e)));
+    lowering_.vectors.fill_vector(sequence, made);
+    out = sequence;
+  } else if (const auto* list = name == "operator=" ? braces(e->getArg(1)) : nullptr; list != nullptr) {
+    std::vector<ir::ExprPtr> values;
+    for (const clang::Expr* given : list->inits())
+      values.push_back(save(converted(value(given), sequence->type->element), "value", where));
+    if (kind == Container::vector)
+      emit(ir::resize(sequence, ir::literal(std::to_string(values.size()), size_type), {}, "resize", range_of(e)));
+    for (std::size_t k = 0; k < values.size(); ++k)
+      emit(ir::assign(ir::index(sequence, ir::literal(std::to_string(k), size_type)), values[k]));
+    out = sequence;
+  } else if (name == "operator=") {
+    const ir::ExprPtr from = value(e->getArg(1));
+    emit(ir::assign(sequence, from, range_of(e)));
+    out = sequence;
+  } else if (name == "size" || name == "max_size") {
+    out = ir::size_of_sequence(sequence, range_of(e));
+  } else if (name == "empty") {
+    out = ir::binary("==", ir::size_of_sequence(sequence), ir::literal("0", size_type), range_of(e));
+  } else if (name == "front") {
+    out = element(sequence, ir::literal("0", size_type), where);
+  } else if (name == "back") {
+    out = element(sequence, ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type)), where);
+  } else if (name == "begin" || name == "cbegin") {
+    out = ir::address_of(element(sequence, ir::literal("0", size_type), where), range_of(e));
+  } else if (name == "end" || name == "cend") {
+    out = ir::address_of(element(sequence, ir::size_of_sequence(sequence), where), range_of(e));
+  } else if (name == "data") {
+    out = ir::address_of(element(sequence, ir::literal("0", size_type), where), range_of(e));
+  } else if (name == "fill") {
+    const ir::ExprPtr with = one(0);
+    const auto counter = ir::variable(fresh_name("k"), size_type);
+    const ir::ExprPtr kept = with->kind == ir::ExprKind::literal ? with : save(with, "value", where);
+    emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(sequence), 1,
+                  {ir::assign(ir::index(sequence, ir::ref(counter)), kept)}, range_of(e)));
+  } else if (name == "swap") {
+    emit(ir::swap(sequence, place(e->getArg(first)), range_of(e)));
+  } else if (kind == Container::vector && (name == "push_back" || name == "emplace_back")) {
+    const auto element_type = sequence->type->element;
+    const unsigned given = e->getNumArgs();
+    if (name == "emplace_back" && ir::is_struct(element_type)) {
+      const bool pair = element_type->name.rfind("std::pair<", 0) == 0;
+      const bool copy = given == 1 && ir::same_type(ir::as_mutable(module_.type_of(e->getArg(0)->getType(), where)),
+                                                    ir::as_mutable(element_type));
+      if (!copy) {
+        std::vector<const clang::Expr*> arguments(e->arg_begin(), e->arg_end());
+        const auto* of = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+        const auto* record = of->getTemplateArgs()[0].getAsType()->getAsCXXRecordDecl();
+        const ir::ExprPtr made = lowering_.construction.new_object(element_type);
+        if (pair)
+          lowering_.structures.fill_pair(made, arguments, where);
+        else if (const auto* constructor = lowering_.owners.constructor_for(record, arguments, where))
+          lowering_.calls.user_call(e, constructor, made, arguments, false);
+        else
+          refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
+        const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
+        emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
+        emit(ir::assign(ir::index(sequence, old), made));
+        return true;
+      }
+    } else if (given == 1 && ir::is_sequence(element_type) &&
+               !ir::is_sequence(module_.type_of(e->getArg(0)->getType().getNonReferenceType(), where))) {
+      refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
+    } else if (given != 1) {
+      refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name + " of this form");
+    }
+    if (ir::is_reference(element_type) && !ir::is_observer(element_type) && name == "emplace_back" &&
+        !is_smart_pointer(e->getArg(0)->getType())) {
+      const ir::ExprPtr owner = lowering_.construction.new_object(element_type);
+      emit(ir::assign(owner, ir::null_pointer(element_type)));
+      lowering_.owners.own(owner, e->getArg(0), true);
+      const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
+      emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
+      emit(ir::assign(ir::index(sequence, old), owner));
+      return true;
+    }
+    // What asks for the vector's size or last element means those before it grows.
+    const ir::ExprPtr given_value = one(0);
+    const ir::ExprPtr added = asks_size(given_value) ? save(given_value, "value", where) : given_value;
+    const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
+    emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
+    emit(ir::assign(ir::index(sequence, old), added));
+    const auto* of = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+    if (of->getTemplateArgs()[0].getKind() == clang::TemplateArgument::Type &&
+        lowering_.hierarchies.is_sliced(of->getTemplateArgs()[0].getAsType()))
+      lowering_.hierarchies.set_class(ir::index(sequence, old),
+                                      of->getTemplateArgs()[0].getAsType()->getAsCXXRecordDecl());
+  } else if (kind == Container::vector && name == "pop_back") {
+    const ir::ExprPtr size = ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type));
+    emit(ir::resize(sequence, size, {}, "resize", range_of(e)));
+  } else if (kind == Container::vector && name == "clear") {
+    emit(ir::resize(sequence, ir::literal("0", size_type), {}, "resize", range_of(e)));
+  } else if (kind == Container::vector && (name == "resize" || name == "assign") &&
+             e->getArg(first)->getType()->isIntegralOrEnumerationType()) {
+    std::vector<ir::ExprPtr> with;
+    const ir::ExprPtr size = one(0);
+    if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(one(1));
+    for (ir::ExprPtr& fill : with)
+      if (asks_size(fill)) fill = save(fill, "value", where);
+    const auto* of = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+    const bool constructs =
+        with.empty() && lowering_.construction.needs_construction(of->getTemplateArgs()[0].getAsType());
+    const ir::ExprPtr before = constructs ? save(ir::size_of_sequence(sequence), "size", where) : nullptr;
+    emit(ir::resize(sequence, size, with, name, range_of(e)));
+    if (constructs) lowering_.construction.construct_new_elements(sequence, before, type, e);
+  } else if (kind == Container::vector && name == "assign" && e->getNumArgs() == 2 && is_address(e->getArg(0))) {
+    lowering_.vectors.assign_range(sequence, e->getArg(0), e->getArg(1), where);
+  } else if (kind == Container::vector && (name == "insert" || name == "erase")) {
+    out = insert_or_erase(llvm::cast<clang::CXXMemberCallExpr>(e), sequence, name == "insert");
+  } else if (kind == Container::vector && (name == "reserve" || name == "shrink_to_fit")) {
+    // Capacity only: no value changes.
+  } else {
+    refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name);
+  }
+  return true;
+}
+
+/// Members that std::vector does not have, or under another name.
+bool Containers::sequence_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& sequence,
+                               clang::QualType type, bool value_is_used, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const std::string kind = type.getNonReferenceType()->getAsCXXRecordDecl()->getName().str();
+  if (is_map(type)) return lowering_.maps.map_call(e, name, sequence, type, value_is_used, out);
+  const auto size_type = ir::int_type("std::size_t");
+  const ir::ExprPtr size = ir::size_of_sequence(sequence);
+  const ir::ExprPtr zero = ir::literal("0", size_type), one = ir::literal("1", size_type);
+  const auto drop_last = [&] { emit(ir::resize(sequence, ir::binary("-", size, one), {}, "resize", range_of(e))); };
+  const auto drop_first = [&] {
+    const auto counter = ir::variable(fresh_name("k"), size_type);
+    const ir::ExprPtr k = ir::ref(counter);
+    emit(ir::for_(counter, true, one, "<", size, 1,
+                  {ir::assign(ir::index(sequence, ir::binary("-", k, one)), ir::index(sequence, k))}, range_of(e)));
+    drop_last();
+  };
+  const auto added = [&](const clang::Expr* given) {
+    ir::ExprPtr x = value(given);
+    const auto& element = sequence->type->element;
+    if (ir::is_struct(element) && !ir::same_type(ir::as_mutable(x->type), ir::as_mutable(element)))
+      refuse(where, Refused::library_function, "std::" + kind + "::" + name + " with the arguments of a constructor");
+    if (ir::is_scalar(element) && !ir::same_type(ir::as_mutable(x->type), ir::as_mutable(element)))
+      x = ir::cast(ir::as_mutable(element), x);
+    return save(x, "value", where);
+  };
+  const auto append = [&] {
+    const ir::ExprPtr x = added(e->getArg(0)), old = save(size, "size", where);
+    emit(ir::resize(sequence, ir::binary("+", old, one), {}, "resize", range_of(e)));
+    emit(ir::assign(ir::index(sequence, old), x));
+  };
+  if (kind == "unique_ptr") {
+    if (name == "get" || name == "operator bool") {
+      out = name == "get" ? ir::address_of(ir::index(sequence, zero)) : ir::binary("!=", size, zero);
+    } else if (name == "reset") {
+      const bool none = e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0)) ||
+                        e->getArg(0)->IgnoreParenImpCasts()->getType()->isNullPtrType();
+      if (none)
+        emit(ir::resize(sequence, zero, {}, "resize", range_of(e)));
+      else
+        lowering_.vectors.fill_owned_array(sequence, e->getArg(0));
+    } else if (name == "operator=") {
+      if (e->getArg(1)->IgnoreParenImpCasts()->getType()->isNullPtrType())
+        emit(ir::resize(sequence, zero, {}, "resize", range_of(e)));
+      else
+        lowering_.vectors.fill_owned_array(sequence, e->getArg(1));
+      out = sequence;
+    } else {
+      return name != "operator[]" && name != "swap"
+                 ? (refuse(where, Refused::library_function, "std::unique_ptr::" + name), true)
+                 : false;
+    }
+    return true;
+  }
+  if (kind == "stack" || kind == "queue") {
+    if (name == "push" || name == "emplace") {
+      if (e->getNumArgs() != 1)
+        refuse(where, Refused::library_function, "std::" + kind + "::" + name + " of this form");
+      append();
+    } else if (name == "pop") {
+      kind == "stack" ? drop_last() : drop_first();
+    } else if (name == "top") {
+      out = ir::index(sequence, ir::binary("-", size, one));
+    } else {
+      return false;
+    }
+    return true;
+  }
+  if (kind == "vector") return false;
+  if ((name == "push_front" || name == "emplace_front") && e->getNumArgs() == 1) {
+    const ir::ExprPtr x = added(e->getArg(0)), old = save(size, "size", where);
+    emit(ir::resize(sequence, ir::binary("+", old, one), {}, "resize", range_of(e)));
+    const auto counter = ir::variable(fresh_name("k"), size_type);
+    const ir::ExprPtr k = ir::ref(counter);
+    emit(ir::for_(counter, true, old, ">", zero, -1,
+                  {ir::assign(ir::index(sequence, k), ir::index(sequence, ir::binary("-", k, one)))}, range_of(e)));
+    emit(ir::assign(ir::index(sequence, zero), x));
+  } else if (name == "pop_front") {
+    drop_first();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+// Calls of the C library and of std's function templates: mathematics, minima, swaps; what is unknown is refused by
+// name.
+#include <clang/AST/DeclTemplate.h>
+#include <clang/Lex/Lexer.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// Functions of <cmath> by their name without std::, suffix f and __builtin_. The representation's names are the same.
+constexpr std::array<std::string_view, 59> mathematical{
+    "abs",      "acos",    "acosh",  "asin",      "asinh",     "atan",    "atan2",     "atanh",    "cbrt",  "ceil",
+    "copysign", "cos",     "cosh",   "erf",       "erfc",      "exp",     "exp2",      "expm1",    "fabs",  "fdim",
+    "floor",    "fma",     "fmax",   "fmin",      "fmod",      "hypot",   "ilogb",     "isfinite", "isinf", "isnan",
+    "isnormal", "ldexp",   "lerp",   "lgamma",    "llrint",    "llround", "log",       "log10",    "log1p", "log2",
+    "logb",     "lrint",   "lround", "nearbyint", "nextafter", "pow",     "remainder", "rint",     "round", "scalbln",
+    "scalbn",   "signbit", "sin",    "sinh",      "sqrt",      "tan",     "tanh",      "tgamma",   "trunc"};
+
+constexpr std::array<std::string_view, 8> jumps{"setjmp",      "_setjmp",    "longjmp",  "sigsetjmp",
+                                                "__sigsetjmp", "siglongjmp", "_longjmp", "getcontext"};
+
+constexpr std::array<std::string_view, 5> byte_functions{"memcpy", "memmove", "memset", "bcopy", "bzero"};
+
+template <class Table>
+bool listed(const Table& table, std::string_view name) {
+  return std::find(table.begin(), table.end(), name) != table.end();
+}
+
+std::string without_prefix(std::string name, std::string_view prefix) {
+  return name.rfind(prefix, 0) == 0 ? name.substr(prefix.size()) : name;
+}
+
+}  // namespace
+
+std::string mathematical_function(const clang::FunctionDecl* callee) {
+  std::string name = without_prefix(callee->getNameAsString(), "__builtin_");
+  if (listed(mathematical, name)) return name;
+  if (!name.empty() && name.back() == 'f' && listed(mathematical, name.substr(0, name.size() - 1))) {
+    name.pop_back();
+    return name;
+  }
+  return {};
+}
+
+bool is_intrinsic(std::string_view name) { return listed(mathematical, name) || name == "vector"; }
+
+/// modf and frexp: both parts by functions that have derivatives.
+ir::ExprPtr LibraryFunctions::split_number(const clang::CallExpr* e, bool at_point) {
+  const auto where = e->getBeginLoc();
+  const ir::ExprPtr x = save(value(e->getArg(0)), "value", where);
+  const ir::ExprPtr other = lowering_.expressions.pointee(value(e->getArg(1)), where);
+  if (at_point) {
+    const ir::ExprPtr whole = save(ir::call("trunc", {x}, x->type), "whole", where);
+    emit(ir::assign(other, whole, range_of(e)));
+    return ir::binary("-", x, whole, range_of(e));
+  }
+  const auto integer = ir::int_type();
+  const ir::ExprPtr has_exponent = ir::binary("&&", ir::binary("!=", x, lowering_.initials.zero_of(x->type, where)),
+                                              ir::call("isfinite", {x}, ir::bool_type()));
+  const ir::ExprPtr exponent =
+      save(ir::conditional(has_exponent, ir::binary("+", ir::call("ilogb", {x}, integer), ir::literal("1", integer)),
+                           ir::literal("0", integer)),
+           "exponent", where);
+  emit(ir::assign(other, exponent, range_of(e)));
+  return ir::call("ldexp", {x, ir::unary("-", exponent)}, x->type, range_of(e));
+}
+
+/// Functions of the system's headers. False for a function to be called as the user's own.
+bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used,
+                                    ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const std::string name = callee->getNameAsString();
+  if (name.rfind("wengert_", 0) == 0 && !module_.in_main_file(callee->getLocation())) {
+    if (name == "wengert_free_late" || name == "wengert_delete_late" || name == "wengert_delete_array_late") {
+      const std::string how = name == "wengert_free_late"     ? "free"
+                              : name == "wengert_delete_late" ? "delete"
+                                                              : "delete[]";
+      emit(ir::free_(place(e->getArg(0)->IgnoreParenCasts()), how + "_late", range_of(e)));
+      return true;
+    }
+    // The run-time stack: carried through by its own name.
+    std::vector<ir::ExprPtr> values;
+    for (unsigned k = 0; k < e->getNumArgs(); ++k) {
+      const clang::QualType type = callee->getParamDecl(k)->getType();
+      const bool untyped = type->isVoidPointerType();  // casts to void* are the stack's own business
+      values.push_back(untyped ? value(e->getArg(k)->IgnoreParenCasts())
+                               : lowering_.calls.argument(e->getArg(k), type));
+    }
+    if (!value_is_used || callee->getReturnType()->isVoidType()) {
+      emit(ir::call_stmt(name, values, nullptr, range_of(e)));
+      return true;
+    }
+    out = ir::call(name, values, module_.type_of(callee->getReturnType(), where), range_of(e));
+    if (e != body_.direct) out = save(out, "value", where);
+    return true;
+  }
+  if (module_.is_external(callee)) return false;
+  if (name.rfind("MPI_", 0) == 0) refuse(where, Refused::mpi, name);
+  if (listed(jumps, name)) refuse(where, Refused::set_jump, name);
+  if (name.rfind("__atomic_", 0) == 0 || name.rfind("__sync_", 0) == 0) refuse(where, Refused::atomic_type, name);
+  const bool system = module_.in_system_header(callee->getLocation()) || callee->getBuiltinID() != 0;
+  if (!system) return false;
+
+  if (const std::string function = mathematical_function(callee); !function.empty()) {
+    LeftToRight order(body_);
+    for (const clang::Expr* a : e->arguments()) order.add([&] { return value(a); });
+    order.note(range_of(e), open_order_of(function));
+    const auto type = module_.type_of(callee->getReturnType(), where);
+    out = ir::call(function == "abs" && ir::is_real(type) ? "fabs" : function, order.values(), type, range_of(e));
+    return true;
+  }
+  if ((name == "modf" || name == "modff" || name == "frexp" || name == "frexpf") && e->getNumArgs() == 2) {
+    out = split_number(e, name.starts_with("modf"));
+    return true;
+  }
+  // HUGE_VAL, NAN, std::numeric_limits<double>::epsilon(): numbers, kept as they are written.
+  if (e->getNumArgs() == 0 || name.rfind("__builtin_nan", 0) == 0) {
+    clang::Expr::EvalResult known;
+    if (e->getType()->isArithmeticType() && e->EvaluateAsRValue(known, context_) && !known.HasSideEffects) {
+      out = ir::literal(module_.text_of(e->getSourceRange()), module_.type_of(e->getType(), where), range_of(e));
+      return true;
+    }
+  }
+  if (name.rfind("__builtin_", 0) == 0) refuse(where, Refused::library_function, name);
+  if (callee->isInStdNamespace()) {
+    if ((name == "min" || name == "max") && e->getNumArgs() == 2) {
+      const ir::ExprPtr a = value(e->getArg(0)), b = value(e->getArg(1));
+      const auto type = ir::as_mutable(a->type);
+      if (ir::is_real(type))
+        out = ir::call("std::" + name, {a, b}, type, range_of(e));
+      else
+        out = ir::conditional(ir::binary("<", name == "min" ? b : a, name == "min" ? a : b), b, a, range_of(e));
+      return true;
+    }
+    if ((name == "min" || name == "max") && e->getNumArgs() == 1) {
+      const clang::Expr* list = e->getArg(0)->IgnoreImplicit();
+      if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(list)) list = standard->getSubExpr();
+      const auto* values = llvm::dyn_cast<clang::InitListExpr>(list->IgnoreImplicit());
+      if (values != nullptr && values->getNumInits() > 0 && values->getInit(0)->getType()->isRealFloatingType()) {
+        LeftToRight order(body_);
+        for (const clang::Expr* one : values->inits()) order.add([&] { return value(one); });
+        out = order.values().front();
+        for (std::size_t k = 1; k < order.values().size(); ++k)
+          out = ir::call("std::" + name, {out, order.values()[k]}, ir::as_mutable(out->type), range_of(e));
+        return true;
+      }
+    }
+    if (name == "clamp" && e->getNumArgs() == 3) {
+      const ir::ExprPtr x = value(e->getArg(0)), low = value(e->getArg(1)), high = value(e->getArg(2));
+      out = ir::conditional(ir::binary("<", x, low), low, ir::conditional(ir::binary("<", high, x), high, x),
+                            range_of(e));
+      return true;
+    }
+    if (name == "make_pair" && e->getNumArgs() == 2) {
+      out = lowering_.construction.new_object(module_.type_of(e->getType(), where));
+      lowering_.structures.fill_pair(out, {e->arg_begin(), e->arg_end()}, where);
+      return true;
+    }
+    if (name == "swap" && e->getNumArgs() == 2) {
+      emit(ir::swap(place(e->getArg(0)), place(e->getArg(1)), range_of(e)));
+      return true;
+    }
+    if (name == "exchange" && e->getNumArgs() == 2 && !module_.is_owned(e->getType())) {
+      const ir::ExprPtr target = place(e->getArg(0));
+      out = save(target, "old", where);
+      emit(ir::assign(target, value(e->getArg(1)), range_of(e)));
+      return true;
+    }
+    if (name == "move" || name == "forward") {
+      out = value(e->getArg(0));
+      return true;
+    }
+    if (lowering_.algorithms.algorithm_call(e, name, value_is_used, out)) return true;
+  }
+  if (name == "free") {
+    const clang::Expr* freed = e->getArg(0)->IgnoreParenCasts();
+    emit(ir::free_(place(freed), "free", range_of(e)));
+    return true;
+  }
+  if (name == "malloc" || name == "calloc") refuse(where, Refused::allocation_size, name);
+  if (name == "realloc") refuse(where, Refused::reallocation, name);
+  if (name.rfind("__atomic_", 0) == 0 || name.rfind("__sync_", 0) == 0 || name.rfind("atomic_", 0) == 0)
+    refuse(where, Refused::atomic_type, name);
+  if (listed(byte_functions, name)) {
+    if (!lowering_.memory_functions.memory_function(e, name)) refuse(where, Refused::byte_copy, name);
+    if (value_is_used) out = value(e->getArg(0)->IgnoreParenImpCasts());
+    return true;
+  }
+  if (is_carried(name)) {
+    if (value_is_used) refuse(where, Refused::library_function, name);
+    lowering_.carried.emit_opaque(e);
+    return true;
+  }
+  if (callee->isVariadic()) refuse(where, Refused::variadic, name);
+  if (callee->isInStdNamespace() || callee->hasBody())
+    refuse(where, Refused::library_function, callee->getQualifiedNameAsString());
+  return false;  // an external function: the analyses judge it by its signature
+}
+
+/// An element of std::vector<bool>, which stands there as an object of a class of its own.
+bool LibraryFunctions::bit_call(const clang::CallExpr* e, ir::ExprPtr& out) {
+  const auto is_bit = [](const clang::Expr* x) {
+    const auto* record = x->getType().getNonReferenceType()->getAsCXXRecordDecl();
+    return record != nullptr && record->getName() == "_Bit_reference";
+  };
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    const clang::Expr* object = m->getImplicitObjectArgument()->IgnoreParenImpCasts();
+    if (!is_bit(object)) return false;
+    const ir::ExprPtr bit = value(object);
+    if (llvm::isa<clang::CXXConversionDecl>(m->getMethodDecl()))
+      out = ir::binary("!=", bit, ir::literal("0", bit->type));
+    else if (m->getMethodDecl()->getNameAsString() == "flip")
+      emit(ir::assign(bit, ir::conditional(ir::binary("!=", bit, ir::literal("0", bit->type)),
+                                           ir::literal("0", bit->type), ir::literal("1", bit->type))));
+    else
+      return false;
+    return true;
+  }
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  if (o == nullptr || o->getOperator() != clang::OO_Equal || !is_bit(o->getArg(0))) return false;
+  const ir::ExprPtr given = value(o->getArg(1));
+  out = value(o->getArg(0));
+  emit(ir::assign(out, given, range_of(e)));
+  return true;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Calls of the C library and of std's function templates: mathematics, minima, swaps; what is unknown is refused by
+// name.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+/// The representation's name for a function of <cmath>: "sin" for sin, sinf, std::sin; empty for other functions.
+std::string mathematical_function(const clang::FunctionDecl* callee);
+/// Names that calls in the representation have without a function of the module.
+bool is_intrinsic(std::string_view name);
+
+/// Lowers calls of functions that a library defines.
+class LibraryFunctions : public Part {
+ public:
+  using Part::Part;
+  bool library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used, ir::ExprPtr& out);
+  bool bit_call(const clang::CallExpr* e, ir::ExprPtr& out);
+
+ private:
+  ir::ExprPtr split_number(const clang::CallExpr* e, bool at_point);
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// Containers whose elements keep their places in the source and do not in the representation.
+#include <algorithm>
+#include <set>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/growth.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+/// The variable that an expression is the name of, if that is no reference.
+const clang::ValueDecl* own_container(const clang::Expr* e) {
+  const clang::ValueDecl* d = named(e);
+  return d != nullptr && !d->getType()->isReferenceType() ? d : nullptr;
+}
+
+/// Calls that may add or remove elements: of the containers that keep their elements' places in the source and do not
+/// in the representation, and of functions that may do so.
+class Growth : public TreeVisitor<Growth, clang::CallExpr> {
+ public:
+  Growth(const clang::SourceManager& sources, clang::SourceLocation after, const clang::ValueDecl* of)
+      : sources_(sources), after_(after), of_(of) {}
+  bool visit(clang::CallExpr* e) {
+    const clang::FunctionDecl* callee = e->getDirectCallee();
+    if (found || !sources_.isBeforeInTranslationUnit(after_, e->getBeginLoc())) return !found;
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
+    if (method != nullptr && method->getParent()->isInStdNamespace()) {
+      static const std::set<std::string> changing{"push_back", "push_front", "emplace_back", "emplace_front", "push",
+                                                  "emplace",   "pop_back",   "pop_front",    "pop",           "insert",
+                                                  "erase",     "clear",      "resize",       "assign",        "swap"};
+      const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+      const clang::Expr* object = o != nullptr ? o->getArg(0) : nullptr;
+      if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) object = m->getImplicitObjectArgument();
+      // Of another variable: not of the one that the element belongs to.
+      const clang::ValueDecl* other = object != nullptr ? own_container(object) : nullptr;
+      if (of_ != nullptr && other != nullptr && of_ != other) return true;
+      found = changing.count(method->getNameAsString()) != 0 ||
+              (o != nullptr && o->getOperator() == clang::OO_Subscript && is_map(o->getArg(0)->getType()));
+      return !found;
+    }
+    found = callee != nullptr && !callee->isInStdNamespace() && !sources_.isInSystemHeader(callee->getLocation()) &&
+            ((method != nullptr && !method->isConst() && !method->isStatic()) ||
+             std::any_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
+               const clang::QualType t = p->getType();
+               return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified() &&
+                      t->getPointeeType()->isRecordType();
+             }));
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  const clang::SourceManager& sources_;
+  clang::SourceLocation after_;
+  const clang::ValueDecl* of_;
+};
+
+/// Whether elements may be added or removed in a function after a place.
+bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
+                 const clang::Expr* of) {
+  const clang::Expr* object = of != nullptr ? plain(of)->IgnoreParenImpCasts() : nullptr;
+  if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(object); made && made->getNumArgs() == 1)
+    object = plain(made->getArg(0))->IgnoreParenImpCasts();
+  if (const auto* m = llvm::dyn_cast_or_null<clang::CXXMemberCallExpr>(object))
+    object = m->getImplicitObjectArgument();
+  else if (const auto* o = llvm::dyn_cast_or_null<clang::CXXOperatorCallExpr>(object);
+           o != nullptr && o->getOperator() == clang::OO_Subscript)
+    object = o->getArg(0);
+  Growth growth(sources, place, object != nullptr ? own_container(object) : nullptr);
+  growth.walk(body);
+  return growth.found;
+}
+
+/// An iterator of a container whose elements keep their places in the source.
+bool is_steady_iterator(clang::QualType type) {
+  return is_iterator(type) && type.getNonReferenceType()->getAsCXXRecordDecl()->getName() != "__normal_iterator";
+}
+
+/// Whether an expression names an element of such a container.
+bool is_steady_element(const clang::Expr* e) {
+  for (;;) {
+    e = plain(e)->IgnoreParenImpCasts();
+    const clang::Expr* object = nullptr;
+    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) {
+      e = m->getBase();
+      continue;
+    }
+    if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+      if (o->getOperator() != clang::OO_Subscript && o->getOperator() != clang::OO_Star &&
+          o->getOperator() != clang::OO_Arrow)
+        return false;
+      object = o->getArg(0);
+    } else if (const auto* c = llvm::dyn_cast<clang::CXXMemberCallExpr>(e); c != nullptr && c->getMethodDecl()) {
+      object = c->getImplicitObjectArgument();
+    }
+    if (object == nullptr) return false;
+    object = object->IgnoreParenImpCasts();
+    const auto* record = object->getType().getNonReferenceType()->getAsCXXRecordDecl();
+    if (is_steady_iterator(object->getType())) return true;
+    if (container_of(object->getType()) == Container::vector && record->getName() != "vector") return true;
+    e = object;
+  }
+}
+
+/// Whether one of the statements from `from` on changes a vector's size.
+bool changes_a_size(const ir::Block& block, std::size_t from) {
+  bool found = false;
+  for (std::size_t k = from; k < block.size(); ++k)
+    ir::for_each_stmt({block[k]}, [&](const ir::StmtPtr& s) { found |= s->kind == ir::StmtKind::resize; });
+  return found;
+}
+
+}  // namespace wengert::compiler

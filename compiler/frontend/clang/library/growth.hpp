@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Containers whose elements keep their places in the source (std::list, std::deque, maps) and do not in the
+// representation, where they are vectors: what must not happen while such a place is in use.
+#pragma once
+#include <clang/AST/Expr.h>
+#include <clang/Basic/SourceManager.h>
+
+#include "compiler/ir/stmt.hpp"
+
+namespace wengert::compiler {
+
+/// Whether elements may be added or removed in a function after a place.
+bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
+                 const clang::Expr* of);
+/// An iterator of a container whose elements keep their places in the source.
+bool is_steady_iterator(clang::QualType type);
+/// Whether an expression names an element of such a container.
+bool is_steady_element(const clang::Expr* e);
+/// Whether one of the statements from `from` on changes a vector's size.
+bool changes_a_size(const ir::Block& block, std::size_t from);
+
+}  // namespace wengert::compiler

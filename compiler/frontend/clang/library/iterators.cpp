@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+// Iterators, which become pointers, and ranges of elements.
+#include <clang/AST/DeclTemplate.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+Position position(const ir::ExprPtr& pointer) {
+  const ir::ExprPtr zero = ir::int_literal(0);
+  if (pointer->kind == ir::ExprKind::address_of && pointer->operands[0]->kind == ir::ExprKind::index)
+    return {pointer->operands[0]->operands[0], pointer->operands[0]->operands[1]};
+  if (pointer->kind == ir::ExprKind::binary && !ir::is_scalar(pointer->operands[0]->type)) {
+    const Position inner = position(pointer->operands[0]);
+    const ir::ExprPtr& by = pointer->operands[1];
+    if (pointer->text == "+") return {inner.base, sum(inner.at, by)};
+    if (pointer->text == "-") return {inner.base, ir::binary("-", inner.at, by)};
+  }
+  return {pointer, zero};
+}
+
+namespace {
+
+/// Members that may move a vector's elements or change their number.
+class SizeChanges : public TreeVisitor<SizeChanges, clang::CXXMemberCallExpr> {
+ public:
+  bool visit(clang::CXXMemberCallExpr* e) {
+    static const std::set<std::string> names{"push_back", "emplace_back", "pop_back", "resize", "assign",
+                                             "clear",     "insert",       "erase",    "swap"};
+    found |= e->getMethodDecl() != nullptr && names.count(e->getMethodDecl()->getNameAsString()) != 0;
+    return !found;
+  }
+  bool found = false;
+};
+
+const clang::Expr* member_of(const clang::Expr* e, const char* name, const char* constant_name) {
+  const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(e)->IgnoreImplicit());
+  if (call == nullptr || call->getMethodDecl() == nullptr) return nullptr;
+  const std::string called = call->getMethodDecl()->getNameAsString();
+  return called == name || called == constant_name ? call->getImplicitObjectArgument() : nullptr;
+}
+
+}  // namespace
+
+/// end - begin of two pointers.
+ir::ExprPtr Iterators::difference(const ir::ExprPtr& end, const ir::ExprPtr& begin) {
+  const Position from = position(begin), to = position(end);
+  const auto type = ir::int_type("long");
+  if (!ir::same_expr(from.base, to.base)) {
+    auto apart = std::make_shared<ir::Expr>(*ir::binary("-", end, begin));
+    apart->type = type;
+    return apart;
+  }
+  const ir::ExprPtr count = is_zero(from.at) ? to.at : ir::binary("-", to.at, from.at);
+  return ir::same_type(count->type, type) ? count : ir::cast(type, count);
+}
+
+ElementRange Iterators::range(const ir::ExprPtr& begin, const ir::ExprPtr& end, clang::SourceLocation where) {
+  const Position from = position(begin), to = position(end);
+  if (!ir::same_expr(from.base, to.base)) {
+    const ir::ExprPtr count = difference(end, begin);
+    return {begin, ir::int_literal(0), ir::is_place(begin) ? count : save(count, "count", where)};
+  }
+  return {from.base, from.at, is_zero(from.at) ? to.at : ir::binary("-", to.at, from.at)};
+}
+
+ElementRange Iterators::range_of_count(const ir::ExprPtr& begin, const ir::ExprPtr& count, clang::SourceLocation) {
+  const Position from = position(begin);
+  return {from.base, from.at, count};
+}
+
+ir::ExprPtr Iterators::element_of(const ElementRange& r, const ir::ExprPtr& k, clang::SourceLocation where) {
+  return element(r.base, sum(r.first, k), where);
+}
+
+void Iterators::for_each(const ElementRange& r, clang::SourceLocation,
+                         const std::function<void(const ir::ExprPtr& k)>& body) {
+  ir::ExprPtr count = r.count;
+  while (count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
+  const auto counter = ir::variable(fresh_name("k"), ir::as_mutable(count->type));
+  body_.scopes.emplace_back();
+  show(counter);
+  ir::Block inside = scratch([&] { body(ir::ref(counter)); });
+  body_.scopes.pop_back();
+  emit(ir::for_(counter, true, ir::literal("0", counter->type), "<", count, 1, std::move(inside)));
+}
+
+void Iterators::copy_elements(const ir::ExprPtr& to, const ir::ExprPtr& from, clang::SourceLocation where) {
+  for_each({to, ir::int_literal(0), to->type->extent}, where, [&](const ir::ExprPtr& k) {
+    const ir::ExprPtr target = element(to, k, where), source = element(from, k, where);
+    if (target->type->kind == ir::TypeKind::array)
+      copy_elements(target, source, where);
+    else
+      emit(ir::assign(target, source));
+  });
+}
+
+/// The operators of iterators: those of pointers.
+bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  if (o == nullptr) return false;
+  const bool first = is_iterator(o->getArg(0)->getType());
+  const bool second = o->getNumArgs() > 1 && is_iterator(o->getArg(1)->getType());
+  if (!first && !second) return false;
+  const auto where = e->getBeginLoc();
+  const auto kind = o->getOperator();
+  const auto one = [&](unsigned k) { return value(o->getArg(k)); };
+  switch (kind) {
+    case clang::OO_Star:
+      out = lowering_.expressions.pointee(one(0), where);
+      return true;
+    case clang::OO_Arrow:
+      out = one(0);
+      return true;
+    case clang::OO_Subscript: {
+      const ir::ExprPtr base = one(0);
+      out = element(base, one(1), where);
+      return true;
+    }
+    case clang::OO_PlusPlus:
+    case clang::OO_MinusMinus: {
+      const ir::ExprPtr target = place(o->getArg(0));
+      const bool postfix = o->getNumArgs() == 2;
+      out = postfix && value_is_used ? save(target, "old", where) : target;
+      emit(ir::compound_assign(target, kind == clang::OO_PlusPlus ? "+" : "-", ir::int_literal(1), range_of(e)));
+      return true;
+    }
+    case clang::OO_Equal: {
+      const ir::ExprPtr from = one(1);
+      out = place(o->getArg(0));
+      emit(ir::assign(out, from, range_of(e)));
+      return true;
+    }
+    case clang::OO_PlusEqual:
+    case clang::OO_MinusEqual: {
+      const ir::ExprPtr by = one(1);
+      out = place(o->getArg(0));
+      emit(ir::compound_assign(out, kind == clang::OO_PlusEqual ? "+" : "-", by, range_of(e)));
+      return true;
+    }
+    case clang::OO_Plus:
+    case clang::OO_Minus: {
+      const ir::ExprPtr left = one(0), right = one(1);
+      if (first && second) {
+        out = difference(left, right);
+        return true;
+      }
+      const ir::ExprPtr& pointer = first ? left : right;
+      const ir::ExprPtr& by = first ? right : left;
+      const Position p = position(pointer);
+      if (pointer->kind == ir::ExprKind::address_of) {
+        out = ir::address_of(ir::index(p.base, kind == clang::OO_Plus ? sum(p.at, by) : ir::binary("-", p.at, by)),
+                             range_of(e));
+      } else {
+        auto moved = std::make_shared<ir::Expr>(*ir::binary(kind == clang::OO_Plus ? "+" : "-", pointer, by));
+        moved->type = pointer->type;
+        out = moved;
+      }
+      return true;
+    }
+    default: {
+      const ir::ExprPtr left = one(0);
+      out = ir::binary(clang::getOperatorSpelling(kind), left, one(1), range_of(e));
+      return true;
+    }
+  }
+}
+
+/// for (auto it = v.begin(); it != v.end(); ++it) with a body that leaves `it` and v's size alone: a counted loop in
+/// which `*it` is v[k].
+bool Iterators::iterator_loop(const clang::ForStmt* s) {
+  const auto* d = llvm::dyn_cast_or_null<clang::DeclStmt>(s->getInit());
+  if (d == nullptr || !d->isSingleDecl() || s->getCond() == nullptr || s->getInc() == nullptr) return false;
+  const auto* iterator = llvm::dyn_cast<clang::VarDecl>(d->getSingleDecl());
+  if (iterator == nullptr || !is_iterator(iterator->getType()) || iterator->getInit() == nullptr) return false;
+  const auto named_by = [&](const clang::Expr* e) {
+    const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(plain(e)->IgnoreParenImpCasts());
+    return r != nullptr && r->getDecl() == iterator;
+  };
+  const clang::Expr* start = plain(iterator->getInit())->IgnoreImplicit();
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(start); made && made->getNumArgs() == 1)
+    start = made->getArg(0);
+  const clang::Expr* object = member_of(start, "begin", "cbegin");
+  if (object == nullptr) return false;
+
+  const clang::Expr *left = nullptr, *right = nullptr;
+  const clang::Expr* condition = plain(s->getCond())->IgnoreImplicit();
+  if (const auto* rewritten = llvm::dyn_cast<clang::CXXRewrittenBinaryOperator>(condition)) {
+    const auto parts = rewritten->getDecomposedForm();
+    if (parts.Opcode != clang::BO_NE && parts.Opcode != clang::BO_LT) return false;
+    left = parts.LHS;
+    right = parts.RHS;
+  } else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(condition);
+             o && (o->getOperator() == clang::OO_ExclaimEqual || o->getOperator() == clang::OO_Less)) {
+    left = o->getArg(0);
+    right = o->getArg(1);
+  }
+  if (left == nullptr || !named_by(left)) return false;
+  const clang::Expr* end = plain(right)->IgnoreImplicit();
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(end); made && made->getNumArgs() == 1)
+    end = made->getArg(0);
+  const clang::Expr* end_of = member_of(end, "end", "cend");
+  if (end_of == nullptr || has_effects(object) ||
+      module_.text_of(end_of->getSourceRange()) != module_.text_of(object->getSourceRange()))
+    return false;
+  const auto* step = llvm::dyn_cast<clang::CXXOperatorCallExpr>(plain(s->getInc())->IgnoreImplicit());
+  if (step == nullptr || step->getOperator() != clang::OO_PlusPlus || !named_by(step->getArg(0))) return false;
+  SizeChanges moved;
+  moved.walk(s->getBody());
+  if (moved.found || changes(s->getBody(), {iterator})) return false;
+
+  const ir::ExprPtr sequence = value(object);
+  if (!ir::is_place(sequence) || !ir::is_sequence(sequence->type)) return false;
+  const ElementRange r{sequence, ir::literal("0", ir::int_type("std::size_t")), ir::size_of_sequence(sequence)};
+  for_each(r, s->getBeginLoc(), [&](const ir::ExprPtr& k) {
+    body_.bound[iterator] = ir::address_of(ir::index(sequence, k));
+    for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
+  });
+  body_.out->back()->range = range_of(s);
+  return true;
+}
+
+/// r[k] = from(k) for all k at once.
+void Iterators::move_elements(const ElementRange& r, const ir::ExprPtr& count,
+                              const std::function<ir::ExprPtr(const ir::ExprPtr&)>& from, clang::SourceLocation where) {
+  const auto type = ir::as_mutable(element_of(r, ir::literal("0", count->type), where)->type);
+  const auto moved = ir::variable(fresh_name("moved"), ir::vector_of(type));
+  show(moved);
+  emit(ir::declare(moved, ir::call("vector", {count}, moved->type)));
+  const ElementRange all{ir::ref(moved), ir::literal("0", count->type), count};
+  for_each(all, where, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(all.base, k), from(k))); });
+  for_each(all, where,
+           [&](const ir::ExprPtr& k) { emit(ir::assign(element_of(r, k, where), ir::index(all.base, k))); });
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Iterators, which become pointers, and ranges of elements.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+/// An iterator or pointer as an array and the subscript in it.
+struct Position {
+  ir::ExprPtr base, at;
+};
+Position position(const ir::ExprPtr& pointer);
+
+/// Elements base[first], ..., base[first + count - 1].
+struct ElementRange {
+  ir::ExprPtr base, first, count;
+};
+
+/// Lowers iterators.
+class Iterators : public Part {
+ public:
+  using Part::Part;
+  ir::ExprPtr difference(const ir::ExprPtr& end, const ir::ExprPtr& begin);
+  ElementRange range(const ir::ExprPtr& begin, const ir::ExprPtr& end, clang::SourceLocation where);
+  ElementRange range_of_count(const ir::ExprPtr& begin, const ir::ExprPtr& count, clang::SourceLocation where);
+  ir::ExprPtr element_of(const ElementRange& r, const ir::ExprPtr& k, clang::SourceLocation where);
+  void for_each(const ElementRange& r, clang::SourceLocation where,
+                const std::function<void(const ir::ExprPtr& k)>& body);
+  void copy_elements(const ir::ExprPtr& to, const ir::ExprPtr& from, clang::SourceLocation where);
+  void move_elements(const ElementRange& r, const ir::ExprPtr& count,
+                     const std::function<ir::ExprPtr(const ir::ExprPtr&)>& from, clang::SourceLocation where);
+  bool iterator_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  bool iterator_loop(const clang::ForStmt* s);
+};
+
+}  // namespace wengert::compiler

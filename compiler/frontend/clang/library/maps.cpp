@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// std::map, std::set and the unordered ones, with keys that can be compared: vectors of entries in the order of the
+// keys.
+#include <clang/AST/DeclTemplate.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+ir::ExprPtr Maps::key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const {
+  const ir::ExprPtr entry = ir::index(map, at);
+  const bool is_entry = ir::is_struct(entry->type) && entry->type->name.rfind("map_entry_", 0) == 0;
+  return is_entry ? lowering_.structures.member_of_structure(entry, 0) : entry;
+}
+
+/// Where a key stands or belongs, by bisection.
+MapPlace Maps::find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where) {
+  const auto type = ir::int_type("std::size_t");
+  const ir::ExprPtr at = save(ir::literal("0", type), "at", where);
+  const ir::ExprPtr end = save(ir::size_of_sequence(map), "end", where);
+  body_.scopes.emplace_back();
+  ir::Block inside = scratch([&] {
+    const ir::ExprPtr middle = save(ir::binary("/", ir::binary("+", at, end), ir::literal("2", type)), "middle", where);
+    emit(ir::if_(lowering_.ordering.is_less(key_at(map, middle), key),
+                 {ir::assign(at, ir::binary("+", middle, ir::literal("1", type)))}, {ir::assign(end, middle)}));
+  });
+  body_.scopes.pop_back();
+  emit(ir::while_(ir::binary("<", at, end), std::move(inside)));
+  const ir::ExprPtr found = save(ir::binary("<", at, ir::size_of_sequence(map)), "found", where);
+  emit(ir::if_(found, {ir::assign(found, ir::unary("!", lowering_.ordering.is_less(key, key_at(map, at))))}));
+  return {at, found};
+}
+
+/// Makes room for a key; what it leads to is zero.
+void Maps::insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at,
+                      clang::SourceLocation where) {
+  const auto type = ir::int_type("std::size_t");
+  const ir::ExprPtr one = ir::literal("1", type);
+  emit(ir::resize(map, ir::binary("+", ir::size_of_sequence(map), one)));
+  const auto counter = ir::variable(fresh_name("k"), type);
+  const ir::ExprPtr k = ir::ref(counter);
+  emit(ir::for_(counter, true, ir::binary("-", ir::size_of_sequence(map), one), ">", at, -1,
+                {ir::assign(ir::index(map, k), ir::index(map, ir::binary("-", k, one)))}));
+  const ir::ExprPtr target = key_at(map, at);
+  emit(ir::assign(target, key));
+  if (ir::same_expr(target, ir::index(map, at))) return;
+  const ir::ExprPtr held = lowering_.structures.member_of_structure(ir::index(map, at), 1);
+  if (held->type->kind == ir::TypeKind::vector)
+    emit(ir::resize(held, ir::literal("0", type)));
+  else
+    lowering_.initials.fill(held, lowering_.initials.zero_of(held->type, where), where);
+}
+
+/// A key's value, kept while the map changes.
+ir::ExprPtr Maps::map_key(const clang::Expr* e, const ir::ExprPtr& map) {
+  const auto where = e->getBeginLoc();
+  ir::ExprPtr key = value(e);
+  const ir::TypePtr type = ir::as_mutable(key_at(map, ir::int_literal(0))->type);
+  if (ir::is_scalar(type) && !ir::same_type(ir::as_mutable(key->type), type)) key = ir::cast(type, key);
+  if (key->kind != ir::ExprKind::literal) key = save(key, "key", where);
+  if (!ir::same_type(ir::as_mutable(key->type), type) || !lowering_.ordering.is_less(key, key))
+    refuse(where, Refused::container, "a map with keys of this type");
+  return key;
+}
+
+/// insert({k, v}), insert(std::make_pair(k, v)), of a set insert(k).
+bool Maps::insert_entry(const ir::ExprPtr& map, const clang::Expr* whole, MapPlace& place) {
+  const auto where = whole->getBeginLoc();
+  const clang::Expr* e = whole;
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    e = plain(e)->IgnoreParenImpCasts();
+    const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+    if (made != nullptr && is_pair(made->getType()) && made->getNumArgs() == 1) e = made->getArg(0);
+  }
+  const bool is_set = ir::same_expr(key_at(map, ir::int_literal(0)), ir::index(map, ir::int_literal(0)));
+  const clang::Expr *first = whole, *second = nullptr;
+  if (!is_set) {
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e); made && made->getNumArgs() == 2) {
+      first = made->getArg(0);
+      second = made->getArg(1);
+    } else if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e);
+               call && call->getNumArgs() == 2 && call->getDirectCallee() &&
+               call->getDirectCallee()->getNameAsString() == "make_pair") {
+      first = call->getArg(0);
+      second = call->getArg(1);
+    } else if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e); list && list->getNumInits() == 2) {
+      first = list->getInit(0);
+      second = list->getInit(1);
+    } else {
+      return false;
+    }
+  }
+  const ir::ExprPtr key = map_key(first, map);
+  ir::ExprPtr held = second != nullptr ? save(value(second), "value", where) : nullptr;
+  place = find_key(map, key, where);
+  ir::Block absent = scratch([&] {
+    insert_key(map, key, place.at, where);
+    if (!held) return;
+    const ir::ExprPtr target = lowering_.structures.member_of_structure(ir::index(map, place.at), 1);
+    if (ir::is_scalar(target->type) && !ir::same_type(target->type, ir::as_mutable(held->type)))
+      held = ir::cast(target->type, held);
+    emit(ir::assign(target, held));
+  });
+  emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
+  return true;
+}
+
+void Maps::construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) {
+  const auto where = e->getBeginLoc();
+  if (e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0))) return;
+  if (e->getConstructor()->isCopyOrMoveConstructor()) return emit(ir::assign(map, value(e->getArg(0)), range_of(e)));
+  const clang::InitListExpr* list = lowering_.vectors.list_of_vector(e);
+  if (list == nullptr) refuse(where, Refused::library_function, "this constructor of a map");
+  for (const clang::Expr* one : list->inits()) {
+    MapPlace place;
+    if (!insert_entry(map, one, place)) refuse(one->getBeginLoc(), Refused::library_function, "this entry of a map");
+  }
+}
+
+/// Members of maps and sets. False for those that a vector has as well.
+bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, clang::QualType type,
+                    bool value_is_used, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const auto* instance = instance_of(type);
+  const std::string kind = instance->getName().str();
+  const bool is_set = kind == "set" || kind == "unordered_set";
+  const auto held = [&](const ir::ExprPtr& at) {
+    return lowering_.structures.member_of_structure(ir::index(map, at), 1);
+  };
+  const auto none = [&]() -> bool { refuse(where, Refused::library_function, "std::" + kind + "::" + name); };
+  const auto* compares = instance->getTemplateArgs()[is_set ? 1 : 2].getAsType()->getAsCXXRecordDecl();
+  if (kind.rfind("unordered_", 0) != 0 &&
+      (compares == nullptr || !compares->isInStdNamespace() || compares->getName() != "less"))
+    refuse(where, Refused::container, "a map with an order of its own");
+  if (name == "operator[]") {
+    const ir::ExprPtr key = map_key(e->getArg(1), map);
+    const MapPlace place = find_key(map, key, where);
+    ir::Block absent = scratch([&] { insert_key(map, key, place.at, where); });
+    emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
+    out = held(place.at);
+  } else if (name == "at") {
+    out = held(find_key(map, map_key(e->getArg(0), map), where).at);
+  } else if (name == "count" || name == "contains") {
+    const ir::ExprPtr found = find_key(map, map_key(e->getArg(0), map), where).found;
+    const auto number = ir::int_type("std::size_t");
+    out = name == "contains"
+              ? found
+              : save(ir::conditional(found, ir::literal("1", number), ir::literal("0", number)), "count", where);
+  } else if (name == "find") {
+    const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
+    emit(ir::if_(ir::unary("!", place.found), {ir::assign(place.at, ir::size_of_sequence(map))}));
+    out = ir::address_of(ir::index(map, place.at), range_of(e));
+  } else if ((name == "insert" && e->getNumArgs() == 1) || (is_set && name == "emplace" && e->getNumArgs() == 1)) {
+    MapPlace place;
+    if (!insert_entry(map, e->getArg(0), place)) none();
+    if (value_is_used) out = ir::unary("!", place.found);
+  } else if ((name == "emplace" || name == "insert_or_assign") && e->getNumArgs() == 2 && !is_set && !value_is_used) {
+    const ir::ExprPtr key = map_key(e->getArg(0), map);
+    ir::ExprPtr given = save(value(e->getArg(1)), "value", where);
+    const MapPlace place = find_key(map, key, where);
+    const ir::ExprPtr target = held(place.at);
+    if (ir::is_scalar(target->type) && !ir::same_type(target->type, ir::as_mutable(given->type)))
+      given = ir::cast(target->type, given);
+    if (!ir::same_type(ir::as_mutable(given->type), ir::as_mutable(target->type))) none();
+    ir::Block absent = scratch([&] {
+      insert_key(map, key, place.at, where);
+      if (name == "emplace") emit(ir::assign(target, given));
+    });
+    emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
+    if (name == "insert_or_assign") emit(ir::assign(target, given));
+  } else if (name == "erase" && e->getNumArgs() == 1 && !is_iterator(e->getArg(0)->getType()) && !value_is_used) {
+    const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
+    const auto number = ir::int_type("std::size_t");
+    const ir::ExprPtr one = ir::literal("1", number), last = ir::binary("-", ir::size_of_sequence(map), one);
+    const auto counter = ir::variable(fresh_name("k"), number);
+    const ir::ExprPtr k = ir::ref(counter);
+    emit(ir::if_(place.found, {ir::for_(counter, true, place.at, "<", last, 1,
+                                        {ir::assign(ir::index(map, k), ir::index(map, ir::binary("+", k, one)))}),
+                               ir::resize(map, last, {}, "resize", range_of(e))}));
+  } else if (name == "size" || name == "empty" || name == "clear" || name == "end" || name == "cend" ||
+             name == "swap" || name == "operator=") {
+    return false;
+  } else if ((name == "begin" || name == "cbegin") && kind.rfind("unordered_", 0) != 0) {
+    return false;
+  } else if (name == "reserve") {
+    // Room only.
+  } else {
+    none();
+  }
+  return true;
+}
+
+}  // namespace wengert::compiler

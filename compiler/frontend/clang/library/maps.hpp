@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// std::map, std::set and the unordered ones, with keys that can be compared: vectors of entries in the order of the
+// keys.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+/// Where a key stands or would stand, and whether it is there.
+struct MapPlace {
+  ir::ExprPtr at, found;
+};
+
+/// Lowers maps and sets.
+class Maps : public Part {
+ public:
+  using Part::Part;
+  bool map_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, clang::QualType type,
+                bool value_is_used, ir::ExprPtr& out);
+  void construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e);
+
+ private:
+  ir::ExprPtr key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const;
+  MapPlace find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where);
+  void insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at, clang::SourceLocation where);
+  ir::ExprPtr map_key(const clang::Expr* e, const ir::ExprPtr& map);
+  bool insert_entry(const ir::ExprPtr& map, const clang::Expr* e, MapPlace& place);
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+// Algorithms that are handed a function or move elements: sorting, transforming, counting, rotating. Sorting works out
+// the order first, in integers that no derivative needs undone, and then moves the values once.
+#include <clang/AST/DeclTemplate.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+const clang::Expr* without_copies(const clang::Expr* e) {
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    e = plain(e)->IgnoreParenImpCasts();
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e))
+      if (made->getNumArgs() == 1 && made->getConstructor()->isCopyOrMoveConstructor()) e = made->getArg(0);
+  }
+  return e;
+}
+
+/// std::plus and its like as an operator; empty for anything else.
+std::string operator_of(const clang::CXXRecordDecl* record) {
+  static const std::map<std::string, std::string> operators{
+      {"plus", "+"},    {"minus", "-"},       {"multiplies", "*"},     {"divides", "/"},   {"less", "<"},
+      {"greater", ">"}, {"less_equal", "<="}, {"greater_equal", ">="}, {"equal_to", "=="}, {"not_equal_to", "!="}};
+  if (record == nullptr || !record->isInStdNamespace()) return {};
+  const auto found = operators.find(record->getNameAsString());
+  return found == operators.end() ? std::string() : found->second;
+}
+
+/// What a generic lambda becomes where the algorithm calls it; null if it is called with several types.
+const clang::FunctionDecl* only_instance(const clang::CXXRecordDecl* closure) {
+  const clang::FunctionTemplateDecl* generic = closure->getDependentLambdaCallOperator();
+  if (generic == nullptr) return nullptr;
+  const clang::FunctionDecl* found = nullptr;
+  for (const clang::FunctionDecl* instance : generic->specializations()) {
+    if (!instance->hasBody()) continue;
+    if (found != nullptr) return nullptr;
+    found = instance;
+  }
+  return found;
+}
+
+}  // namespace
+
+ir::ExprPtr Ordering::invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
+                              const std::vector<ir::ExprPtr>& given, clang::SourceLocation where) {
+  const clang::QualType returned = function->getReturnType();
+  if (returned->isReferenceType()) refuse(where, Refused::returned_reference, function->getNameAsString());
+  if (function->getNumParams() != given.size()) refuse(where, Refused::indirect_call, function->getNameAsString());
+  std::vector<ir::ExprPtr> values;
+  if (self) values.push_back(self);
+  for (std::size_t k = 0; k < given.size(); ++k) {
+    const bool by_reference = function->getParamDecl(static_cast<unsigned>(k))->getType()->isReferenceType();
+    values.push_back(by_reference && !ir::is_place(given[k]) ? save(given[k], "value", where) : given[k]);
+  }
+  const std::string id = module_.function_id(function, where);
+  if (returned->isVoidType()) {
+    emit(ir::call_stmt(id, values, nullptr));
+    return nullptr;
+  }
+  return save(ir::call(id, values, module_.type_of(returned.getUnqualifiedType(), where)), "value", where);
+}
+
+/// What calling the expression's value with given values gives; null if it is not known what is called.
+Applied Ordering::applied(const clang::Expr* whole) {
+  const clang::Expr* e = without_copies(whole);
+  const auto where = whole->getBeginLoc();
+  if (const auto* named_function = llvm::dyn_cast_or_null<clang::FunctionDecl>(named(e))) {
+    if (!module_.in_system_header(named_function->getLocation()))
+      return [this, named_function, where](const std::vector<ir::ExprPtr>& given) {
+        return invoked(named_function, nullptr, given, where);
+      };
+  }
+  if (is_callable(e->getType().getNonReferenceType())) {
+    const CallablePtr target = lowering_.callables.callable(e);
+    if (target == nullptr || target->is_null() || target->selector) return nullptr;
+    const clang::FunctionDecl* generic = nullptr;
+    if (target->closure != nullptr && target->closure->isGenericLambda()) {
+      generic = only_instance(target->closure);
+      if (generic == nullptr) return nullptr;
+    }
+    return [this, target, generic, whole, where](const std::vector<ir::ExprPtr>& given) -> ir::ExprPtr {
+      const clang::FunctionDecl* body = generic != nullptr           ? generic
+                                        : target->closure != nullptr ? target->closure->getLambdaCallOperator()
+                                                                     : target->function;
+      if (body != nullptr && body->getReturnType()->isReferenceType())
+        refuse(where, Refused::returned_reference, module_.text_of(whole->getSourceRange()));
+      std::vector<Given> arguments;
+      for (std::size_t k = 0; k < given.size(); ++k) {
+        const bool by_reference = body != nullptr && k < body->getNumParams() &&
+                                  body->getParamDecl(static_cast<unsigned>(k))->getType()->isReferenceType();
+        arguments.emplace_back(by_reference && !ir::is_place(given[k]) ? save(given[k], "value", where) : given[k]);
+      }
+      const ir::ExprPtr result = lowering_.callable_calls.apply(target, generic, std::move(arguments), whole, true);
+      return result ? save(result, "value", where) : nullptr;
+    };
+  }
+  const auto* record = e->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  if (const std::string op = operator_of(record); !op.empty())
+    return [op](const std::vector<ir::ExprPtr>& given) { return ir::binary(op, given[0], given[1]); };
+  if (record != nullptr && record->isInStdNamespace() && record->getName() == "negate")
+    return [](const std::vector<ir::ExprPtr>& given) { return ir::unary("-", given[0]); };
+  if (record == nullptr || record->isInStdNamespace() || record->isLambda()) return nullptr;
+  const auto* method = call_operator(record->getDefinition());
+  if (method == nullptr || method->isVirtual() || module_.is_owned(e->getType())) return nullptr;
+  ir::ExprPtr object = value(e);
+  if (!ir::is_place(object) || !method->isConst()) object = save(object, "function", where);
+  return [this, method, object, where](const std::vector<ir::ExprPtr>& given) {
+    return invoked(method, object, given, where);
+  };
+}
+
+/// a < b of numbers and pairs; null of anything else.
+ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b) {
+  if (ir::is_scalar(a->type)) return ir::binary("<", a, b);
+  if (!ir::is_struct(a->type) || a->type->name.rfind("std::pair<", 0) != 0) return nullptr;
+  const auto part = [&](const ir::ExprPtr& x, std::size_t k) { return lowering_.structures.member_of_structure(x, k); };
+  const ir::ExprPtr first = is_less(part(a, 0), part(b, 0)), swapped = is_less(part(b, 0), part(a, 0)),
+                    second = is_less(part(a, 1), part(b, 1));
+  if (!first || !swapped || !second) return nullptr;
+  return ir::binary("||", first, ir::binary("&&", ir::unary("!", swapped), second));
+}
+
+/// Sorts a range, keeping the order of equal elements, by merging runs of growing width.
+void Ordering::sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where) {
+  const auto number = ir::int_type("long");
+  const auto literal = [&](const char* text) { return ir::literal(text, number); };
+  const ir::ExprPtr zero = literal("0"), one = literal("1"), two = literal("2");
+  const ir::ExprPtr count = save(ir::cast(number, r.count), "count", where);
+  const ir::ExprPtr first = save(ir::cast(number, r.first), "first", where);
+  const auto numbers = [&](const char* name) {
+    const auto variable = ir::variable(fresh_name(name), ir::vector_of(number));
+    show(variable);
+    emit(ir::declare(variable, ir::call("vector", {count}, variable->type)));
+    return ir::ref(variable);
+  };
+  const ir::ExprPtr order = numbers("order"), merged = numbers("merged");
+  const auto loop = [&](const ir::ExprPtr& from, const ir::ExprPtr& to,
+                        const std::function<void(const ir::ExprPtr&)>& body) {
+    const auto counter = ir::variable(fresh_name("k"), number);
+    body_.scopes.emplace_back();
+    show(counter);
+    ir::Block inside = scratch([&] { body(ir::ref(counter)); });
+    body_.scopes.pop_back();
+    emit(ir::for_(counter, true, from, "<", to, 1, std::move(inside)));
+  };
+  const auto at = [&](const ir::ExprPtr& k) { return element(r.base, ir::binary("+", first, k), where); };
+  loop(zero, count, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(order, k), k)); });
+  const ir::ExprPtr width = save(one, "width", where);
+  body_.scopes.emplace_back();
+  ir::Block pass = scratch([&] {
+    const ir::ExprPtr left = save(zero, "left", where);
+    body_.scopes.emplace_back();
+    ir::Block run = scratch([&] {
+      const auto bounded = [&](const ir::ExprPtr& by, const char* name) {
+        const ir::ExprPtr end = save(ir::binary("+", left, by), name, where);
+        emit(ir::if_(ir::binary(">", end, count), {ir::assign(end, count)}));
+        return end;
+      };
+      const ir::ExprPtr middle = bounded(width, "middle"), right = bounded(ir::binary("*", two, width), "right");
+      const ir::ExprPtr i = save(left, "i", where), j = save(middle, "j", where);
+      loop(left, right, [&](const ir::ExprPtr& k) {
+        const ir::ExprPtr from_left = save(ir::binary("<", i, middle), "from_left", where);
+        body_.scopes.emplace_back();
+        ir::Block compared = scratch([&] {
+          const ir::ExprPtr a = ir::index(order, j), b = ir::index(order, i);
+          emit(ir::assign(from_left, ir::unary("!", less({at(a), at(b)}))));
+        });
+        body_.scopes.pop_back();
+        emit(ir::if_(ir::binary("&&", from_left, ir::binary("<", j, right)), compared));
+        emit(ir::if_(from_left,
+                     {ir::assign(ir::index(merged, k), ir::index(order, i)), ir::compound_assign(i, "+", one)},
+                     {ir::assign(ir::index(merged, k), ir::index(order, j)), ir::compound_assign(j, "+", one)}));
+      });
+      emit(ir::compound_assign(left, "+", ir::binary("*", two, width)));
+    });
+    body_.scopes.pop_back();
+    emit(ir::while_(ir::binary("<", left, count), std::move(run)));
+    loop(zero, count, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(order, k), ir::index(merged, k))); });
+    emit(ir::compound_assign(width, "*", two));
+  });
+  body_.scopes.pop_back();
+  emit(ir::while_(ir::binary("<", width, count), std::move(pass)));
+  lowering_.iterators.move_elements(r, count, [&](const ir::ExprPtr& k) { return at(ir::index(order, k)); }, where);
+}
+
+/// False for algorithms without a rule here.
+bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const unsigned count = e->getNumArgs();
+  const auto between = [&](unsigned k) {
+    const ir::ExprPtr begin = value(e->getArg(k));
+    return lowering_.iterators.range(begin, value(e->getArg(k + 1)), where);
+  };
+  const auto is_address = [&](unsigned k) {
+    const clang::QualType type = e->getArg(k)->getType();
+    return type->isPointerType() || type->isArrayType() || is_iterator(type);
+  };
+  const auto converted = [&](const ir::ExprPtr& x, const ir::TypePtr& type) {
+    return ir::is_scalar(type) && !ir::same_type(ir::as_mutable(x->type), ir::as_mutable(type))
+               ? ir::cast(ir::as_mutable(type), x)
+               : x;
+  };
+  const auto after = [&](const ElementRange& r, const ir::ExprPtr& n) {
+    if (value_is_used) out = ir::address_of(lowering_.iterators.element_of(r, n, where), range_of(e));
+  };
+  // Only if every function is known; nothing has been emitted before.
+  const bool sorts = name == "sort" || name == "stable_sort", selects = name == "partial_sort" || name == "nth_element";
+  if ((sorts && count >= 2 && count <= 3) || (selects && count >= 3 && count <= 4)) {
+    const unsigned last = sorts ? 1 : 2;
+    Applied less;
+    if (count > last + 1) {
+      less = applied(e->getArg(last + 1));
+      if (!less) return false;
+    }
+    const ir::ExprPtr begin = value(e->getArg(0));
+    const ElementRange r = lowering_.iterators.range(begin, value(e->getArg(last)), where);
+    if (!less) {
+      const ir::ExprPtr any = lowering_.iterators.element_of(r, ir::int_literal(0), where);
+      if (!is_less(any, any)) return false;
+      less = [this](const std::vector<ir::ExprPtr>& two) { return is_less(two[0], two[1]); };
+    }
+    sort_range(r, less, where);
+    return true;
+  }
+  if (name == "rotate" && count == 3) {
+    const ir::ExprPtr begin = value(e->getArg(0)), middle = value(e->getArg(1));
+    const ElementRange r = lowering_.iterators.range(begin, value(e->getArg(2)), where);
+    const auto number = ir::int_type("long");
+    const ir::ExprPtr n = save(ir::cast(number, r.count), "count", where);
+    const ir::ExprPtr shift =
+        save(ir::cast(number, lowering_.iterators.range(begin, middle, where).count), "shift", where);
+    lowering_.iterators.move_elements(
+        r, n,
+        [&](const ir::ExprPtr& k) {
+          return lowering_.iterators.element_of(r, ir::binary("%", ir::binary("+", k, shift), n), where);
+        },
+        where);
+    if (value_is_used) out = ir::address_of(lowering_.iterators.element_of(r, ir::binary("-", n, shift), where));
+    return true;
+  }
+  if (name == "transform" && (count == 4 || count == 5)) {
+    const bool two = count == 5;
+    const Applied f = applied(e->getArg(count - 1));
+    if (!f || !is_address(2) || (two && !is_address(3))) return false;
+    const ElementRange a = between(0);
+    const ElementRange b = two ? lowering_.iterators.range_of_count(value(e->getArg(2)), a.count, where) : a;
+    const ElementRange to = lowering_.iterators.range_of_count(value(e->getArg(two ? 3 : 2)), a.count, where);
+    lowering_.iterators.for_each(a, where, [&](const ir::ExprPtr& k) {
+      std::vector<ir::ExprPtr> given{lowering_.iterators.element_of(a, k, where)};
+      if (two) given.push_back(lowering_.iterators.element_of(b, k, where));
+      const ir::ExprPtr target = lowering_.iterators.element_of(to, k, where);
+      emit(ir::assign(target, converted(f(given), target->type), range_of(e)));
+    });
+    after(to, a.count);
+    return true;
+  }
+  if (name == "transform_reduce" && count == 4 && is_address(2)) {
+    const ElementRange a = between(0), b = lowering_.iterators.range_of_count(value(e->getArg(2)), a.count, where);
+    out = save(value(e->getArg(3)), "sum", where);
+    if (!ir::is_real(out->type)) return false;
+    lowering_.iterators.for_each(a, where, [&](const ir::ExprPtr& k) {
+      emit(ir::compound_assign(
+          out, "+",
+          ir::binary("*", lowering_.iterators.element_of(a, k, where), lowering_.iterators.element_of(b, k, where)),
+          range_of(e)));
+    });
+    return true;
+  }
+  if (name == "reduce" && count == 2) {
+    const ElementRange r = between(0);
+    const auto type = ir::as_mutable(lowering_.iterators.element_of(r, ir::int_literal(0), where)->type);
+    if (!ir::is_scalar(type)) return false;
+    out = save(lowering_.initials.zero_of(type, where), "sum", where);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      emit(ir::compound_assign(out, "+", lowering_.iterators.element_of(r, k, where), range_of(e)));
+    });
+    return true;
+  }
+  if ((name == "accumulate" || name == "reduce") && count == 4) {
+    const auto* record = without_copies(e->getArg(3))->getType().getNonReferenceType()->getAsCXXRecordDecl();
+    const std::string op = operator_of(record);
+    if (op == "+" || op == "*") return false;  // as a compound assignment
+    const Applied f = applied(e->getArg(3));
+    if (!f) return false;
+    const ElementRange r = between(0);
+    out = save(value(e->getArg(2)), "sum", where);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      emit(ir::assign(out, converted(f({out, lowering_.iterators.element_of(r, k, where)}), out->type), range_of(e)));
+    });
+    return true;
+  }
+  if (name == "adjacent_difference" && count == 3 && is_address(2)) {
+    const ElementRange from = between(0),
+                       to = lowering_.iterators.range_of_count(value(e->getArg(2)), from.count, where);
+    const auto type = ir::as_mutable(lowering_.iterators.element_of(from, ir::int_literal(0), where)->type);
+    if (!ir::is_scalar(type)) return false;
+    const ir::ExprPtr before = save(lowering_.initials.zero_of(type, where), "before", where);
+    lowering_.iterators.for_each(from, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr now = save(lowering_.iterators.element_of(from, k, where), "now", where);
+      emit(ir::assign(lowering_.iterators.element_of(to, k, where), ir::binary("-", now, before), range_of(e)));
+      emit(ir::assign(before, now));
+    });
+    after(to, from.count);
+    return true;
+  }
+  if (name == "for_each" && count == 3 && !value_is_used) {
+    const Applied f = applied(e->getArg(2));
+    if (!f) return false;
+    const ElementRange r = between(0);
+    lowering_.iterators.for_each(r, where,
+                                 [&](const ir::ExprPtr& k) { f({lowering_.iterators.element_of(r, k, where)}); });
+    return true;
+  }
+  if (name == "generate" && count == 3) {
+    const Applied f = applied(e->getArg(2));
+    if (!f) return false;
+    const ElementRange r = between(0);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr target = lowering_.iterators.element_of(r, k, where);
+      emit(ir::assign(target, converted(f({}), target->type), range_of(e)));
+    });
+    return true;
+  }
+  const bool counts = name == "count_if" || name == "count";
+  if ((counts || name == "any_of" || name == "all_of" || name == "none_of") && count == 3) {
+    Applied f;
+    if (name != "count") {
+      f = applied(e->getArg(2));
+      if (!f) return false;
+    }
+    const ir::ExprPtr wanted = f ? nullptr : save(value(e->getArg(2)), "value", where);
+    if (wanted && !ir::is_scalar(wanted->type)) return false;
+    const ElementRange r = between(0);
+    out = counts ? save(ir::literal("0", ir::int_type("long")), "number", where)
+                 : save(ir::bool_literal(name != "any_of"), "holds", where);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr x = lowering_.iterators.element_of(r, k, where);
+      const ir::ExprPtr test = f ? f({x}) : ir::binary("==", x, wanted);
+      if (counts)
+        emit(ir::if_(test, {ir::compound_assign(out, "+", ir::literal("1", out->type))}));
+      else
+        emit(ir::if_(name == "all_of" ? ir::unary("!", test) : test,
+                     {ir::assign(out, ir::bool_literal(name == "any_of"))}));
+    });
+    return true;
+  }
+  if ((name == "max_element" || name == "min_element") && count == 3) {
+    const Applied less = applied(e->getArg(2));
+    if (!less) return false;
+    const ElementRange r = between(0);
+    const auto type = ir::as_mutable(r.count->type);
+    const ir::ExprPtr best = save(ir::literal("0", type), "best", where);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr x = lowering_.iterators.element_of(r, k, where),
+                        held = lowering_.iterators.element_of(r, best, where);
+      const ir::ExprPtr test = name == "max_element" ? less({held, x}) : less({x, held});
+      emit(ir::if_(test, {ir::assign(best, k, range_of(e))}));
+    });
+    out = ir::address_of(lowering_.iterators.element_of(r, best, where), range_of(e));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace wengert::compiler

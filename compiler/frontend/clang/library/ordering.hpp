@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Algorithms that are handed a function or move elements: sorting, transforming, counting, rotating. Sorting works out
+// the order first, in integers that no derivative needs undone, and then moves the values once.
+#pragma once
+#include "compiler/frontend/clang/library/iterators.hpp"
+
+namespace wengert::compiler {
+
+/// Calls a function that an algorithm was handed.
+using Applied = std::function<ir::ExprPtr(const std::vector<ir::ExprPtr>&)>;
+
+/// Lowers algorithms that call a function or move elements.
+class Ordering : public Part {
+ public:
+  using Part::Part;
+  bool ordering_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
+  ir::ExprPtr is_less(const ir::ExprPtr& a, const ir::ExprPtr& b);
+
+ private:
+  Applied applied(const clang::Expr* e);
+  ir::ExprPtr invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
+                      const std::vector<ir::ExprPtr>& given, clang::SourceLocation where);
+  void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where);
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Smart pointers: std::unique_ptr and std::shared_ptr become references to collected classes, plain pointers to such
+// objects observers. Who owns what needs no rule of its own here: a moved pointer is copied and set to null.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+/// Lowers smart pointers.
+class Owners : public Part {
+ public:
+  using Part::Part;
+  bool smart_pointer_call(const clang::CallExpr* e, ir::ExprPtr& out);
+  void own(const ir::ExprPtr& target, const clang::Expr* e, bool is_new);
+  static const clang::CXXConstructorDecl* constructor_for(const clang::CXXRecordDecl* record,
+                                                          std::vector<const clang::Expr*>& arguments,
+                                                          clang::SourceLocation where);
+  ir::ExprPtr owner_value(const clang::Expr* e);
+  bool is_fresh_owner(const clang::Expr* e) const;
+
+ private:
+  void own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e);
+  void make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record,
+                  std::vector<const clang::Expr*> arguments, const clang::Expr* whole,
+                  const clang::CXXConstructorDecl* known = nullptr);
+};
+
+}  // namespace wengert::compiler

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// Classes with bases. Those that derive from each other, a family, share one structure of all their members, so that a
+// conversion between them changes nothing; if it has virtual functions, an integer in it says which class an object is
+// of, and a virtual call branches on it.
+#include <clang/AST/DeclTemplate.h>
+#include <clang/AST/RecordLayout.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/module/module.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+const clang::CXXRecordDecl* base_of(const clang::CXXBaseSpecifier& b) {
+  const auto* base = b.getType()->getAsCXXRecordDecl();
+  return base != nullptr ? base->getDefinition() : nullptr;
+}
+
+namespace {
+
+class ClassFinder : public TreeVisitor<ClassFinder, clang::CXXRecordDecl> {
+ public:
+  bool into_instances() const override { return true; }
+  bool visit(clang::CXXRecordDecl* d) {
+    if (d->isThisDeclarationADefinition() && !d->isDependentContext() && !d->isLambda() && seen_.insert(d).second)
+      classes.push_back(d);
+    return true;
+  }
+  std::vector<const clang::CXXRecordDecl*> classes;
+
+ private:
+  std::set<const clang::CXXRecordDecl*> seen_;
+};
+
+int depth_of(const clang::CXXRecordDecl* record) {
+  int depth = 0;
+  for (const auto& b : record->bases())
+    if (const auto* base = base_of(b)) depth = std::max(depth, 1 + depth_of(base));
+  return depth;
+}
+
+void count_bases(const clang::CXXRecordDecl* record, std::map<const clang::CXXRecordDecl*, int>& counts) {
+  for (const auto& b : record->bases())
+    if (const auto* base = base_of(b)) {
+      ++counts[base];
+      count_bases(base, counts);
+    }
+}
+
+}  // namespace
+
+bool has_empty_destructor(const clang::CXXRecordDecl* record) {
+  const auto* destructor = record->getDestructor();
+  if (!record->hasUserDeclaredDestructor() || destructor == nullptr || destructor->isDefaulted()) return true;
+  const clang::FunctionDecl* definition = nullptr;
+  if (!destructor->hasBody(definition)) return destructor->isPureVirtual();
+  const auto* body = llvm::dyn_cast_or_null<clang::CompoundStmt>(definition->getBody());
+  return body != nullptr && std::all_of(body->body_begin(), body->body_end(),
+                                        [](const clang::Stmt* s) { return llvm::isa<clang::NullStmt>(s); });
+}
+
+void ModuleLowering::find_families() {
+  if (!is_cxx()) return;
+  ClassFinder finder;
+  for (clang::Decl* d : context_.getTranslationUnitDecl()->noload_decls())
+    if (!in_system_header(d->getLocation())) finder.walk(d);
+  std::map<const clang::CXXRecordDecl*, std::size_t> group;
+  std::vector<std::vector<const clang::CXXRecordDecl*>> groups;
+  const auto group_of = [&](const clang::CXXRecordDecl* record) {
+    const auto [at, is_new] = group.try_emplace(record, groups.size());
+    if (is_new) groups.push_back({record});
+    return at->second;
+  };
+  for (const auto* record : finder.classes) {
+    if (record->getNumBases() == 0 && !record->isPolymorphic()) continue;
+    const std::size_t own = group_of(record);
+    for (const auto& b : record->bases()) {
+      const auto* base = base_of(b);
+      if (base == nullptr || in_system_header(base->getLocation())) continue;
+      const std::size_t other = group_of(base);
+      if (other == group.at(record)) continue;
+      const std::size_t now = group.at(record);
+      for (const auto* moved : groups[other]) {
+        group[moved] = now;
+        groups[now].push_back(moved);
+      }
+      groups[other].clear();
+    }
+    (void)own;
+  }
+  for (auto& classes : groups) {
+    if (classes.empty()) continue;
+    const auto& sources = context_.getSourceManager();
+    std::map<const clang::CXXRecordDecl*, std::size_t> found;  // instances of a template have one place
+    for (std::size_t k = 0; k < finder.classes.size(); ++k) found[finder.classes[k]] = k;
+    std::sort(classes.begin(), classes.end(), [&](const auto* a, const auto* b) {
+      const int depths[] = {depth_of(a), depth_of(b)};
+      if (depths[0] != depths[1]) return depths[0] < depths[1];
+      if (a->getLocation() != b->getLocation())
+        return sources.isBeforeInTranslationUnit(a->getLocation(), b->getLocation());
+      return found[a] < found[b];
+    });
+    Family family;
+    family.is_polymorphic =
+        std::any_of(classes.begin(), classes.end(), [](const auto* c) { return c->isPolymorphic(); });
+    family.is_chain = !family.is_polymorphic;
+    for (std::size_t k = 1; k < classes.size(); ++k) family.is_chain &= classes[k]->isDerivedFrom(classes[k - 1]);
+    // Members of one name get their class's in front.
+    std::map<std::string, int> uses;
+    for (const auto* c : classes)
+      for (const auto* f : c->fields()) ++uses[f->getNameAsString()];
+    for (const auto* c : classes)
+      for (const auto* f : c->fields())
+        if (uses[f->getNameAsString()] > 1) {
+          std::string name = identifier_from(spelled(context_.getRecordType(c))) + "_" + f->getNameAsString();
+          while (uses.count(name) != 0) name += "_";
+          uses[name] = 1;
+          field_names_[f] = name;
+          family.is_chain = false;
+        }
+    for (family.class_id = "class_id"; uses.count(family.class_id) != 0;) family.class_id += "_";
+    for (const auto* c : classes) family_of_[c] = families_.size();
+    family.classes = std::move(classes);
+    families_.push_back(std::move(family));
+  }
+}
+
+const ModuleLowering::Family* ModuleLowering::family_of(const clang::RecordDecl* record) const {
+  const auto* cxx = llvm::dyn_cast_or_null<clang::CXXRecordDecl>(record);
+  if (cxx == nullptr) return nullptr;
+  const auto found = family_of_.find(cxx->getDefinition());
+  return found == family_of_.end() ? nullptr : &families_[found->second];
+}
+
+std::string ModuleLowering::field_name(const clang::FieldDecl* field) const {
+  const auto renamed = field_names_.find(field);
+  return renamed == field_names_.end() ? field->getNameAsString() : renamed->second;
+}
+
+/// Bases that have no place in the common structure.
+void ModuleLowering::refuse_bases(const Family& family, clang::SourceLocation where) const {
+  for (const auto* record : family.classes) {
+    for (const auto& b : record->bases()) {
+      const auto* base = base_of(b);
+      if (base != nullptr && family_of_.count(base) == 0 && !base->isEmpty())
+        refuse(where, Refused::base_class, record->getNameAsString());
+    }
+    std::map<const clang::CXXRecordDecl*, int> counts;
+    count_bases(record, counts);
+    for (const auto& [base, count] : counts)
+      if (count > 1 && !base->isEmpty() && !record->isVirtuallyDerivedFrom(base))
+        refuse(where, Refused::repeated_base, base->getNameAsString());
+    for (const auto* f : record->fields()) {
+      const auto* member = context_.getBaseElementType(f->getType().getNonReferenceType())->getAsCXXRecordDecl();
+      if (member != nullptr && !f->getType()->isReferenceType() && family_of(member) == &family)
+        refuse(f->getLocation(), Refused::member_of_own_family, f->getNameAsString());
+    }
+  }
+}
+
+/// Whether the common structure lies in memory as the source's class does: a caller's object is one of the source's.
+bool ModuleLowering::is_laid_out_flat(const Family& family) const {
+  if (!family.is_chain) return false;
+  std::int64_t end = 0;
+  for (const auto* c : family.classes) {
+    const auto& layout = context_.getASTRecordLayout(c);
+    for (const auto* f : c->fields()) {
+      const std::int64_t align = context_.getTypeAlignInChars(f->getType()).getQuantity();
+      const std::int64_t flat = (end + align - 1) / align * align;
+      if (static_cast<std::int64_t>(layout.getFieldOffset(f->getFieldIndex()) / 8) != flat) return false;
+      end = flat + context_.getTypeSizeInChars(f->getType()).getQuantity();
+    }
+  }
+  return true;
+}
+
+ir::ExprPtr ModuleLowering::class_id(const clang::CXXRecordDecl* record) const {
+  const Family& family = *family_of(record);
+  const auto at = std::find(family.classes.begin(), family.classes.end(), record->getDefinition());
+  return ir::int_literal(static_cast<long long>(at - family.classes.begin()) + 1);
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Variables outside functions: constants, which the derivative may read.
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/module/module.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+/// Mentions of a variable, and those among them that only read it: elements of an array, and an array that is handed
+/// over as one of constants.
+class Mentions
+    : public TreeVisitor<Mentions, clang::DeclRefExpr, clang::ImplicitCastExpr, clang::UnaryExprOrTypeTraitExpr> {
+ public:
+  explicit Mentions(const clang::VarDecl* variable) : variable_(variable->getCanonicalDecl()) {}
+  bool into_instances() const override { return true; }
+  bool visit(clang::DeclRefExpr* e) {
+    all += e->getDecl()->getCanonicalDecl() == variable_;
+    return true;
+  }
+  bool visit(clang::ImplicitCastExpr* e) {
+    const clang::Expr* inner = e->getSubExpr()->IgnoreParens();
+    if (e->getCastKind() == clang::CK_LValueToRValue) reads += is_part(inner);
+    if (e->getCastKind() == clang::CK_NoOp && e->getType()->isPointerType() &&
+        e->getType()->getPointeeType().isConstQualified())
+      if (const auto* decay = llvm::dyn_cast<clang::ImplicitCastExpr>(inner);
+          decay != nullptr && decay->getCastKind() == clang::CK_ArrayToPointerDecay)
+        reads += is_part(decay->getSubExpr()->IgnoreParens());
+    return true;
+  }
+  bool visit(clang::UnaryExprOrTypeTraitExpr* e) {
+    if (e->getKind() == clang::UETT_SizeOf && !e->isArgumentType())
+      reads += is_part(e->getArgumentExpr()->IgnoreParens());
+    return true;
+  }
+  int all = 0, reads = 0;
+
+ private:
+  bool is_part(const clang::Expr* e) const {
+    while (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
+      const auto* decay = llvm::dyn_cast<clang::ImplicitCastExpr>(s->getBase()->IgnoreParens());
+      if (decay == nullptr || decay->getCastKind() != clang::CK_ArrayToPointerDecay) return false;
+      e = decay->getSubExpr()->IgnoreParens();
+    }
+    const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e);
+    return r != nullptr && r->getDecl()->getCanonicalDecl() == variable_;
+  }
+  const clang::ValueDecl* variable_;
+};
+
+/// A variable of the file alone, or of one function, would be another one in the derivative's file: it has to be a
+/// constant in effect.
+bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& context) {
+  const auto* around = llvm::dyn_cast<clang::FunctionDecl>(variable->getDeclContext());
+  Mentions mentions(variable);
+  if (around != nullptr && around->getBody() != nullptr)
+    mentions.walk(around->getBody());
+  else
+    mentions.walk(context.getTranslationUnitDecl());
+  return context.getBaseElementType(variable->getType())->isArithmeticType() && mentions.all == mentions.reads;
+}
+
+ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::SourceLocation where) {
+  const clang::VarDecl* variable = reference->getDefinition() ? reference->getDefinition() : reference;
+  if (const auto known = globals_.find(variable); known != globals_.end()) return known->second;
+  if (variable->getType().isVolatileQualified()) refuse(where, Refused::volatile_type, variable->getNameAsString());
+  if (in_system_header(variable->getLocation()))
+    refuse(where, Refused::library_function, variable->getQualifiedNameAsString());
+  auto type = type_of(variable->getType(), where);
+  const auto base = context_.getBaseElementType(variable->getType());
+  bool fixed = base.isConstQualified() || variable->isConstexpr();
+  if (!fixed && variable->isExternallyVisible() && !variable->getDeclContext()->getRedeclContext()->isTranslationUnit())
+    refuse(where, Refused::scoped_global, variable->getQualifiedNameAsString());
+  if (!fixed && !variable->isExternallyVisible()) {
+    fixed = is_constant_in_effect(variable, context_);
+    if (!fixed) refuse(where, Refused::private_global, variable->getNameAsString());
+  }
+  // Outside namespaces and classes the name may be another's.
+  std::string name = variable->getNameAsString();
+  const clang::DeclContext* around = variable->getDeclContext()->getRedeclContext();
+  const auto* everywhere = context_.getTranslationUnitDecl();
+  const auto taken = [&](const std::string& wanted) {
+    return !everywhere->lookup(&context_.Idents.get(wanted)).empty() ||
+           std::any_of(globals_.begin(), globals_.end(), [&](const auto& g) { return g.second->name == wanted; });
+  };
+  if (!around->isTranslationUnit()) {
+    if (taken(name)) {
+      std::string scope = scope_of(around);
+      for (std::size_t at = scope.find("::"); at != std::string::npos; at = scope.find("::")) scope.replace(at, 2, "_");
+      name = scope + name;
+    }
+    for (int k = 2; taken(name); ++k) name += std::to_string(k);
+  } else if (fixed && !in_main_file(variable->getLocation())) {
+    // The output includes the header as well, and has its own constant beside.
+    for (int k = 2; taken(name); ++k) name = variable->getNameAsString() + "_" + std::to_string(k);
+  }
+  const auto lowered =
+      ir::variable(name, ir::as_mutable(type), ir::Passing::global, range_of(variable->getSourceRange()));
+  lowered->is_const = fixed && type->kind != ir::TypeKind::array;  // an array's elements are const themselves
+  lowered->is_static = variable->getStorageClass() == clang::SC_Static;
+  ir::ExprPtr start;
+  if (const clang::Expr* given = variable->getInit(); given != nullptr && fixed) {
+    FunctionLowering lowering(*this, nullptr);
+    start = lowering.constant(given, type);
+  } else if (fixed && variable->getInit() == nullptr && !variable->isExternallyVisible()) {
+    start = ir::is_scalar(type) ? ir::literal(ir::is_real(type) ? "0.0" : "0", ir::as_mutable(type)) : nullptr;
+  }
+  // In C a constant is visible to every file, and the source has defined it.
+  if (start && !context_.getLangOpts().CPlusPlus) lowered->is_static = true;
+  globals_[variable] = lowered;
+  result_.module.globals.push_back(ir::declare(lowered, start, lowered->range));
+  return lowered;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Classes of the standard library that are structures in the representation.
+#include <clang/AST/DeclTemplate.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/module/module.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// A type's name in C++, as far as it may be part of an entry's name.
+std::string word_for(const ir::TypePtr& type) {
+  if (!type->name.empty()) return type->name;
+  return ir::is_bool(type) ? "bool" : type->element ? word_for(type->element) + "s" : "value";
+}
+
+}  // namespace
+
+/// The structure of a map's entries: first and second, both to be assigned.
+ir::TypePtr ModuleLowering::map_entry(clang::QualType type, clang::SourceLocation where) {
+  const auto& given = instance_of(type)->getTemplateArgs();
+  const auto key = ir::as_mutable(type_of(given[0].getAsType().getUnqualifiedType(), where));
+  const auto held = ir::as_mutable(type_of(given[1].getAsType(), where));
+  if (key->kind == ir::TypeKind::opaque || held->kind == ir::TypeKind::opaque)
+    refuse(where, Refused::container, spelled(type));
+  const std::string key_and_value = spelled(type.getCanonicalType().getUnqualifiedType());
+  if (const auto known = library_structures_.find(key_and_value); known != library_structures_.end())
+    return ir::struct_type(known->second);
+  std::string name = identifier_from("map_entry_" + word_for(key) + "_" + word_for(held));
+  while (result_.module.find_struct(name) != nullptr) name += "_2";
+  library_structures_[key_and_value] = name;
+  ir::Struct lowered;
+  lowered.name = name;
+  lowered.fields = {{"first", key, "", false}, {"second", held, "", false}};
+  result_.module.structs.push_back(std::move(lowered));
+  return ir::struct_type(name);
+}
+
+/// The structure's type; null for other classes.
+ir::TypePtr ModuleLowering::library_structure(clang::QualType type, clang::SourceLocation where) {
+  if (!is_library_structure(type)) return nullptr;
+  std::vector<ir::Field> fields;
+  std::string name;
+  if (const auto* c = type->getAs<clang::ComplexType>()) {
+    const auto part = ir::as_mutable(type_of(c->getElementType(), where));
+    if (!ir::is_real(part)) refuse(where, Refused::complex_number, spelled(type));
+    name = "complex_" + part->name;
+    fields = {{"re", part, "", false}, {"im", part, "", false}};
+  } else {
+    const auto* instance = instance_of(type);
+    const auto given = types_in(instance);
+    std::vector<ir::TypePtr> parts;
+    for (const clang::QualType one : given) {
+      if (one->isReferenceType()) refuse(where, Refused::container, spelled(type));
+      parts.push_back(ir::as_mutable(type_of(one, where)));
+    }
+    const llvm::StringRef kind = instance->getName();
+    name = identifier_from(kind.str() + "_" + [&] {
+      std::string all;
+      for (const clang::QualType one : given) all += (all.empty() ? "" : "_") + spelled(one.getUnqualifiedType());
+      return all;
+    }());
+    if (kind == "complex") {
+      if (!ir::is_real(parts[0])) refuse(where, Refused::complex_number, spelled(type));
+      fields = {{"re", parts[0], "", false}, {"im", parts[0], "", false}};
+    } else if (kind == "optional") {
+      fields = {{"has_value", ir::bool_type(), "", false}, {"value", parts[0], "", false}};
+    } else if (kind == "span") {
+      fields = {{"data", ir::pointer_to(parts[0]), "", false}, {"size", ir::int_type("std::size_t"), "", false}};
+    } else {
+      for (std::size_t k = 0; k < parts.size(); ++k)
+        fields.push_back({"item" + std::to_string(k), parts[k], "", false});
+    }
+  }
+  const std::string key = spelled(type.getCanonicalType().getUnqualifiedType());
+  const auto known = library_structures_.find(name + " " + key);
+  if (known != library_structures_.end()) return ir::struct_type(known->second);
+  // C's and C++'s complex numbers are one.
+  std::string wanted = name;
+  for (int k = 2; result_.module.find_struct(wanted) != nullptr; ++k) {
+    if (name.rfind("complex_", 0) == 0 && library_names_.count(wanted) != 0) return ir::struct_type(wanted);
+    wanted = name + "_" + std::to_string(k);
+  }
+  library_structures_[name + " " + key] = wanted;
+  library_names_.insert(wanted);
+  ir::Struct lowered;
+  lowered.name = wanted;
+  lowered.fields = std::move(fields);
+  result_.module.structs.push_back(std::move(lowered));
+  return ir::struct_type(wanted);
+}
+
+}  // namespace wengert::compiler

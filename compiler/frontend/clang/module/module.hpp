@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// One file of the source on its way to the representation: which functions are read, their types, their variables.
+#pragma once
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
+#include <clang/AST/Expr.h>
+#include <clang/AST/ExprCXX.h>
+#include <clang/AST/Stmt.h>
+#include <clang/AST/StmtCXX.h>
+#include <clang/Basic/SourceManager.h>
+#include <llvm/ADT/StringExtras.h>
+
+#include <deque>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "clang/translation_unit.hpp"
+#include "compiler/frontend/clang/body/effects.hpp"
+#include "compiler/frontend/clang/body/returned_argument.hpp"
+#include "compiler/frontend/clang/callable.hpp"
+#include "compiler/frontend/clang/frontend.hpp"
+#include "compiler/frontend/clang/notes.hpp"
+#include "compiler/frontend/clang/operand_order.hpp"
+#include "compiler/frontend/clang/refuse.hpp"
+#include "compiler/frontend/clang/source_kinds.hpp"
+#include "compiler/ir/builder.hpp"
+
+namespace wengert::compiler {
+
+class FunctionLowering;
+
+/// The class that a class derives from by this base; null for a type that depends on a template's arguments.
+const clang::CXXRecordDecl* base_of(const clang::CXXBaseSpecifier& b);
+/// Whether nobody in the file writes a variable that is not const.
+bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& context);
+
+class ModuleLowering {
+ public:
+  ModuleLowering(const source::TranslationUnit& unit, const std::set<std::string>& external);
+  FrontendResult run(const std::vector<std::string>& heads);
+
+  // Used by FunctionLowering.
+  clang::ASTContext& context() { return context_; }
+  Notes& notes() { return notes_; }
+  /// `sizes` lowers the extents of arrays of variable length; null where there are none.
+  ir::TypePtr type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes = nullptr);
+  const ir::Struct& struct_of(const clang::RecordDecl* record, clang::SourceLocation where);
+  void lower_fields(const clang::RecordDecl& record, ir::Struct& lowered);
+  /// Id of a user function; queues it for lowering the first time.
+  std::string function_id(const clang::FunctionDecl* function, clang::SourceLocation where);
+  /// Id of a function read for what it is handed, and for what a lambda has captured.
+  std::string specialised_id(const clang::FunctionDecl* function, const Specialisation& special,
+                             clang::SourceLocation where);
+  /// Whether a library defines it.
+  bool is_library(const clang::FunctionDecl* function) const {
+    return in_system_header(function->getLocation()) || function->getBuiltinID() != 0;
+  }
+  void carry_class(const clang::CXXRecordDecl* record, clang::SourceLocation where);
+  void name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const;
+  ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
+  ir::SourceRange range_of(clang::SourceRange range) const;
+  int line_of(clang::SourceLocation where) const;
+  int end_line_of(clang::SourceLocation where) const;
+  std::string text_of(clang::SourceRange range) const;
+  bool in_main_file(clang::SourceLocation where) const;
+  bool in_system_header(clang::SourceLocation where) const;
+  const ir::Struct* find_struct(const std::string& name) const { return result_.module.find_struct(name); }
+  void mention(const std::string& text) { mentioned_ += text + "\n"; }
+  /// Taken by its declaration alone, whatever its body.
+  bool is_external(const clang::FunctionDecl* function) const {
+    return external_.count(function->getNameAsString()) != 0;
+  }
+  bool is_user_function(const std::string& id) const { return taken_ids_.count(id) != 0; }
+  /// Whether smart pointers own objects of this class somewhere in the file.
+  bool is_owned(clang::QualType type) const;
+  ir::TypePtr smart_pointer(const clang::ClassTemplateSpecializationDecl* instance, clang::SourceLocation where);
+  bool is_cxx() const { return context_.getLangOpts().CPlusPlus; }
+  /// Warns if the order matters once all functions are there.
+  void note_open_order(OpenOrder open) { open_orders_.push_back(std::move(open)); }
+
+  ir::TypePtr map_entry(clang::QualType type, clang::SourceLocation where);
+  ir::TypePtr library_structure(clang::QualType type, clang::SourceLocation where);
+
+  // Classes with bases (families.cpp).
+  /// Classes that derive from each other, bases first. They share one structure.
+  struct Family {
+    std::vector<const clang::CXXRecordDecl*> classes;
+    bool is_polymorphic = false;
+    bool is_chain = false;  ///< each derives from the one before, and no member was renamed
+    std::string class_id;   ///< the member that says of which class an object is, if it is polymorphic
+  };
+  const Family* family_of(const clang::RecordDecl* record) const;
+  ir::ExprPtr class_id(const clang::CXXRecordDecl* record) const;
+  /// A member's name in the structure.
+  std::string field_name(const clang::FieldDecl* field) const;
+  /// A member's type; a member that is a reference is a pointer.
+  ir::TypePtr field_type(const clang::FieldDecl* field, clang::SourceLocation where);
+
+ private:
+  void find_families();
+  void refuse_bases(const Family& family, clang::SourceLocation where) const;
+  bool is_laid_out_flat(const Family& family) const;
+  void lower_field(const clang::FieldDecl* f, ir::Struct& lowered);
+  void report(const RefusedHere& refused);
+  void warn_of_open_orders();
+  /// Takes out functions that call one that was refused, so that the module is whole.
+  void drop_callers_of_refused();
+  void refuse_private_data(clang::QualType type);
+  void select_heads(const std::vector<std::string>& heads);
+  void select_head(const std::string& head, const std::vector<const clang::FunctionDecl*>& definitions,
+                   const std::vector<const clang::FunctionTemplateDecl*>& templates);
+  void read_prelude();
+  bool declare_used(const clang::UsingDecl& used, std::string& text) const;
+  void find_owned();
+  struct Pending {
+    const clang::FunctionDecl* function;
+    std::string id;
+    std::shared_ptr<const Specialisation> special;
+  };
+  void lower_function(const Pending& pending);
+  std::string fresh_id(const std::string& wanted);
+  static std::string name_of(const clang::FunctionDecl* function);
+
+  const source::TranslationUnit& unit_;
+  clang::ASTContext& context_;
+  const std::set<std::string>& external_;
+  Notes notes_;
+  FrontendResult result_;
+  std::map<const clang::FunctionDecl*, std::string> ids_;
+  std::set<std::string> taken_ids_;
+  std::map<std::string, std::string> special_ids_;
+  std::deque<Pending> pending_;
+  std::set<const clang::CXXRecordDecl*> carried_classes_;  ///< printed as they are: what is thrown
+  std::set<const clang::FunctionDecl*> heads_;             ///< those named by the request
+  clang::SourceLocation argument_place_;                   ///< of the head's argument that is looked at
+  std::map<const clang::RecordDecl*, std::string> structs_;
+  std::set<const clang::RecordDecl*> owned_;
+  std::map<std::string, std::string> library_structures_;
+  std::set<std::string> library_names_;
+  std::vector<Family> families_;
+  std::map<const clang::CXXRecordDecl*, std::size_t> family_of_;
+  std::map<const clang::FieldDecl*, std::string> field_names_;  ///< those that are not the source's
+  std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
+  std::vector<OpenOrder> open_orders_;
+  std::string mentioned_;  ///< all text that is carried through, for the macros it needs
+};
+
+}  // namespace wengert::compiler

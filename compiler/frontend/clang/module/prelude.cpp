@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Lines of the source that the derivative begins with: includes, using declarations, macros.
+#include <clang/Lex/Lexer.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/module/module.hpp"
+#include "compiler/ir/text.hpp"
+
+namespace wengert::compiler {
+
+/// Puts a declaration of what the file itself defines before 'using geo::Point;'. False if the output has no use for
+/// it: it calls functions by their whole names.
+bool ModuleLowering::declare_used(const clang::UsingDecl& used, std::string& text) const {
+  for (const clang::UsingShadowDecl* shadow : used.shadows()) {
+    const clang::NamedDecl* target = shadow->getTargetDecl();
+    if (!in_main_file(target->getLocation())) return true;
+    const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(target);
+    const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(target->getDeclContext());
+    const auto known = record != nullptr ? structs_.find(record->getDefinition()) : structs_.end();
+    if (known == structs_.end() || space == nullptr || known->second != record->getQualifiedNameAsString())
+      return llvm::isa<clang::EnumDecl>(target);
+    text = "namespace " + space->getQualifiedNameAsString() + " { struct " + record->getNameAsString() + "; } " + text;
+  }
+  return true;
+}
+
+void ModuleLowering::read_prelude() {
+  auto& prelude = result_.module.prelude;
+  const auto& sources = context_.getSourceManager();
+  struct Line {
+    unsigned offset;
+    std::string text;
+  };
+  std::vector<Line> lines;
+  for (const auto& d : unit_.directives())
+    if (d.name == "include" || ir::mentions_word(mentioned_, d.name)) lines.push_back({d.offset, d.text});
+  const std::function<void(const clang::DeclContext*)> carry = [&](const clang::DeclContext* inside) {
+    for (const clang::Decl* d : inside->noload_decls()) {
+      if (d->isImplicit() || !in_main_file(d->getBeginLoc())) continue;
+      if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(d)) carry(space);
+      const auto* e = llvm::dyn_cast<clang::EnumDecl>(d);
+      if (const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(d);
+          record != nullptr && carried_classes_.count(record) != 0) {
+        std::string text = text_of(d->getSourceRange()) + ";";
+        if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(inside))
+          text = "namespace " + space->getQualifiedNameAsString() + " { " + text + " }";
+        lines.push_back({sources.getFileOffset(sources.getExpansionLoc(d->getBeginLoc())), text});
+        continue;
+      }
+      if (inside->isNamespace() ? e == nullptr || !is_outside_classes(e)
+                                : !llvm::isa<clang::UsingDirectiveDecl, clang::UsingDecl, clang::EnumDecl>(d))
+        continue;
+      if (e != nullptr && !e->isThisDeclarationADefinition()) continue;
+      std::string text = text_of(d->getSourceRange()) + ";";
+      if (const auto* named = llvm::dyn_cast<clang::UsingDecl>(d))
+        if (!declare_used(*named, text)) continue;
+      if (const auto* whole = llvm::dyn_cast<clang::UsingDirectiveDecl>(d))
+        if (in_main_file(whole->getNominatedNamespace()->getFirstDecl()->getLocation()))
+          text = "namespace " + whole->getNominatedNamespace()->getQualifiedNameAsString() + " {} " + text;
+      if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(inside))
+        text = "namespace " + space->getQualifiedNameAsString() + " { " + text + " }";
+      lines.push_back({sources.getFileOffset(sources.getExpansionLoc(d->getBeginLoc())), text});
+    }
+  };
+  carry(context_.getTranslationUnitDecl());
+  std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.offset < b.offset; });
+  for (auto& line : lines) prelude.push_back(std::move(line.text));
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+// Types and structures.
+#include <clang/AST/DeclTemplate.h>
+
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/module/module.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// Not const itself, nor its elements: derivatives put members back.
+ir::TypePtr assignable(const ir::TypePtr& type) {
+  if (type->kind != ir::TypeKind::array && type->kind != ir::TypeKind::std_array) return ir::as_mutable(type);
+  const auto t = std::make_shared<ir::Type>(*ir::as_mutable(type));
+  t->element = assignable(type->element);
+  return t;
+}
+
+}  // namespace
+
+ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes) {
+  const clang::QualType canonical = type.getCanonicalType();
+  const auto qualified = [&](const ir::TypePtr& t) { return canonical.isConstQualified() ? ir::as_const(t) : t; };
+  if (canonical.isVolatileQualified()) refuse(where, Refused::volatile_type, spelled(type));
+  if (canonical->isAtomicType()) refuse(where, Refused::atomic_type, spelled(type));
+  if (canonical->isReferenceType()) return type_of(canonical.getNonReferenceType(), where, sizes);
+  if (canonical->isVoidType()) return qualified(ir::void_type());
+  if (canonical->isBooleanType()) return qualified(ir::bool_type());
+  if (is_library_structure(canonical)) return qualified(library_structure(canonical, where));
+  if (canonical->isRealFloatingType()) {
+    const auto kind = canonical->castAs<clang::BuiltinType>()->getKind();
+    if (kind != clang::BuiltinType::Float && kind != clang::BuiltinType::Double)
+      refuse(where, Refused::long_double, spelled(type.getUnqualifiedType()));
+    return qualified(ir::real_type(kind == clang::BuiltinType::Float ? "float" : "double"));
+  }
+  if (const auto* enumeration = canonical->getAs<clang::EnumType>()) {
+    const auto* d = enumeration->getDecl();
+    if (d->getName().empty() || !is_outside_classes(d)) return qualified(ir::int_type("int"));
+    return qualified(ir::int_type(is_cxx() ? d->getQualifiedNameAsString() : "enum " + d->getNameAsString()));
+  }
+  if (canonical->isIntegerType()) {
+    if (canonical->isSpecificBuiltinType(clang::BuiltinType::Int128) ||
+        canonical->isSpecificBuiltinType(clang::BuiltinType::UInt128))
+      refuse(where, Refused::unsupported_type, spelled(type));
+    clang::PrintingPolicy policy(context_.getLangOpts());
+    // size_t and its like keep their names; the user's own aliases become what they mean.
+    if (const auto* alias = type->getAs<clang::TypedefType>()) {
+      const std::string name = alias->getDecl()->getNameAsString();
+      if (name == "size_t" || name == "size_type") return qualified(ir::int_type(is_cxx() ? "std::size_t" : "size_t"));
+    }
+    std::string name = canonical.getUnqualifiedType().getAsString(policy);
+    if (canonical->isSpecificBuiltinType(clang::BuiltinType::UInt)) name = "unsigned";
+    return qualified(ir::int_type(name));
+  }
+  if (const auto* pointer = canonical->getAs<clang::PointerType>(); pointer && is_owned(pointer->getPointeeType()))
+    return ir::observer_of(ir::struct_type(struct_of(pointer->getPointeeType()->getAsRecordDecl(), where).name));
+  if (const auto* pointer = canonical->getAs<clang::PointerType>()) {
+    if (pointer->getPointeeType()->isFunctionType()) refuse(where, Refused::indirect_call, spelled(type));
+    // Sugar below the pointer (size_t*) is kept where it is seen.
+    const auto* sugared = type->getAs<clang::PointerType>();
+    auto lowered =
+        ir::pointer_to(type_of(sugared ? sugared->getPointeeType() : pointer->getPointeeType(), where, sizes));
+    if (canonical.isRestrictQualified()) lowered = ir::as_restrict(lowered);
+    return qualified(lowered);
+  }
+  if (const auto* array = context_.getAsArrayType(type)) {
+    const auto element = type_of(array->getElementType(), where, sizes);
+    if (const auto* fixed = llvm::dyn_cast<clang::ConstantArrayType>(array))
+      return ir::array_of(element, ir::literal(llvm::toString(fixed->getSize(), 10, false), ir::int_type()));
+    if (const auto* variable = llvm::dyn_cast<clang::VariableArrayType>(array)) {
+      if (sizes == nullptr || variable->getSizeExpr() == nullptr)
+        refuse(where, Refused::unsupported_type, spelled(type));
+      // Outer extents come first in evaluation, but they have no effects of their own.
+      return ir::array_of(element, sizes->expressions.value(variable->getSizeExpr()));
+    }
+    if (llvm::isa<clang::IncompleteArrayType>(array)) return ir::array_of(element, nullptr);
+    refuse(where, Refused::unsupported_type, spelled(type));
+  }
+  if (canonical->isMemberPointerType()) refuse(where, Refused::pointer_to_member);
+  if (canonical->isFunctionType()) refuse(where, Refused::indirect_call, spelled(type));
+  if (canonical->isUnionType()) refuse(where, Refused::union_type, spelled(type.getUnqualifiedType()));
+  if (const auto* record = canonical->getAsRecordDecl()) {
+    if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
+      if (cxx->isLambda()) refuse(where, Refused::lambda);
+      if (is_iterator(canonical) && cxx->getName() != "__normal_iterator") {
+        const auto& given = llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs();
+        const bool of_deque = cxx->getName() == "_Deque_iterator";
+        const auto element = type_of(given[0].getAsType(), where);
+        const bool fixed = of_deque ? given[1].getAsType().getNonReferenceType().isConstQualified()
+                                    : cxx->getName().contains("const_iterator");
+        return qualified(ir::pointer_to(fixed ? ir::as_const(element) : element));
+      }
+      if (is_iterator(canonical))
+        return qualified(
+            type_of(llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs()[0].getAsType(), where));
+      if (cxx->isInStdNamespace()) {
+        const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(cxx);
+        const llvm::StringRef name = cxx->getName();
+        if (instance != nullptr && name == "array") {
+          const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
+          const auto extent = llvm::toString(instance->getTemplateArgs()[1].getAsIntegral(), 10);
+          return qualified(ir::std_array_of(element, ir::literal(extent, ir::int_type())));
+        }
+        if (instance != nullptr && name == "vector") {
+          const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
+          return qualified(ir::vector_of(ir::is_bool(element) ? ir::int_type("char") : element));
+        }
+        if (instance != nullptr && is_map(canonical)) {
+          const auto& given = instance->getTemplateArgs();
+          const bool is_set = name == "set" || name == "unordered_set";
+          const auto key = ir::as_mutable(type_of(given[0].getAsType(), where));
+          if (key->kind == ir::TypeKind::opaque) refuse(where, Refused::map_of_names, spelled(type));
+          if (is_set) return qualified(ir::vector_of(key));
+          for (const auto* t : cxx->decls())
+            if (const auto* alias = llvm::dyn_cast<clang::TypedefNameDecl>(t);
+                alias && alias->getName() == "value_type")
+              return qualified(ir::vector_of(ir::as_mutable(type_of(alias->getUnderlyingType(), where))));
+          refuse(where, Refused::container, spelled(type));
+        }
+        if (instance != nullptr && (container_of(canonical) == Container::vector || is_owned_array(canonical))) {
+          clang::QualType element = instance->getTemplateArgs()[0].getAsType();
+          if (is_owned_array(canonical)) element = context_.getAsArrayType(element)->getElementType();
+          return qualified(ir::vector_of(ir::as_mutable(type_of(element, where))));
+        }
+        if (is_map_entry(canonical)) return qualified(map_entry(canonical, where));
+        if (is_pair(canonical)) return qualified(ir::struct_type(struct_of(record, where).name));
+        if (instance != nullptr && is_smart_pointer(canonical)) return smart_pointer(instance, where);
+        if (name == "complex") refuse(where, Refused::complex_number, spelled(type.getUnqualifiedType()));
+        if (name == "atomic") refuse(where, Refused::atomic_type, spelled(type.getUnqualifiedType()));
+        if (name == "function") refuse(where, Refused::indirect_call, spelled(type.getUnqualifiedType()));
+        if (name.contains("basic_")) return ir::opaque_type(spelled(type.getUnqualifiedType()));
+        refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+      }
+    }
+    if (in_system_header(record->getLocation())) return ir::opaque_type(spelled(type.getUnqualifiedType()));
+    return qualified(ir::struct_type(struct_of(record, where).name));
+  }
+  refuse(where, Refused::unsupported_type, spelled(type.getUnqualifiedType()));
+}
+
+void ModuleLowering::lower_fields(const clang::RecordDecl& record, ir::Struct& lowered) {
+  const Family* family = family_of(&record);
+  if (family == nullptr) {
+    for (const clang::FieldDecl* f : record.fields()) lower_field(f, lowered);
+    return;
+  }
+  if (family->is_polymorphic) lowered.fields.push_back({family->class_id, ir::int_type(), "", false});
+  for (const clang::CXXRecordDecl* one : family->classes)
+    for (const clang::FieldDecl* f : one->fields()) lower_field(f, lowered);
+}
+
+ir::TypePtr ModuleLowering::field_type(const clang::FieldDecl* f, clang::SourceLocation where) {
+  const clang::QualType type = f->getType();
+  if (!type->isReferenceType()) return type_of(type, where);
+  if (is_owned(type)) return ir::observer_of(ir::as_mutable(type_of(type, where)));
+  return ir::pointer_to(ir::as_mutable(type_of(type, where)));
+}
+
+/// Refuses members that have no derivative.
+void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered) {
+  // A class of the source itself is printed as a struct, all of it public.
+  if (!lowered.in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
+    refuse(f->getLocation(), Refused::private_data, f->getParent()->getNameAsString());
+  if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
+  if (f->isAnonymousStructOrUnion())
+    refuse(f->getLocation(), f->getType()->isUnionType() ? Refused::union_type : Refused::unsupported_type,
+           lowered.name);
+  if (!lowered.in_source && f->getType()->isReferenceType())
+    refuse(f->getLocation(), Refused::reference_member, f->getNameAsString());
+  if (!lowered.in_source && f->getType().isConstQualified())
+    refuse(f->getLocation(), Refused::constant_member, f->getNameAsString());
+  ir::Field field;
+  field.name = field_name(f);
+  field.type = assignable(field_type(f, f->getLocation()));
+  if (lowered.in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
+  lowered.fields.push_back(std::move(field));
+}
+
+const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, clang::SourceLocation where) {
+  const clang::RecordDecl* record = declared->getDefinition();
+  if (record == nullptr) refuse(where, Refused::unsupported_type, declared->getNameAsString());
+  if (const auto known = structs_.find(record); known != structs_.end()) return *find_struct(known->second);
+  const Family* family = family_of(record);
+  // A chain of classes is called as the last of them is, any other family as its first class.
+  if (family != nullptr) record = family->is_chain ? family->classes.back() : family->classes.front();
+  std::string name = record->getNameAsString();
+  if (name.empty() && record->getTypedefNameForAnonDecl() != nullptr)
+    name = record->getTypedefNameForAnonDecl()->getNameAsString();
+  if (record->isUnion()) refuse(where, Refused::union_type, name.empty() ? "unnamed union" : name);
+  const bool unnamed = name.empty();
+  if (unnamed) {
+    const auto at = context_.getSourceManager().getPresumedLoc(record->getLocation());
+    name = "unnamed_" + std::to_string(at.getLine());
+    while (result_.module.find_struct(name) != nullptr) name += "_" + std::to_string(at.getColumn());
+  }
+  const bool shared = family != nullptr && (family->classes.size() > 1 || family->is_polymorphic);
+  const bool in_source = shared || in_main_file(record->getLocation());
+  std::string spelled;
+  if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record)) {
+    clang::PrintingPolicy policy(context_.getLangOpts());
+    name = context_.getRecordType(instance).getAsString(policy);
+    if (in_source) name = identifier_from(spelled = name);
+  } else if (in_source) {
+    name = scope_of(record->getDeclContext()) + name;
+    if (!unnamed && !record->getDeclContext()->isFunctionOrMethod() && name != record->getQualifiedNameAsString())
+      spelled = record->getQualifiedNameAsString();
+  } else if (is_cxx()) {
+    name = record->getQualifiedNameAsString();
+  } else if (record->getNameAsString().empty()) {
+    spelled = name;
+  }
+  if (shared && !std::all_of(family->classes.begin(), family->classes.end(),
+                             [&](const auto* c) { return in_main_file(c->getLocation()); })) {
+    name = identifier_from(name) + "_family";  // the header's own class has the name
+    spelled.clear();
+  }
+  // Functions may have structures of one name each.
+  for (int k = 2; in_source && result_.module.find_struct(name) != nullptr; ++k)
+    name = (k == 2 ? name : name.substr(0, name.rfind('_'))) + "_" + std::to_string(k);
+  if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
+    if (family != nullptr) refuse_bases(*family, where);
+    for (const auto* one : family != nullptr ? family->classes : std::vector<const clang::CXXRecordDecl*>{cxx})
+      if (!one->isInStdNamespace() && !has_empty_destructor(one))
+        refuse(where, Refused::destructor, one->getNameAsString());
+  }
+  structs_[record] = name;
+  if (family != nullptr)
+    for (const auto* one : family->classes) structs_[one] = name;
+  ir::Struct lowered;
+  lowered.name = name;
+  lowered.spelled = spelled;
+  lowered.in_source = in_source;
+  lowered.is_collected = owned_.count(record) != 0;
+  lowered.range = range_of(record->getSourceRange());
+  // Registered before its fields, so that a list node may point to its own type.
+  const std::size_t slot = result_.module.structs.size();
+  result_.module.structs.push_back(lowered);
+  try {
+    lower_fields(*record, lowered);
+  } catch (const RefusedHere&) {
+    // Nor are there structures that were read for it: they may lead back to it.
+    auto& all = result_.module.structs;
+    for (std::size_t k = slot; k < all.size(); ++k)
+      std::erase_if(structs_, [&](const auto& known) { return known.second == all[k].name; });
+    all.erase(all.begin() + static_cast<std::ptrdiff_t>(slot), all.end());
+    throw;
+  }
+  if (in_source) lowered.comment = notes_.take_leading(lowered.range.line - 1, lowered.range.line);
+  // A struct that a field needs was appended after this one: definitions stand in the order of need.
+  const bool moved = result_.module.structs.size() > slot + 1;
+  if (moved) {
+    result_.module.structs.erase(result_.module.structs.begin() + static_cast<std::ptrdiff_t>(slot));
+    result_.module.structs.push_back(std::move(lowered));
+    return result_.module.structs.back();
+  }
+  result_.module.structs[slot] = std::move(lowered);
+  return result_.module.structs[slot];
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// Questions about a type of the source: which class of the standard library it is.
+#include <clang/AST/DeclTemplate.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "compiler/frontend/clang/body/effects.hpp"
+#include "compiler/frontend/clang/source_kinds.hpp"
+
+namespace wengert::compiler {
+
+const clang::ClassTemplateSpecializationDecl* instance_of(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return nullptr;
+  return llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+}
+
+bool is_of(clang::QualType type, llvm::StringRef name) {
+  const auto* instance = instance_of(type);
+  return instance != nullptr && instance->getName() == name;
+}
+
+bool is_complex(clang::QualType type) {
+  return is_of(type, "complex") || type.getNonReferenceType()->isAnyComplexType();
+}
+
+bool is_nothing(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->isInStdNamespace() && record->getName() == "nullopt_t";
+}
+
+std::vector<clang::QualType> types_in(const clang::ClassTemplateSpecializationDecl* instance) {
+  std::vector<clang::QualType> types;
+  for (const clang::TemplateArgument& a : instance->getTemplateArgs().asArray()) {
+    if (a.getKind() == clang::TemplateArgument::Type) types.push_back(a.getAsType());
+    if (a.getKind() == clang::TemplateArgument::Pack)
+      for (const clang::TemplateArgument& one : a.pack_elements()) types.push_back(one.getAsType());
+  }
+  return types;
+}
+
+bool is_address(const clang::Expr* e) {
+  const clang::QualType type = e->getType();
+  return type->isPointerType() || type->isArrayType() || is_iterator(type);
+}
+
+const clang::CXXRecordDecl* definition_of(const clang::CXXRecordDecl* record) {
+  return record != nullptr && record->getDefinition() != nullptr ? record->getDefinition() : record;
+}
+
+bool is_stream(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return false;
+  const llvm::StringRef name = record->getName();
+  return name.contains("ostream") || name.contains("stringstream") || name.contains("ofstream");
+}
+
+Container container_of(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return Container::none;
+  static const std::set<std::string> sequences{"vector", "deque", "list", "stack", "queue"};
+  if (sequences.count(record->getName().str()) != 0 || is_owned_array(type) || is_map(type)) return Container::vector;
+  if (record->getName() == "array") return Container::array;
+  return Container::none;
+}
+
+bool is_pair(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->isInStdNamespace() && record->getName() == "pair";
+}
+
+const clang::CXXConstructExpr* vector_argument(const clang::Expr* e) {
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    e = e->IgnoreParenCasts();
+    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr();
+    if (const auto* temporary = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(e)) e = temporary->getSubExpr();
+    if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) e = bound->getSubExpr();
+  }
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+  return made != nullptr && container_of(made->getType()) == Container::vector ? made : nullptr;
+}
+
+bool is_owned_array(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(record);
+  if (instance == nullptr || !instance->isInStdNamespace() || instance->getName() != "unique_ptr") return false;
+  const auto& given = instance->getTemplateArgs();
+  if (!given[0].getAsType()->isArrayType()) return false;
+  const auto* deleter = given.size() > 1 ? given[1].getAsType()->getAsCXXRecordDecl() : nullptr;
+  return deleter != nullptr && deleter->isInStdNamespace() && deleter->getName() == "default_delete" &&
+         given[0].getAsType()->getArrayElementTypeNoTypeQual()->isArithmeticType();
+}
+
+bool is_replaced_class(clang::QualType type) {
+  if (is_library_structure(type) || is_owned_array(type) || is_map(type)) return true;
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || container_of(type) != Container::vector) return false;
+  const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+  return record->getName() != "vector" ||
+         (instance != nullptr && instance->getTemplateArgs()[0].getAsType()->isBooleanType());
+}
+
+bool is_iterator(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->getDeclContext()->isNamespace()) return false;
+  const std::string name = record->getNameAsString();
+  if (name == "__normal_iterator") return true;
+  static const std::set<std::string> others{"_Deque_iterator",     "_List_iterator",          "_List_const_iterator",
+                                            "_Rb_tree_iterator",   "_Rb_tree_const_iterator", "_Node_iterator",
+                                            "_Node_const_iterator"};
+  return others.count(name) != 0 && record->getQualifiedNameAsString().rfind("std::", 0) == 0;
+}
+
+bool is_map(clang::QualType type) {
+  const auto* instance = instance_of(type);
+  static const std::set<std::string> names{"map", "unordered_map", "set", "unordered_set"};
+  return instance != nullptr && names.count(instance->getName().str()) != 0;
+}
+
+bool is_map_entry(clang::QualType type) {
+  const auto* instance = instance_of(type);
+  return instance != nullptr && instance->getName() == "pair" &&
+         instance->getTemplateArgs()[0].getAsType().isConstQualified();
+}
+
+bool is_map_element(const clang::Expr* e) {
+  for (;;) {
+    e = e->IgnoreParenImpCasts();
+    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) {
+      e = m->getBase();
+    } else if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
+      e = s->getBase();
+    } else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+               o != nullptr && o->getOperator() == clang::OO_Subscript) {
+      if (is_map(o->getArg(0)->getType())) return true;
+      e = o->getArg(0);
+    } else if (const auto* c = llvm::dyn_cast<clang::CXXMemberCallExpr>(e); c != nullptr && c->getMethodDecl()) {
+      const clang::Expr* object = c->getImplicitObjectArgument();
+      if (c->getMethodDecl()->getNameAsString() == "at" && is_map(object->getType())) return true;
+      e = object;
+    } else {
+      return false;
+    }
+  }
+}
+
+bool is_library_structure(clang::QualType type) {
+  return is_complex(type) || is_of(type, "tuple") || is_of(type, "optional") || is_of(type, "span");
+}
+
+bool is_smart_pointer(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (is_owned_array(type)) return false;
+  return record != nullptr && record->isInStdNamespace() &&
+         (record->getName() == "unique_ptr" || record->getName() == "shared_ptr");
+}
+
+std::string scope_of(const clang::DeclContext* context) {
+  if (context->isTranslationUnit()) return {};
+  const std::string outer = scope_of(context->getParent());
+  if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(context))
+    return space->isAnonymousNamespace() || space->isInlineNamespace() ? outer
+                                                                       : outer + space->getNameAsString() + "::";
+  if (const auto* record = llvm::dyn_cast<clang::RecordDecl>(context)) return outer + record->getNameAsString() + "_";
+  return outer;
+}
+
+bool is_outside_classes(const clang::EnumDecl* enumeration) {
+  const clang::DeclContext* around = enumeration->getDeclContext()->getRedeclContext();
+  while (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(around)) {
+    if (space->isAnonymousNamespace() || space->isInlineNamespace()) return false;
+    around = space->getParent()->getRedeclContext();
+  }
+  return around->isTranslationUnit();
+}
+
+std::string identifier_from(std::string text) {
+  for (char& c : text)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  while (!text.empty() && text.back() == '_') text.pop_back();
+  return text;
+}
+
+}  // namespace wengert::compiler

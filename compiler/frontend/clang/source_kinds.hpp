@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Questions about a type, an expression or a declaration of the source: which class of the standard library it is,
+// which variable it names, how a user writes it.
+#pragma once
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
+#include <clang/AST/Expr.h>
+#include <clang/AST/ExprCXX.h>
+#include <clang/AST/Stmt.h>
+#include <clang/AST/StmtCXX.h>
+#include <clang/Basic/SourceManager.h>
+#include <llvm/ADT/StringExtras.h>
+
+#include <string>
+#include <vector>
+
+namespace wengert::compiler {
+
+/// Letters, digits and underscores of a text.
+std::string identifier_from(std::string text);
+
+bool is_stream(clang::QualType type);
+/// Whether an enumeration is of a file or of namespaces with names, so that the output may define it as well.
+bool is_outside_classes(const clang::EnumDecl* enumeration);
+/// The namespaces around a declaration, "ode::", and the classes around it, "Outer_": a derivative's structures stand
+/// where the source's do, but not inside others.
+std::string scope_of(const clang::DeclContext* context);
+/// std::pair, a structure with the fields first and second.
+bool is_pair(clang::QualType type);
+enum class Container { none, vector, array };
+Container container_of(clang::QualType type);
+/// The construction of a std::vector that an argument is, if it is one.
+const clang::CXXConstructExpr* vector_argument(const clang::Expr* e);
+/// An iterator of std::vector, which is a pointer in the representation.
+bool is_iterator(clang::QualType type);
+/// Whether an expression is a pointer, an array or an iterator.
+bool is_address(const clang::Expr* e);
+/// The instance of a class template of the library that a type is; null for other types.
+const clang::ClassTemplateSpecializationDecl* instance_of(clang::QualType type);
+/// Whether it is an instance of the library's class template of this name.
+bool is_of(clang::QualType type, llvm::StringRef name);
+/// std::complex, or C's _Complex.
+bool is_complex(clang::QualType type);
+/// std::nullopt_t.
+bool is_nothing(clang::QualType type);
+/// The types that a class template was given.
+std::vector<clang::QualType> types_in(const clang::ClassTemplateSpecializationDecl* instance);
+/// std::complex, std::tuple, std::optional and std::span: structures of the result.
+bool is_library_structure(clang::QualType type);
+/// A class of the library whose objects are other ones in the result, so that they are no arguments of a head.
+bool is_replaced_class(clang::QualType type);
+/// std::map, std::set and the unordered ones: sorted vectors in the representation.
+bool is_map(clang::QualType type);
+/// std::pair<const K, V>, an entry of a map.
+bool is_map_entry(clang::QualType type);
+/// Whether an expression names an element of a map, which moves where another one is inserted.
+bool is_map_element(const clang::Expr* e);
+/// std::unique_ptr<T[]>, a vector in the representation.
+bool is_owned_array(clang::QualType type);
+/// std::unique_ptr or std::shared_ptr, or a reference to one.
+bool is_smart_pointer(clang::QualType type);
+/// The definition of a class; the declaration where there is none.
+const clang::CXXRecordDecl* definition_of(const clang::CXXRecordDecl* record);
+/// Whether a class's destructor does nothing by itself.
+bool has_empty_destructor(const clang::CXXRecordDecl* record);
+
+/// A type as a user writes it, without 'class' and 'struct'.
+inline std::string spelled(clang::QualType type) {
+  clang::PrintingPolicy policy{clang::LangOptions()};
+  policy.SuppressTagKeyword = true;
+  policy.Bool = true;
+  return type.getAsString(policy);
+}
+
+}  // namespace wengert::compiler
