@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Programs as people write them, each with a head run(double[] x): how many are differentiated right, refused in words, wrong, or
-// end in a crash. One process reads, compiles and runs all of them; wengert-compile is called once a program and mode.
+// end in a crash. Where a program throws, its derivatives must throw the same. One process reads, compiles and runs all of them; wengert-compile is called once a program and mode.
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -250,7 +250,41 @@ public final class Collection {
     return Double.doubleToLongBits(a) == Double.doubleToLongBits(b);
   }
 
+  private interface Call {
+    double value() throws ReflectiveOperationException;
+  }
+
+  /** The exception that ends a call, or null. */
+  private static Throwable thrown(Call call) throws ReflectiveOperationException {
+    try {
+      call.value();
+      return null;
+    } catch (InvocationTargetException ended) {
+      return ended.getCause();
+    }
+  }
+
+  // An exception class of the program is an IllegalStateException in derivatives.
+  private static String kind(Throwable thrown) {
+    boolean isOwn = thrown != null && thrown.getClass().getClassLoader() instanceof URLClassLoader;
+    return thrown == null ? "nothing" : isOwn ? IllegalStateException.class.getName() : thrown.getClass().getName();
+  }
+
+  /** A program that throws: so do its derivatives. */
+  private static void compareThrown(Program program, double[] x, Throwable primal) throws End, ReflectiveOperationException {
+    Throwable tangent = thrown(() -> program.tangent(x, 0, new double[1]));
+    Throwable adjoint = thrown(() -> program.adjoint(x, new double[x.length], 0));
+    for (Throwable one : new Throwable[] {tangent, adjoint}) {
+      require(kind(one).equals(kind(primal)), "the program throws " + kind(primal) + ", the " + (one == tangent ? "tangent " : "adjoint ") + one);
+    }
+  }
+
   private static void compare(Program program, double[] x) throws End, ReflectiveOperationException {
+    Throwable ends = thrown(() -> program.value(x));
+    if (ends != null) {
+      compareThrown(program, x, ends);
+      return;
+    }
     double value = program.value(x);
     double[] gradient = new double[x.length];
     double[] forced = new double[x.length];
