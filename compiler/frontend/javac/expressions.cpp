@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 #include <functional>
+#include <utility>
 
 #include "tree.hpp"
 
@@ -307,6 +308,33 @@ ir::ExprPtr BodyReader::static_field(const Json& e) {
   refuse(e, "static field '" + name + "' has no value that the source shows; make it a constant");
 }
 
+/// '==' of what has a type parameter for its type, and is a number here; null if it is nothing of that kind.
+ir::ExprPtr BodyReader::generic_comparison(const Json& e) {
+  const Json& o = e.at("operands");
+  const auto is_null = [](const Json& x) { return x.value("expression", "") == "null"; };
+  const auto is_number_here = [&](const Json& x) {
+    return x.contains("type") && x.at("type").value("kind", "") == "variable" && ir::is_scalar(type_of(x));
+  };
+  const bool equal = e.at("operator") == "==";
+  // A model's element is no null where it is a number: see null_of_number.
+  if (in_model() && ((is_number_here(o[0]) && is_null(o[1])) || (is_null(o[0]) && is_number_here(o[1]))))
+    return ir::bool_literal(!equal);
+  if (!is_number_here(o[0]) || !is_number_here(o[1])) return nullptr;
+  if (!in_model())
+    refuse(e, "'" + e.at("operator").get<std::string>() + "' of boxed numbers compares objects; use the primitive types");
+  const auto both = operands(e);
+  if (!ir::is_real(both[0]->type)) return nullptr;
+  // Keys are the same if Double.equals says so: NaN is itself, 0.0 is not -0.0.
+  const auto is = [&](const char* op, const ir::ExprPtr& a, const ir::ExprPtr& b) { return ir::binary(op, a, b); };
+  const auto inverse = [&](const ir::ExprPtr& a) { return is("/", convert(ir::int_literal(1), a->type), a); };
+  const ir::ExprPtr &a = both[0], &b = both[1];
+  const ir::ExprPtr zero = convert(ir::int_literal(0), a->type);
+  const ir::ExprPtr same =
+      is("||", is("&&", is("==", a, b), is("||", is("!=", a, zero), is("==", inverse(a), inverse(b)))),
+         is("&&", is("!=", a, a), is("!=", b, b)));
+  return equal ? same : ir::unary("!", same);
+}
+
 ir::ExprPtr BodyReader::binary(const Json& e) {
   const std::string op = e.at("operator");
   const Json& o = e.at("operands");
@@ -323,6 +351,8 @@ ir::ExprPtr BodyReader::binary(const Json& e) {
   };
   if ((op == "==" || op == "!=") && boxed(o[0]) && boxed(o[1]))
     refuse(e, "'" + op + "' of boxed numbers compares objects; use the primitive types");
+  if (op == "==" || op == "!=")
+    if (const ir::ExprPtr answer = generic_comparison(e)) return answer;
   auto both = operands(e);
   if (op == "<<" || op == ">>" || op == ">>>") {
     both[0] = convert(both[0], promoted(both[0]->type, both[0]->type));
@@ -390,7 +420,7 @@ const Method& BodyReader::modelled(const Json& e, const Instance& object) const 
   const std::size_t open = id.find('(');
   const std::string name = id.substr(id.rfind('.', open) + 1, open - id.rfind('.', open) - 1);
   const std::size_t count = e.at("operands").size();
-  const bool list = object.node->at("name") == "org.wengert.model.ArrayList";
+  const bool list = object.node->at("name") == model_package + "ArrayList";
   for (const Json& m : object.node->at("methods")) {
     if ((flag(m, "constructor") ? "<init>" : m.at("name").get<std::string>()) != name ||
         m.at("parameters").size() != count)
@@ -402,6 +432,19 @@ const Method& BodyReader::modelled(const Json& e, const Instance& object) const 
     return program_.methods.at(m.at("id"));
   }
   refuse(e, "'" + id + "' has no model; write it as a loop");
+}
+
+bool BodyReader::in_model() const {
+  return method_.method->owner->at("name").get<std::string>().rfind(model_package, 0) == 0;
+}
+
+/// Where nobody asks for the value, a model's `put` is its `put_`, which gives none: null is no number.
+const Method& BodyReader::without_value(const Json& e, const Method& target) const {
+  const std::string name = target.node->at("name").get<std::string>() + "_";
+  if (target.owner->at("name").get<std::string>().rfind(model_package, 0) != 0) return target;
+  for (const Json& m : target.owner->at("methods"))
+    if (m.at("name") == name && m.at("parameters").size() == e.at("operands").size()) return program_.methods.at(m.at("id"));
+  return target;
 }
 
 /// What stands for a generic method's type parameters, from what javac has put in their places.
@@ -438,6 +481,7 @@ std::vector<ir::ExprPtr> BodyReader::arguments(const Json& e, const Method& call
 }
 
 ir::ExprPtr BodyReader::call(const Json& e) {
+  const bool ignores = std::exchange(ignores_value_, false);
   const std::string id = e.at("method");
   if (id.rfind("java.lang.Double.is", 0) == 0) {
     const std::string name = id.substr(17, id.find('(') - 17);  // isNaN, isInfinite, isFinite
@@ -459,8 +503,9 @@ ir::ExprPtr BodyReader::call(const Json& e) {
   const ir::ExprPtr object = at ? self(e) : value(e.at("object"));
   if (!at) at = &program_.of(object->type, e);
   const bool models =
-      at->node->at("name").get<std::string>().rfind("org.wengert.model.", 0) == 0 && id.rfind("java.", 0) == 0;
-  const Method& target = models ? modelled(e, *at) : callee(e, id);
+      at->node->at("name").get<std::string>().rfind(model_package, 0) == 0 && id.rfind("java.", 0) == 0;
+  const Method& found = models ? modelled(e, *at) : callee(e, id);
+  const Method& target = ignores ? without_value(e, found) : found;
   const Instance* owner = Program::above(at, target.owner->at("name"));
   if (!owner) refuse(e, "'" + id + "' of an object that has no such method");
   const Bindings own = type_arguments(e, target);

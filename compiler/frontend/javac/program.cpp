@@ -10,8 +10,6 @@ namespace wengert::compiler::javac {
 
 namespace {
 
-const std::string model_package = "org.wengert.model.";
-
 /// For names: Node of a::Node, doubleArray of double[].
 std::string label(const ir::TypePtr& t) {
   if (ir::is_reference(t) && ir::is_sequence(t->element)) return label(t->element->element) + "Array";

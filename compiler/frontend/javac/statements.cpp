@@ -118,6 +118,10 @@ void BodyReader::statement(const Json& s) {
   if (kind == "carried") return emit(ir::opaque(s.at("text"), range));
   if (kind != "return")
     refuse(s, "'" + kind + "' has no form in the representation; write it with if, for, while and switch");
+  // A model that has no number to give says null: unboxing it throws.
+  if (in_model() && s.contains("value") && is(s.at("value"), "expression", "null") &&
+      ir::is_scalar(type(method_.method->node->at("result"), s)))
+    return emit(ir::opaque("throw new NullPointerException(\"a boxed number is null\");", range));
   emit(ir::return_(s.contains("value") ? value_as(s.at("value"), type(method_.method->node->at("result"), s)) : nullptr,
                    range));
 }
@@ -213,14 +217,14 @@ void BodyReader::for_each(const Json& s) {
     const ir::ExprPtr from = value(s.at("sequence"));
     const bool is_array = ir::is_sequence(from->type->element);
     const Instance* list = is_array ? nullptr : &program_.of(from->type, s);
-    if (list && list->node->at("name") != "org.wengert.model.ArrayList")
+    if (list && list->node->at("name") != model_package + "ArrayList")
       refuse(s, "a loop over something that is neither array nor list; loop over indices");
     const auto sequence = ir::variable(fresh(is_array ? "sequence" : "list"), from->type);
     emit(ir::declare(sequence, from));
     const auto k = ir::variable(fresh("k"), ir::int_type());
     const Json& element = s.at("element");
     const auto method = [&](const char* name) -> const MethodInstance& {
-      return program_.method(program_.methods.at(std::string("org.wengert.model.ArrayList.") + name), list, {});
+      return program_.method(program_.methods.at(model_package + "ArrayList." + name), list, {});
     };
     ir::ExprPtr size = list ? ir::call(method("size()").id, {ir::ref(sequence)}, ir::int_type())
                             : ir::implicit_cast(ir::int_type(), ir::size_of_sequence(ir::ref(sequence)));
@@ -327,6 +331,7 @@ void BodyReader::discard(const Json& e) {
     const std::string id = e.at("method");
     if (id.rfind("java.lang.System.arraycopy", 0) == 0) return array_copy(e);
     if (id.rfind("java.util.Arrays.fill", 0) == 0) return fill(e);
+    ignores_value_ = true;
     const ir::ExprPtr called = call(e);
     return emit(ir::call_stmt(called->text, called->operands, nullptr, range_of(e)));
   }

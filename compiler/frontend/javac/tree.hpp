@@ -66,6 +66,8 @@ struct Dispatch {
   ir::SourceRange range;
 };
 
+inline const std::string model_package = "org.wengert.model.";
+
 /// Lists and maps of java.util by the name of their model; else the name itself.
 std::string modelled_class(const std::string& java_name);
 
@@ -185,6 +187,9 @@ class BodyReader {
   ir::ExprPtr elementary(const Json& e);
   ir::ExprPtr call(const Json& e);
   const Method& callee(const Json& e, const std::string& id) const;
+  ir::ExprPtr generic_comparison(const Json& e);
+  bool in_model() const;
+  const Method& without_value(const Json& e, const Method& target) const;
   const Method& modelled(const Json& e, const Instance& object) const;
   Bindings type_arguments(const Json& e, const Method& callee);
   ir::ExprPtr self(const Json& e) const;
@@ -203,6 +208,7 @@ class BodyReader {
   ir::VariablePtr self_;
   std::map<int, ir::VariablePtr> variables_;
   std::set<std::string> names_;      ///< of all variables of the method, so that a fresh one hides none
+  bool ignores_value_ = false;       ///< of the call that is read next
   std::vector<ir::ExprPtr> yields_;  ///< where 'yield' puts its value; null: it may not leave what is around it
 };
 

@@ -119,27 +119,63 @@ public final class ArrayDeque<T> implements Iterable<T> {
   }
 
   public T poll() {
-    return size == 0 ? none : removeFirst();
+    if (size == 0) {
+      return null;
+    }
+    return removeFirst();
+  }
+
+  public void poll_() {
+    if (size > 0) {
+      removeFirst();
+    }
   }
 
   public T pollFirst() {
-    return size == 0 ? none : removeFirst();
+    if (size == 0) {
+      return null;
+    }
+    return removeFirst();
+  }
+
+  public void pollFirst_() {
+    if (size > 0) {
+      removeFirst();
+    }
   }
 
   public T pollLast() {
-    return size == 0 ? none : removeLast();
+    if (size == 0) {
+      return null;
+    }
+    return removeLast();
+  }
+
+  public void pollLast_() {
+    if (size > 0) {
+      removeLast();
+    }
   }
 
   public T peek() {
-    return size == 0 ? none : elements[first];
+    if (size == 0) {
+      return null;
+    }
+    return elements[first];
   }
 
   public T peekFirst() {
-    return size == 0 ? none : elements[first];
+    if (size == 0) {
+      return null;
+    }
+    return elements[first];
   }
 
   public T peekLast() {
-    return size == 0 ? none : elements[place(size - 1)];
+    if (size == 0) {
+      return null;
+    }
+    return elements[place(size - 1)];
   }
 
   public int size() {

@@ -6,6 +6,9 @@ public final class ArrayList<T> implements Iterable<T> {
   private T[] elements;
   private int size;
   private T none;
+  // Lists of `of` are as they are; those of `asList` keep their size.
+  private boolean isSized;
+  private boolean isFixed;
 
   public ArrayList() {
     elements = (T[]) new Object[8];
@@ -25,20 +28,20 @@ public final class ArrayList<T> implements Iterable<T> {
 
   public static <T> ArrayList<T> of() {
     ArrayList<T> list = new ArrayList<T>();
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0) {
     ArrayList<T> list = new ArrayList<T>();
     list.add(e0);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0, T e1) {
     ArrayList<T> list = new ArrayList<T>();
     list.add(e0);
     list.add(e1);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0, T e1, T e2) {
@@ -46,7 +49,7 @@ public final class ArrayList<T> implements Iterable<T> {
     list.add(e0);
     list.add(e1);
     list.add(e2);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0, T e1, T e2, T e3) {
@@ -55,7 +58,7 @@ public final class ArrayList<T> implements Iterable<T> {
     list.add(e1);
     list.add(e2);
     list.add(e3);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0, T e1, T e2, T e3, T e4) {
@@ -65,7 +68,7 @@ public final class ArrayList<T> implements Iterable<T> {
     list.add(e2);
     list.add(e3);
     list.add(e4);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0, T e1, T e2, T e3, T e4, T e5) {
@@ -76,7 +79,7 @@ public final class ArrayList<T> implements Iterable<T> {
     list.add(e3);
     list.add(e4);
     list.add(e5);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6) {
@@ -88,7 +91,7 @@ public final class ArrayList<T> implements Iterable<T> {
     list.add(e4);
     list.add(e5);
     list.add(e6);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7) {
@@ -101,7 +104,7 @@ public final class ArrayList<T> implements Iterable<T> {
     list.add(e5);
     list.add(e6);
     list.add(e7);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7, T e8) {
@@ -115,7 +118,7 @@ public final class ArrayList<T> implements Iterable<T> {
     list.add(e6);
     list.add(e7);
     list.add(e8);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7, T e8, T e9) {
@@ -130,11 +133,34 @@ public final class ArrayList<T> implements Iterable<T> {
     list.add(e7);
     list.add(e8);
     list.add(e9);
-    return list;
+    return list.fixed();
   }
 
   public static <T> ArrayList<T> copyOf(ArrayList<T> other) {
-    return new ArrayList<T>(other);
+    return new ArrayList<T>(other).fixed();
+  }
+
+  ArrayList<T> fixed() {
+    isSized = true;
+    isFixed = true;
+    return this;
+  }
+
+  ArrayList<T> sized() {
+    isFixed = false;
+    return this;
+  }
+
+  private void checkFree() {
+    if (isSized) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  private void checkElements() {
+    if (isFixed) {
+      throw new UnsupportedOperationException();
+    }
   }
 
   private void check(int index) {
@@ -150,6 +176,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   private void reserve() {
+    checkFree();
     if (size == elements.length) {
       T[] larger = (T[]) new Object[2 * size];
       for (int i = 0; i < size; i++) {
@@ -190,6 +217,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public T set(int index, T element) {
+    checkElements();
     check(index);
     T old = elements[index];
     elements[index] = element;
@@ -209,6 +237,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public T remove(int index) {
+    checkFree();
     check(index);
     T old = elements[index];
     size = size - 1;
@@ -220,6 +249,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public void clear() {
+    checkFree();
     size = 0;
     elements = (T[]) new Object[8];
   }
@@ -275,23 +305,56 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public T peekLast() {
-    return size == 0 ? none : elements[size - 1];
+    if (size == 0) {
+      return null;
+    }
+    return elements[size - 1];
   }
 
   public T peekFirst() {
-    return size == 0 ? none : elements[0];
+    if (size == 0) {
+      return null;
+    }
+    return elements[0];
   }
 
   public T pollLast() {
-    return size == 0 ? none : remove(size - 1);
+    if (size == 0) {
+      return null;
+    }
+    return remove(size - 1);
+  }
+
+  public void pollLast_() {
+    if (size > 0) {
+      removeLast();
+    }
   }
 
   public T pollFirst() {
-    return size == 0 ? none : remove(0);
+    if (size == 0) {
+      return null;
+    }
+    return remove(0);
+  }
+
+  public void pollFirst_() {
+    if (size > 0) {
+      removeFirst();
+    }
   }
 
   public T poll() {
-    return size == 0 ? none : remove(0);
+    if (size == 0) {
+      return null;
+    }
+    return remove(0);
+  }
+
+  public void poll_() {
+    if (size > 0) {
+      removeFirst();
+    }
   }
 
   // ---- functions of elements
@@ -303,12 +366,14 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public void replaceAll(UnaryOperator<T> f) {
+    checkElements();
     for (int i = 0; i < size; i++) {
       elements[i] = f.apply(elements[i]);
     }
   }
 
   public void removeIf(Predicate<? super T> test) {
+    checkFree();
     int kept = 0;
     for (int i = 0; i < size; i++) {
       T element = elements[i];
@@ -325,6 +390,7 @@ public final class ArrayList<T> implements Iterable<T> {
 
   /** Stable, as the library's. */
   public void sort(Comparator<? super T> order) {
+    checkElements();
     for (int i = 1; i < size; i++) {
       T element = elements[i];
       int k = i;

@@ -39,7 +39,7 @@ public final class Arrays {
       return false;
     }
     for (int i = 0; i < a.length; i++) {
-      if (a[i] != b[i]) {
+      if (Numbers.compare(a[i], b[i]) != 0) {
         return false;
       }
     }
@@ -305,42 +305,42 @@ public final class Arrays {
   }
 
   public static <T> ArrayList<T> asList(T e0) {
-    return ArrayList.<T>of(e0);
+    return ArrayList.<T>of(e0).sized();
   }
 
   public static <T> ArrayList<T> asList(T e0, T e1) {
-    return ArrayList.<T>of(e0, e1);
+    return ArrayList.<T>of(e0, e1).sized();
   }
 
   public static <T> ArrayList<T> asList(T e0, T e1, T e2) {
-    return ArrayList.<T>of(e0, e1, e2);
+    return ArrayList.<T>of(e0, e1, e2).sized();
   }
 
   public static <T> ArrayList<T> asList(T e0, T e1, T e2, T e3) {
-    return ArrayList.<T>of(e0, e1, e2, e3);
+    return ArrayList.<T>of(e0, e1, e2, e3).sized();
   }
 
   public static <T> ArrayList<T> asList(T e0, T e1, T e2, T e3, T e4) {
-    return ArrayList.<T>of(e0, e1, e2, e3, e4);
+    return ArrayList.<T>of(e0, e1, e2, e3, e4).sized();
   }
 
   public static <T> ArrayList<T> asList(T e0, T e1, T e2, T e3, T e4, T e5) {
-    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5);
+    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5).sized();
   }
 
   public static <T> ArrayList<T> asList(T e0, T e1, T e2, T e3, T e4, T e5, T e6) {
-    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5, e6);
+    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5, e6).sized();
   }
 
   public static <T> ArrayList<T> asList(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7) {
-    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5, e6, e7);
+    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5, e6, e7).sized();
   }
 
   public static <T> ArrayList<T> asList(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7, T e8) {
-    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5, e6, e7, e8);
+    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5, e6, e7, e8).sized();
   }
 
   public static <T> ArrayList<T> asList(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7, T e8, T e9) {
-    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5, e6, e7, e8, e9);
+    return ArrayList.<T>of(e0, e1, e2, e3, e4, e5, e6, e7, e8, e9).sized();
   }
 }

@@ -25,7 +25,7 @@ public final class Collections {
     for (int i = 1; i < list.size(); i++) {
       double x = list.get(i);
       int k = i;
-      while (k > 0 && list.get(k - 1) > x) {
+      while (k > 0 && Numbers.compare(list.get(k - 1), x) > 0) {
         list.set(k, list.get(k - 1));
         k = k - 1;
       }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 package org.wengert.model;
 
-/** Maps of java.util whose order is not asked for. Keys are compared by '==': the reader accepts integers, and classes without 'equals'. */
+/** Maps of java.util whose order is not asked for. Keys are compared by '==': the reader accepts numbers, and classes without 'equals'. A value that is not there is null,
+ *  or a NullPointerException where V is a number. */
 public final class HashMap<K, V> {
   private K[] keys;
   private V[] values;
@@ -28,6 +29,21 @@ public final class HashMap<K, V> {
       values[at] = value;
       return old;
     }
+    append(key, value);
+    return null;
+  }
+
+  /** A call of put whose value nobody asks for; likewise the other names that end so. */
+  public void put_(K key, V value) {
+    int at = find(key);
+    if (at < size) {
+      values[at] = value;
+    } else {
+      append(key, value);
+    }
+  }
+
+  private void append(K key, V value) {
     if (size == keys.length) {
       K[] moreKeys = (K[]) new Object[2 * size];
       V[] moreValues = (V[]) new Object[2 * size];
@@ -41,12 +57,14 @@ public final class HashMap<K, V> {
     keys[size] = key;
     values[size] = value;
     size = size + 1;
-    return none;
   }
 
   public V get(K key) {
     int at = find(key);
-    return at < size ? values[at] : none;
+    if (at == size) {
+      return null;
+    }
+    return values[at];
   }
 
   public V getOrDefault(K key, V otherwise) {
@@ -59,8 +77,14 @@ public final class HashMap<K, V> {
     if (at < size) {
       return values[at];
     }
-    put(key, value);
-    return none;
+    put_(key, value);
+    return null;
+  }
+
+  public void putIfAbsent_(K key, V value) {
+    if (find(key) == size) {
+      append(key, value);
+    }
   }
 
   public V computeIfAbsent(K key, Function<K, V> f) {
@@ -69,14 +93,14 @@ public final class HashMap<K, V> {
       return values[at];
     }
     V made = f.apply(key);
-    put(key, made);
+    put_(key, made);
     return made;
   }
 
   public V merge(K key, V value, BiFunction<V, V, V> f) {
     int at = find(key);
     V result = at < size ? f.apply(values[at], value) : value;
-    put(key, result);
+    put_(key, result);
     return result;
   }
 
@@ -95,16 +119,27 @@ public final class HashMap<K, V> {
   public V remove(K key) {
     int at = find(key);
     if (at == size) {
-      return none;
+      return null;
     }
     V old = values[at];
+    removeAt(at);
+    return old;
+  }
+
+  public void remove_(K key) {
+    int at = find(key);
+    if (at < size) {
+      removeAt(at);
+    }
+  }
+
+  private void removeAt(int at) {
     size = size - 1;
     for (int i = at; i < size; i++) {
       keys[i] = keys[i + 1];
       values[i] = values[i + 1];
     }
     values[size] = none;
-    return old;
   }
 
   public void clear() {

@@ -7,7 +7,7 @@ public final class HashSet<T> {
 
   public boolean add(T element) {
     boolean fresh = !map.containsKey(element);
-    map.put(element, 1);
+    map.put_(element, 1);
     return fresh;
   }
 
@@ -17,7 +17,7 @@ public final class HashSet<T> {
 
   public boolean remove(T element) {
     boolean was = map.containsKey(element);
-    map.remove(element);
+    map.remove_(element);
     return was;
   }
 

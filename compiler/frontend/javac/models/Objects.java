@@ -5,10 +5,16 @@ public final class Objects {
   private Objects() {}
 
   public static <T> T requireNonNull(T value) {
+    if (value == null) {
+      throw new NullPointerException();
+    }
     return value;
   }
 
   public static <T> T requireNonNull(T value, int message) {
+    if (value == null) {
+      throw new NullPointerException();
+    }
     return value;
   }
 

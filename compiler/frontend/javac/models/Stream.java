@@ -110,10 +110,10 @@ public final class Stream<T> {
   }
 
   public ArrayList<T> toList() {
-    return list;
+    return new ArrayList<T>(list);
   }
 
   public ArrayList<T> collect(Collectors how) {
-    return list;
+    return new ArrayList<T>(list);
   }
 }

@@ -22,6 +22,14 @@ public final class Strings {
     return text;
   }
 
+  /** What a switch goes by. */
+  public static int chosen(int text) {
+    if (text == 0) {
+      throw new NullPointerException();
+    }
+    return known(text);
+  }
+
   public static boolean equals(int a, int b) {
     if (a == 0) {
       throw new NullPointerException();

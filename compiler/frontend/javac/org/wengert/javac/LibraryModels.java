@@ -4,10 +4,14 @@ package org.wengert.javac;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
 
 final class LibraryModels {
   private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
@@ -51,6 +55,17 @@ final class LibraryModels {
     found.put("java.lang.Iterable", "Iterable");
     found.put("java.lang.Runnable", "Runnable");
     found.put("java.util.concurrent.Callable", "Callable");
+    return found;
+  }
+
+  static List<JavaFileObject> files() {
+    List<JavaFileObject> found = new ArrayList<>();
+    texts().forEach((name, text) -> found.add(new SimpleJavaFileObject(URI.create("string:///org/wengert/model/" + name + ".java"), JavaFileObject.Kind.SOURCE) {
+      @Override
+      public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+        return text;
+      }
+    }));
     return found;
   }
 

@@ -121,8 +121,8 @@ public final class Main {
     List<JavaFileObject> inputs = new ArrayList<>();
     manager.getJavaFileObjectsFromStrings(options.files).forEach(inputs::add);
     for (String file : options.files) {
-      if (ContainerModels.areUsedBy(Files.readString(Path.of(file)))) {
-        inputs.addAll(ContainerModels.files());
+      if (Files.readString(Path.of(file)).contains("java.util.")) {
+        inputs.addAll(LibraryModels.files());
         break;
       }
     }

@@ -228,7 +228,7 @@ final class Names extends Pass {
   public Void visitSwitch(SwitchTree tree, Void none) {
     ExpressionTree value = bare(tree.getExpression());
     if (isTextual(value)) {
-      replace(value, known(value));
+      replace(value, text(MODEL + "Strings.chosen(", tree).add(converted(value)).add(text(")", tree)));
       return scan(tree.getCases(), none);
     }
     return super.visitSwitch(tree, none);
@@ -238,7 +238,7 @@ final class Names extends Pass {
   public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
     ExpressionTree value = bare(tree.getExpression());
     if (isTextual(value)) {
-      replace(value, known(value));
+      replace(value, text(MODEL + "Strings.chosen(", tree).add(converted(value)).add(text(")", tree)));
       return scan(tree.getCases(), none);
     }
     return super.visitSwitchExpression(tree, none);
