@@ -190,13 +190,50 @@ void Heap::summarise() {
   }
 }
 
+// The classes of objects that the head's arguments may lead to.
+std::set<std::string> Heap::classes_given_to(const Function& head) const {
+  std::set<std::string> found;
+  std::vector<TypePtr> open;
+  for (const VariablePtr& p : head.parameters) open.push_back(p->type);
+  const auto is_or_extends = [&](const Struct& s, const std::string& name) {
+    std::vector<std::string> above{s.name};
+    for (std::size_t k = 0; k < above.size(); ++k) {
+      if (above[k] == name) return true;
+      const Struct* at = module_.find_struct(above[k]);
+      if (at && !at->base.empty()) above.push_back(at->base);
+      if (at) above.insert(above.end(), at->interfaces.begin(), at->interfaces.end());
+    }
+    return false;
+  };
+  while (!open.empty()) {
+    const TypePtr t = open.back();
+    open.pop_back();
+    if (!t) continue;
+    if (!is_struct(t)) {
+      open.push_back(t->element);
+      continue;
+    }
+    for (const Struct& s : module_.structs) {
+      // An object may be of a class below; its fields are also those of the classes above.
+      const bool fits = is_or_extends(s, t->name);
+      const bool above = !fits && module_.find_struct(t->name) && is_or_extends(*module_.find_struct(t->name), s.name);
+      if ((!fits && !above) || !found.insert(s.name).second) continue;
+      for (const Field& f : s.fields) open.push_back(f.type);
+      if (fits) open.push_back(struct_type(s.name));
+    }
+  }
+  return found;
+}
+
 void Heap::propagate(const std::string& entry, bool noalias) {
   if (is_cpp()) return;  // parameters that may overlap are joined in every function: see Zones
   if (FunctionPtr head = module_.find(entry); head && !noalias) {
     // Arrays of one element type that the user passes, or that fields of passed objects hold, may be one.
     std::map<std::string, Joined> by_type;
+    const std::set<std::string> given = classes_given_to(*head);
     for (const FormalPath& name : names(*head)) {
       if (name.first == head->parameters.size() || name.second.back() != "[]") continue;
+      if (name.first == field_name && given.count(name.second[0].substr(0, name.second[0].rfind('.'))) == 0) continue;
       const TypePtr t = type_of(name, *head);
       by_type[t->name + std::to_string(static_cast<int>(t->kind))].push_back(name);
     }

@@ -67,6 +67,7 @@ class Heap {
   std::set<std::string> allocates_;
 
   void summarise();
+  std::set<std::string> classes_given_to(const ir::Function& head) const;
   void propagate(const std::string& entry, bool noalias);
   void loops(const ir::Function& f);
 };

@@ -31,6 +31,19 @@ bool has_call(const Json& node) {
   return is(node, "expression", "call") || std::any_of(node.begin(), node.end(), has_call);
 }
 
+/// Whether anything below adds to a list or takes from one.
+bool changes_lists(const Json& node) {
+  if (node.is_array()) return std::any_of(node.begin(), node.end(), changes_lists);
+  if (!node.is_object()) return false;
+  if (is(node, "expression", "call")) {
+    const std::string id = node.at("method");
+    const std::size_t at = id.find("List.");
+    for (const char* const name : {"add", "remove", "clear"})
+      if (at != std::string::npos && id.compare(at + 5, std::char_traits<char>::length(name), name) == 0) return true;
+  }
+  return std::any_of(node.begin(), node.end(), changes_lists);
+}
+
 /// Whether evaluating it needs statements, or changes something.
 bool assigns_any(const Json& node) {
   if (node.is_array()) return std::any_of(node.begin(), node.end(), assigns_any);
@@ -234,6 +247,10 @@ void BodyReader::for_each(const Json& s) {
                         ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
                     names_.insert(v->name);
                     variables_[element.at("variable")] = v;
+                    if (list && changes_lists(s.at("body")))
+                      emit(ir::if_(
+                          ir::binary("!=", ir::call(method("size()").id, {ir::ref(sequence)}, ir::int_type()), size),
+                          {ir::opaque("throw new java.util.ConcurrentModificationException();")}));
                     const ir::ExprPtr item =
                         list ? ir::call(method("get(int)").id, {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
                              : ir::index(ir::ref(sequence), ir::ref(k));

@@ -9,6 +9,7 @@
 #include "compiler/transform/finish/separate_increments.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
+#include "compiler/transform/prepare/held_fields.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
@@ -58,6 +59,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   Module work = module;
   std::string id = find_head(module, request.head)->id;
   normalise_for_adjoint(work, request.noalias);
+  if (request.optimise) hold_fields(work);
   give_steady_places(work, *work.find(id));
   FunctionPtr head = work.find(id);
   refuse_owned_arguments(work, *head);

@@ -14,6 +14,7 @@
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/loop_steps.hpp"
+#include "compiler/transform/prepare/held_fields.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
@@ -411,6 +412,7 @@ Derivative tangent(const Module& module, const Request& request) {
   FunctionPtr head = find_head(module, request.head);
   std::string id = head->id;
   hoist_calls(work);
+  if (request.optimise) hold_fields(work);
   head = work.find(id);
   refuse_owned_arguments(work, *head);
   if (request.directions > 0 && owns_objects(work))

@@ -87,23 +87,6 @@ public final class HashMap<K, V> {
     }
   }
 
-  public V computeIfAbsent(K key, Function<K, V> f) {
-    int at = find(key);
-    if (at < size) {
-      return values[at];
-    }
-    V made = f.apply(key);
-    put_(key, made);
-    return made;
-  }
-
-  public V merge(K key, V value, BiFunction<V, V, V> f) {
-    int at = find(key);
-    V result = at < size ? f.apply(values[at], value) : value;
-    put_(key, result);
-    return result;
-  }
-
   public boolean containsKey(K key) {
     return find(key) < size;
   }
@@ -146,5 +129,24 @@ public final class HashMap<K, V> {
     size = 0;
     keys = (K[]) new Object[8];
     values = (V[]) new Object[8];
+  }
+
+  // ---- functions of elements
+
+  public V computeIfAbsent(K key, Function<K, V> f) {
+    int at = find(key);
+    if (at < size) {
+      return values[at];
+    }
+    V made = f.apply(key);
+    put_(key, made);
+    return made;
+  }
+
+  public V merge(K key, V value, BiFunction<V, V, V> f) {
+    int at = find(key);
+    V result = at < size ? f.apply(values[at], value) : value;
+    put_(key, result);
+    return result;
   }
 }

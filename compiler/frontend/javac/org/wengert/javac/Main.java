@@ -122,7 +122,7 @@ public final class Main {
     manager.getJavaFileObjectsFromStrings(options.files).forEach(inputs::add);
     for (String file : options.files) {
       if (Files.readString(Path.of(file)).contains("java.util.")) {
-        inputs.addAll(LibraryModels.files());
+        inputs.addAll(LibraryModels.containers());
         break;
       }
     }

@@ -38,7 +38,7 @@ final class Model {
       "java.util.ArrayList", "java.util.HashMap", "java.util.HashMap", "java.util.Map", "java.util.HashMap",
       "java.util.Collection", "java.util.ArrayList");
 
-  /** Where the containers' models are; see ContainerModels. */
+  /** Where the containers' models are; see LibraryModels. */
   static final String PACKAGE = "org.wengert.model.";
 
   /** Constructors of containers that have a model: empty, of a capacity, and a copy of a list. */

@@ -193,7 +193,8 @@ final class Subset extends TreeScanner<Void, Void> {
     if (element.isVarArgs() && Source.listed(element).getKind() == TypeKind.TYPEVAR) {
       refuse(tree, Refusal.VARARGS, name);
     }
-    if (element.getParameters().stream().anyMatch(each -> each.asType().toString().contains("? extends"))) {
+    boolean isModel = method.startsWith(Model.PACKAGE);
+    if (!isModel && element.getParameters().stream().anyMatch(each -> each.asType().toString().contains("? extends"))) {
       findings.toRewrite.add(method);
     }
     if (name.equals("finalize") && element.getParameters().isEmpty()) {
