@@ -16,6 +16,7 @@ must_be() {
   if [ "$update" = --update ]; then
     cp "$2" "$1"
   elif ! diff -u "$1" "$2"; then
+    echo "FAILED: ${1##*/}"
     status=1
   fi
 }

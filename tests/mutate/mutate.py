@@ -1,116 +1,177 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Mutation testing: makes one small change to a source file (a sign, a bound, an operator, a dropped push), builds the
-tests of that room, runs them and puts the file back. Prints each change that no test noticed, and the share noticed.
+"""Mutation testing: small wrong changes to the product (a sign, a bound, an operator, a statement left out), and the share
+that the default tests notice. All changes are in one build and chosen at run time (mutants.hpp); each runs the tests that
+reach it, the fastest first, until one fails, hangs, or takes too much memory.
 
-usage: mutate.py N [--seed S] [--room tape|functions|compiler|binary] [--build DIR]
+usage: mutate.py N [--seed S] [--room ROOM] [--only NUMBER,...]
+
+    --seed S     the same changes again; by default 1
+    --room ROOM  tape, functions, compiler or binary: all N in this room
+    --only K,..  of these changes only the ones with these numbers: to see whether a new test notices them
 """
 import argparse
+import json
 import os
-import random
-import re
-import subprocess
 import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-# Files, the targets that their tests need, and ctest's selection. What takes minutes comes last: the first failure ends.
+import ctests
+import tree
+
+# Files whose changes are tried, the tests that may notice them, and what is built before the files that their commands name:
+# what does not compile is found there, before every test is compiled.
 ROOMS = {
-    "tape": (["include/wengert/tape", "tape"],
-             ["tape_tape_test", "tape_external_test", "tape_handle_test", "tape_report_test", "tape_second_order_test", "file_test",
-              "tape_file_test", "interleaved_test", "trace_test", "lives_test", "tape_memory_test", "file_fuzz_test"],
-             r"^tape\."),
-    "functions": (["functions"], ["functions_test", "partials_test", "wengert_functions_generate"], r"^functions\.(functions_test|partials_test|generated)"),
-    "compiler": (["compiler/transform"], ["wengert-compile", "wengert-check", "random_programs"],
-                 r"^compiler\.(expected|corpus|random_programs|zero_adjoints|several_directions)"),
-    "binary": (["binary/tool"], ["route_binary", "wengert_command"], r"^binary\.(random_code|recording|commands)"),
+    "tape": {"files": ["include/wengert/tape", "include/wengert/overload", "include/wengert/drivers", "tape"],
+             "tests": r"^(tape|include|entity)\.|^fuzz\.tape_file|^cli\.cli_tape_commands",
+             "targets": ["tests/tape_tape_test", "tests/tangent_test", "tests/drivers_test"]},
+    "functions": {"files": ["functions", "include/wengert/functions", "include/wengert/generated/functions.hpp",
+                            "include/wengert/generated/overloads.hpp"],
+                  "tests": r"^(functions|catalogue|include)\.", "targets": ["tests/functions_test"]},
+    "compiler": {"files": ["compiler/transform"], "tests": r"^compiler\.", "targets": ["wengert-compile", "wengert-check"]},
+    "binary": {"files": ["binary/tool"], "tests": r"^binary\.", "targets": ["route_binary", "wengert_command"]},
 }
-OPERATORS = {" + ": " - ", " - ": " + ", " * ": " / ", " < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ", " == ": " != ", " != ": " == ",
-             " && ": " || ", " || ": " && ", " += ": " = ", "++": "--", " true": " false", " false": " true"}
+WORK = os.path.join(tree.ROOT, "build/mutate")
+STAGES = (15, 45)  # seconds: tests that take longer run only for changes that shorter ones have not noticed
+SPARE = 6  # of so many changes one may not compile
 
 
-def changes(text):
-    """Every small change of a file: (line, old line, new line)."""
-    lines = text.split("\n")
-    for at, line in enumerate(lines):
-        bare = line.strip()
-        code = line.split("//")[0]
-        if not bare or bare.startswith(("//", "#", "template", "using", "static_assert")) or "operator" in code:
-            continue
-        for old, new in OPERATORS.items():
-            for found in re.finditer(re.escape(old), code):
-                if code[:found.start()].count('"') % 2 == 0 and not re.search(r"<[^<>]*$", code[:found.start()] if old in (" + ", " - ") else ""):
-                    yield at, line, line[:found.start()] + new + line[found.end():]
-        for found in re.finditer(r"(?<![\w.])[01](?![\w.])", code):
-            if code[:found.start()].count('"') % 2 == 0:
-                yield at, line, line[:found.start()] + ("1" if found.group() == "0" else "0") + line[found.end():]
-        if re.match(r"[\w.>()*-]+[.>](push_back|emplace_back|push|erase|clear|pop_back|reset|grow)\(.*\);$", bare):
-            yield at, line, re.match(r"\s*", line).group() + ";"
+class Room:
+    def __init__(self, name, mutants):
+        self.name, self.mutants = name, mutants
+        self.by, self.reached, self.lock = {}, set(), threading.Lock()
+
+    def measure(self, tests):
+        """Runs each test once with no mutant: its time and what it reaches. Tests that fail are left out."""
+        folder = os.path.join(WORK, "reached")
+        os.makedirs(folder, exist_ok=True)
+        numbers = {mutant.number for mutant in self.left()}
+
+        def one(test):
+            file = os.path.join(folder, test.name.replace("/", "_"))
+            if os.path.exists(file):
+                os.remove(file)
+            failed = test.run(reached=file)
+            if os.path.exists(file):
+                with open(file) as lines:
+                    test.reached = {int(line) for line in lines if line.strip()} & numbers
+            return None if failed else test
+        with ThreadPoolExecutor(2) as pool:
+            good = [test for test in pool.map(one, tests) if test]
+        return sorted(good, key=lambda test: test.seconds)
+
+    def try_all(self, tests, last):
+        """Runs the mutants that nothing has noticed yet, two at a time; no test runs twice at once, for tests write to
+        directories of their own. With `last` the others are survivors."""
+        busy = {test.name: threading.Lock() for test in tests}
+
+        def one(mutant):
+            left = [test for test in tests if mutant.number in test.reached]
+            self.reached |= {mutant.number} if left else set()
+            while left:
+                near = [test for test in left if test.seconds <= 3 * left[0].seconds + 1]
+                test = next((test for test in near if busy[test.name].acquire(blocking=False)), None)
+                if test is None:
+                    test = left[0]
+                    busy[test.name].acquire()
+                try:
+                    verdict = test.run(mutant=mutant.number, limit=30 + 10 * test.seconds)
+                finally:
+                    busy[test.name].release()
+                if verdict:
+                    return self.report(mutant, test, verdict)
+                left.remove(test)
+            if last:
+                self.report(mutant, None, "survives" if mutant.number in self.reached else "reached by no test")
+        with ThreadPoolExecutor(2) as pool:
+            list(pool.map(one, self.left()))
+
+    def left(self):
+        return [mutant for mutant in self.mutants if mutant.number not in self.by]
+
+    def report(self, mutant, test, verdict):
+        with self.lock:
+            self.by[mutant.number] = (mutant, test.name if test else None, verdict)
+            print(f"{mutant.text}\n     {f'{test.name} {verdict}' if test else verdict.upper()}", flush=True)
 
 
-def run(*command, seconds=600):
-    try:
-        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace", timeout=seconds).returncode
-    except subprocess.TimeoutExpired:
-        return 124
+def try_room(name, mutants, wanted, only):
+    start = time.monotonic()
+    place = ROOMS[name]
+    tests = ctests.listed(place["tests"])
+    for targets in (place["targets"], ctests.targets_of(tests)):
+        mutants = tree.build(targets, mutants)
+    own = [mutant for mutant in mutants if mutant.room == name][:wanted]
+    own = [mutant for mutant in own if not only or mutant.number in only]
+    print(f"== {name}: built after {time.monotonic() - start:.0f} s; {len(own)} changes, {len(tests)} tests", flush=True)
+    room = Room(name, own)
+    costs = ctests.costs()
+    for longest, least in ((STAGES[0], 0), (STAGES[1], STAGES[0]), (float("inf"), STAGES[1])):
+        stage = [part for test in tests if least <= costs.get(test.name, 0) < longest for part in test.parts()]
+        if stage and room.left():
+            stage = room.measure(stage)
+            print(f"== {name}: {len(stage)} tests ran once after {time.monotonic() - start:.0f} s", flush=True)
+        room.try_all(stage, longest == float("inf"))
+    print(f"== {name}: ended after {time.monotonic() - start:.0f} s", flush=True)
+    table([room])
+    return room, mutants
 
 
-def try_one(path, change, room, build):
-    """'built not', 'noticed' or 'survived'."""
-    at, old, new = change
-    with open(path) as file:
-        text = file.read()
-    lines = text.split("\n")
-    lines[at] = new
-    try:
-        with open(path, "w") as file:
-            file.write("\n".join(lines))
-        if run("ninja", "-C", build, *ROOMS[room][1]) != 0:
-            return "built not"
-        status = run("ctest", "--test-dir", build, "-R", ROOMS[room][2], "-LE", "exhaustive", "--stop-on-failure", "--timeout", "300")
-        return "noticed" if status != 0 else "survived"
-    finally:
-        with open(path, "w") as file:
-            file.write(text)
+def table(rooms):
+    """Prints the shares; the overall one."""
+    print(f"{'room':<10} {'mutants':>8} {'noticed':>8} {'survivors':>10} {'share':>6}")
+    total = noticed_in_all = 0
+    for room in rooms:
+        noticed = sum(test is not None for _, test, _ in room.by.values())
+        total, noticed_in_all = total + len(room.by), noticed_in_all + noticed
+        print(f"{room.name:<10} {len(room.by):>8} {noticed:>8} {len(room.by) - noticed:>10} {noticed / max(len(room.by), 1):>6.1%}")
+    if len(rooms) > 1:
+        print(f"{'all':<10} {total:>8} {noticed_in_all:>8} {total - noticed_in_all:>10} {noticed_in_all / max(total, 1):>6.1%}")
+    sys.stdout.flush()
+    return noticed_in_all / max(total, 1)
+
+
+def choose(names, count, seed):
+    """Candidates of these rooms, written into the copy, and how many of each room are wanted."""
+    wanted, everything = {}, []
+    for at, name in enumerate(names):
+        wanted[name] = count // len(names) + (at < count % len(names))
+        everything += tree.candidates(name, ROOMS[name]["files"], wanted[name] + wanted[name] // SPARE + 2, seed, len(everything))
+    changed = {mutant.path for mutant in everything}
+    tree.copy(besides=changed)
+    tree.write(everything, changed)
+    return everything, wanted
 
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].strip())
     parser.add_argument("count", type=int)
-    parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--room", choices=sorted(ROOMS))
-    parser.add_argument("--build", default=os.path.join(ROOT, "build/release"))
+    parser.add_argument("--only", default="")
+    parser.add_argument("--copy", action="store_true", help=argparse.SUPPRESS)  # the copy alone, to be configured
     o = parser.parse_args()
-    seed = o.seed if o.seed is not None else random.SystemRandom().randrange(2**31)
-    choose = random.Random(seed)
-    print(f"mutate: {o.count} changes, --seed {seed}", flush=True)
-    files = {room: sorted(p for p in subprocess.run(["git", "ls-files", *places], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
-                          if p.endswith((".cpp", ".hpp"))) for room, (places, _, _) in ROOMS.items()}
-    counts = {room: {"noticed": 0, "survived": 0, "built not": 0} for room in ROOMS}
-    survivors = []
-    rooms = [o.room] if o.room else sorted(ROOMS)
-    made = 0
-    while made < o.count:
-        room = rooms[made % len(rooms)]
-        path = choose.choice(files[room])
-        with open(os.path.join(ROOT, path)) as file:
-            candidates = list(changes(file.read()))
-        if not candidates:
-            continue
-        change = choose.choice(candidates)
-        outcome = try_one(os.path.join(ROOT, path), change, room, o.build)
-        counts[room][outcome] += 1
-        place = f"{path}:{change[0] + 1}: '{change[1].strip()}' -> '{change[2].strip()}'"
-        print(f"{outcome}: {place}", flush=True)
-        if outcome == "survived":
-            survivors.append(place)
-        made += outcome != "built not"
-    print(f"{'room':<10} {'changes':>8} {'noticed':>8} {'share':>6}")
-    for room in rooms:
-        tried = counts[room]["noticed"] + counts[room]["survived"]
-        print(f"{room:<10} {tried:>8} {counts[room]['noticed']:>8} {counts[room]['noticed'] / tried if tried else 0:>6.0%}")
-    for place in survivors:
-        print(f"survived: {place}")
-    return 1 if survivors else 0
+    if o.copy:
+        tree.copy()
+        return 0
+    only = {int(number) for number in o.only.split(",") if number}
+    names = [o.room] if o.room else list(ROOMS)
+    print(f"mutate: {o.count} changes, --seed {o.seed}", flush=True)
+    mutants, wanted = choose(names, o.count, o.seed)
+    rooms = []
+    for name in names:
+        room, mutants = try_room(name, mutants, wanted[name], only)
+        rooms.append(room)
+    print()
+    share = table(rooms)
+    survivors = [(mutant, verdict) for room in rooms for mutant, test, verdict in room.by.values() if test is None]
+    for mutant, verdict in survivors:
+        print(f"{mutant.text}: {verdict}")
+    with open(os.path.join(WORK, "survivors.json"), "w") as file:
+        json.dump([mutant.number for mutant, _ in survivors], file)
+    return 0 if share >= 0.95 else 1
 
 
 if __name__ == "__main__":

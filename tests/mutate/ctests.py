@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""The default tests, run one by one with a mutant in force or with none."""
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+import tree
+
+# A line that begins so says that a test has failed before it ends. No test writes one while no mutant is in force: run() sees to it.
+FAILED = re.compile(rb"^(?:not ok|FAILED|FAIL:|\[  FAILED  \])", re.M)
+MEMORY = 6 << 30  # bytes that a test's processes may hold together
+
+
+class Test:
+    def __init__(self, name, command, properties):
+        self.name, self.command = name, command
+        self.directory = properties.get("WORKING_DIRECTORY", tree.BUILD)
+        self.environment = dict(line.split("=", 1) for line in properties.get("ENVIRONMENT", []))
+        self.fails, self.passes = properties.get("FAIL_REGULAR_EXPRESSION", []), properties.get("PASS_REGULAR_EXPRESSION", [])
+        self.seconds, self.reached = None, set()
+
+    def parts(self):
+        """The same test in pieces, where it takes long: one file of the corpus, one case of a GoogleTest program."""
+        script = os.path.basename(self.command[0])
+        if script == "corpus.bash":
+            given = [word for word in self.command[1:] if word.endswith((".c", ".cpp"))]
+            options = [word for word in self.command if word not in given]
+            folder = os.path.join(os.path.dirname(self.command[0]), "corpus")
+            with open(os.path.join(folder, "default.txt")) as file:
+                chosen = {line.split()[0] for line in file if line.split() and not line.startswith("#")}
+            files = given or [os.path.join(folder, name) for name in sorted(os.listdir(folder)) if name.endswith((".c", ".cpp"))]
+            return [self.part(os.path.basename(name), [*options, name]) for name in files if os.path.basename(name) in chosen]
+        if len(self.command) == 1 and script in ("check_test", "interface_test"):
+            listed = subprocess.run([*self.command, "--gtest_list_tests"], cwd=self.directory, capture_output=True, text=True,
+                                    env={**os.environ, **self.environment}).stdout
+            suite, names = "", []
+            for line in listed.splitlines():
+                if line.startswith("  "):
+                    names.append(suite + line.split()[0])
+                else:
+                    suite = line.split()[0]
+            return [self.part(name, [*self.command, f"--gtest_filter={name}"]) for name in names]
+        return [self]
+
+    def part(self, what, command):
+        part = Test(f"{self.name}:{what}", command, {})
+        part.directory, part.environment, part.fails, part.passes = self.directory, self.environment, self.fails, self.passes
+        return part
+
+    def run(self, *, mutant=None, reached=None, limit=2400):
+        """None if the test passes; else in a word why it does not."""
+        temporary = tempfile.mkdtemp(prefix="mutate-")
+        environment = {**os.environ, **self.environment, "TMPDIR": temporary}
+        if mutant is not None:
+            environment["WENGERT_MUTANT"] = str(mutant)
+        if reached:
+            environment["WENGERT_MUTANTS_REACHED"] = reached
+        start = time.monotonic()
+        with tempfile.TemporaryFile() as output:
+            def text():
+                return os.pread(output.fileno(), 1 << 26, 0)
+            process = subprocess.Popen(self.command, cwd=self.directory, env=environment, stdin=subprocess.DEVNULL, stdout=output,
+                                       stderr=subprocess.STDOUT, start_new_session=True)
+            verdict, pause = "", 0.01
+            try:
+                while process.poll() is None and not verdict:
+                    try:
+                        process.wait(pause)
+                    except subprocess.TimeoutExpired:
+                        pause = min(1.0, 2 * pause)
+                        if time.monotonic() - start > limit:
+                            verdict = "takes too long"
+                        elif memory_of(process.pid) > MEMORY:
+                            verdict = "takes too much memory"
+                        elif mutant is not None and FAILED.search(text()):
+                            verdict = "fails"
+            finally:
+                end_session(process.pid)
+                process.wait()
+                shutil.rmtree(temporary, ignore_errors=True)
+            said = text().decode(errors="replace")
+        if not verdict:
+            good = process.returncode == 0 if not self.passes else any(re.search(p, said) for p in self.passes)
+            if not good or any(re.search(p, said) for p in self.fails) or (mutant is None and FAILED.search(said.encode())):
+                verdict = "fails"
+        if mutant is None:
+            self.seconds = time.monotonic() - start
+            if verdict:
+                print(f"{self.name} {verdict} without a mutant and is left out; its last words:\n{said[-1500:]}", flush=True)
+        return verdict or None
+
+
+def session_processes(session):
+    for name in os.listdir("/proc"):
+        if name.isdigit():
+            try:
+                with open(f"/proc/{name}/stat") as file:
+                    fields = file.read().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if int(fields[3]) == session:
+                yield int(name), int(fields[21]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def memory_of(session):
+    return sum(held for _, held in session_processes(session))
+
+
+def end_session(session):
+    for number, _ in session_processes(session):
+        try:
+            os.kill(number, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+
+def listed(selection):
+    """The default tests whose names match, in pieces where they are long."""
+    shown = subprocess.run(["ctest", "--test-dir", tree.BUILD, "--show-only=json-v1", "-LE", "exhaustive", "-R", selection],
+                           capture_output=True, text=True, check=True).stdout
+    found = []
+    for entry in json.loads(shown)["tests"]:
+        properties = {item["name"]: item["value"] for item in entry.get("properties", [])}
+        if "command" in entry and not properties.get("FIXTURES_REQUIRED"):
+            found.append(Test(entry["name"], entry["command"], properties))
+    return found
+
+
+def costs():
+    """Seconds that each test took when ctest last ran it in this checkout or in the copy."""
+    found = {}
+    for build in (os.path.join(tree.ROOT, "build/release"), tree.BUILD):
+        file = os.path.join(build, "Testing/Temporary/CTestCostData.txt")
+        if os.path.exists(file):
+            with open(file) as lines:
+                found.update({words[0]: float(words[2]) for words in map(str.split, lines) if len(words) == 3})
+    return found
+
+
+def targets_of(found):
+    """What the build must make for these tests: every file of the build that a command or its environment names."""
+    known = subprocess.run(["ninja", "-C", tree.BUILD, "-t", "targets", "all"], capture_output=True, text=True, check=True).stdout
+    known = {line.rpartition(": ")[0] for line in known.splitlines()}
+    words = {word for test in found for word in [*test.command, *test.environment.values()]}
+    return sorted({os.path.relpath(word, tree.BUILD) for word in words if word.startswith(tree.BUILD)} & known)
