@@ -69,6 +69,16 @@ def copy(besides=()):
 NOTHING_RUNS = {"include/wengert/overload/refused.hpp"}
 
 
+def equivalents():
+    """Changes that change no result, each shown in equivalent.txt: (file, line of source, change)."""
+    found = set()
+    for line in read(os.path.join(HERE, "equivalent.txt")).splitlines():
+        if line and not line.startswith(("#", " ")):
+            path, source, change = line.split(" @ ")
+            found.add((path, source, change))
+    return found
+
+
 def candidates(room, under, count, seed, first_number):
     """`count` changes of the room's files, in an order that the seed decides: a file, a kind, a place. No two share a line."""
     choose = random.Random(f"{seed} {room}")
@@ -76,6 +86,7 @@ def candidates(room, under, count, seed, first_number):
     texts = {name: read(os.path.join(ROOT, name)) for name in files}
     found = {name: places.changes(text) for name, text in texts.items()}
     taken = {name: set() for name in files}
+    same = equivalents()
     chosen, tries = [], 0
     while len(chosen) < count and tries < 50 * count:
         tries += 1
@@ -85,6 +96,8 @@ def candidates(room, under, count, seed, first_number):
         kind = choose.choice(sorted({change.kind for change in found[name]}))
         change = choose.choice([change for change in found[name] if change.kind == kind])
         first, last = places.lines_of(texts[name], change)
+        if (name, texts[name].split("\n")[first - 1].strip(), places.described(texts[name], change)) in same:
+            continue
         if taken[name] & set(range(first, last + 1)):
             continue
         taken[name] |= set(range(first, last + 1))
