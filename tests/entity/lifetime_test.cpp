@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "../chosen.hpp"
 #include "random_program.hpp"
@@ -16,6 +17,36 @@ TEST(lifetime, random_programs) {
   const unsigned first = chosen("WENGERT_SEED", 5000), count = chosen("WENGERT_COUNT", 60);
   for (unsigned seed = first; seed < first + count && !HasFailure(); ++seed)
     random_program::run(seed, static_cast<int>(chosen("WENGERT_STEPS", 60)));
+}
+
+TEST(lifetime, each_adjoint_of_an_entity_is_destroyed_once) {
+  using wengert::EntityAdjoint;
+  using wengert::EntityAdjoints;
+  static int living = 0;
+  struct Counted : EntityAdjoint {
+    explicit Counted(const Operations* o) : EntityAdjoint{o} { ++living; }
+    Counted(const Counted& other) : EntityAdjoint(other) { ++living; }
+    Counted& operator=(const Counted&) = delete;
+    ~Counted() { --living; }
+  };
+  const EntityAdjoint::Operations operations{
+      [](EntityAdjoint* a) { delete static_cast<Counted*>(a); },
+      [](const EntityAdjoint* a) -> EntityAdjoint* { return new Counted(*static_cast<const Counted*>(a)); }};
+  {
+    EntityAdjoints adjoints(1);
+    adjoints.grow(3);
+    adjoints.insert(adjoints(1, 0), new Counted(&operations), 8);
+    adjoints.insert(adjoints(2, 0), new Counted(&operations), 8);
+    EntityAdjoints copied(adjoints);
+    EXPECT_EQ(living, 4);
+    EntityAdjoints moved(std::move(copied));
+    EXPECT_NE(moved(2, 0), nullptr);
+    copied = adjoints;
+    EXPECT_EQ(living, 6);
+    copied.clear();
+    EXPECT_EQ(living, 4);
+  }
+  EXPECT_EQ(living, 0);
 }
 
 TEST(lifetime, variables_may_die_before_or_after_the_tape) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -32,6 +33,31 @@ TEST(ExternalFunction, IsSweptAmongStatements) {
   tape.adjoint(z) = 1;
   tape.reverse();
   EXPECT_EQ(tape.adjoint(x), (std::vector<double>{10 * 3 * 4 + 1, 10 * 4 + 600}));
+}
+
+TEST(ExternalFunction, IsLeftOutOfASweepThatDoesNotReachIt) {
+  Tape tape;
+  const Real x = tape.input(0.0);
+  // Its partial is infinite here: 0 times it would be NaN.
+  const ExternalFunction<double> root{"root",
+                                      [](auto, auto y) { y[0] = 0; },
+                                      [](auto, auto, auto y_bar, auto x_bar) { x_bar[0] += y_bar[0] * (1 / 0.0); },
+                                      {}};
+  (void)tape.call(root, {x}, 1);
+  const Real z = 3 * x;
+  tape.adjoint(z) = 1;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), 3.0);
+}
+
+TEST(ExternalFunction, CountsTheNumbersThatItKeeps) {
+  const auto bytes = [](std::size_t inputs) {
+    Tape tape;
+    const std::vector<Real> x = tape.input(std::vector<double>(inputs, 2.0));
+    (void)tape.call(products(1), x, 2);
+    return tape.report().event_bytes;
+  };
+  EXPECT_EQ(bytes(5) - bytes(2), 3 * (sizeof(double) + sizeof(std::uint64_t)));
 }
 
 TEST(ExternalFunction, InSeveralDirectionsBothWays) {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cmath>
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <limits>
 #include <random>
@@ -16,6 +19,14 @@
 #include <wengert/tape/file.hpp>
 
 #include "file_builder.hpp"
+
+/// In place of the C library's: fails when a test asks for it.
+static bool rename_fails = false;
+extern "C" int rename(const char* from, const char* to) {
+  if (!rename_fails) return renameat(AT_FDCWD, from, AT_FDCWD, to);
+  errno = EIO;
+  return -1;
+}
 
 namespace {
 using namespace wengert;
@@ -290,6 +301,21 @@ TEST(Save, LeavesNothingBehindWhenTheDiskIsFullAndKeepsTheOldFile) {
     EXPECT_EQ(files_like(file.path), std::vector<std::string>{file.path});
   }
   std::signal(SIGXFSZ, old_handler);
+}
+
+TEST(Save, LeavesNothingBehindWhenTheFileCannotTakeItsName) {
+  TemporaryFile file;
+  Tape tape;
+  tape.output(tape.input(1.0, "x"), "y");
+  save(tape, file.path);
+  const Bytes before = file.read();
+  record(tape, 10);
+  rename_fails = true;
+  const std::string message = message_of([&] { save(tape, file.path); });
+  rename_fails = false;
+  EXPECT_EQ(message, file.path + ": Input/output error: the file cannot be written [cannot-write]");
+  EXPECT_EQ(file.read(), before);
+  EXPECT_EQ(files_like(file.path), std::vector<std::string>{file.path});
 }
 
 TEST(Save, KeepsThePermissionsOfTheFileItReplaces) {

@@ -128,6 +128,25 @@ TEST(InterleavedStatements, AreReadFromTheEnd) {
   EXPECT_EQ(TapeFile(file.path).jacobian().entries, (std::vector<double>{22.0}));
 }
 
+TEST(InterleavedStatements, ThatMakeNoSenseAreRefusedByTheReportOfLines) {
+  BuiltFile file;
+  Example open = example();
+  open.cells.argument(1, 1);
+  file.blocks.push_back(variables(WENGERT_BLOCK_INPUTS, open.inputs, {"x"}));
+  file.blocks.push_back(BuiltBlock(WENGERT_BLOCK_INTERLEAVED, 1, 4, {open.cells.cells}));
+  file.blocks.push_back(variables(WENGERT_BLOCK_OUTPUTS, {{3, 44.0, 0}}, {"z"}));
+  file.blocks.push_back(
+      BuiltBlock(WENGERT_BLOCK_POSITIONS, 0, 1,
+                 {bytes_of(std::vector<WengertPosition>{{1, 0, 3}}), bytes_of(std::string("a.c\0", 4))}));
+  file.index();
+  TemporaryFile written;
+  written.write(file.bytes());
+  EXPECT_EQ(message_of([&] { (void)TapeFile(written.path).report(); }),
+            written.path +
+                ": block 2 at byte 176: its last statement has no end: the tape is damaged; record it again "
+                "[damaged-tape]");
+}
+
 TEST(InterleavedStatements, WithRightChecksumsStillRefuseWhatMakesNoSense) {
   const auto expect_refused = [](Example e, const std::string& expected) {
     TemporaryFile file;

@@ -22,7 +22,12 @@ TEST(TapeReport, CountsStatementsArgumentsAndBytesByStream) {
   EXPECT_EQ(report.partial_bytes, 3 * sizeof(double));
   EXPECT_GE(report.allocated_bytes, report.used_bytes());
   EXPECT_GE(report.peak_bytes, report.allocated_bytes);
-  EXPECT_NE(report.text().find("statements 4 (inputs 2, outputs 1, events 0), arguments 3"), std::string::npos);
+  EXPECT_EQ(report.text(),
+            "statements 4 (inputs 2, outputs 1, events 0), arguments 3\nbytes 40 (10.0 a statement): counts 4, "
+            "identifiers 12, partials 24, events 0, adjoints 0\nallocated " +
+                std::to_string(report.allocated_bytes) + ", peak " + std::to_string(report.peak_bytes) + "\n");
+  (void)tape.input(1.0);
+  EXPECT_NE(tape.report().text().find("bytes 41 (8.2 a statement)"), std::string::npos);
 }
 
 TEST(TapeReport, KeepsThePeakAfterAReset) {

@@ -196,6 +196,20 @@ TEST(SecondOrder, BesideAnInfinitePartialHasTheGradientOfTheFirstOrder) {
   EXPECT_EQ(hvp(f, at, along).product[0], infinity);
 }
 
+/// Each component of an adjoint that is zero leaves out what it multiplies, as an adjoint that is zero does.
+TEST(SecondOrder, AnAdjointWhoseValueIsZeroMeetsAnInfinitePartial) {
+  Dual sum(1.0);
+  detail::add_product(sum, Dual(infinity), Dual(0.0, std::array{2.0}));
+  EXPECT_EQ(sum.value(), 1.0);
+  EXPECT_EQ(sum.tangent(), infinity);
+}
+
+TEST(SecondOrder, ANumberIsFiniteWhateverStandsBehindIt) {
+  const std::array<Dual, 2> numbers{Dual(1.0, std::array{2.0}), Dual(std::nan(""))};
+  EXPECT_TRUE(detail::is_finite(numbers[0]));
+  EXPECT_FALSE(detail::is_finite(numbers[1]));
+}
+
 /// Nested tangents have their own place where a zero is asked for: the chain rule beside an unbounded partial.
 TEST(SecondOrder, OfTangentsKeepsADirectionWhoseValueIsZero) {
   const Nested x(Dual(0.0, std::array{0.0}), std::array{Dual(0.0, std::array{2.0})});
