@@ -34,6 +34,33 @@ TEST(Template, WritesABlockOncePerFunction) {
   EXPECT_EQ(expand("page", "@for binary\n@name@\n@end\n", two_functions()), "");
 }
 
+TEST(Template, AWordChoosesFunctions) {
+  std::vector<Function> functions = two_functions();
+  functions[0].cheap = true;
+  Function own, gnu, unbounded, three;
+  for (Function* f : {&own, &gnu, &unbounded}) f->partials = {parse_expression("x"), parse_expression("y")};
+  three.partials = {parse_expression("x"), parse_expression("y"), parse_expression("z")};
+  own.name = "own", own.own = true;
+  gnu.name = "gnu", gnu.gnu = true;
+  unbounded.name = "unbounded", unbounded.unbounded = true;
+  three.name = "three";
+  for (const Function& f : {own, gnu, unbounded, three}) functions.push_back(f);
+  const auto chosen = [&](const std::string& words) {
+    return expand("page", "@for " + words + "\n@name@\n@end\n", functions);
+  };
+  EXPECT_EQ(chosen("one"), "sin\nfloor\n");
+  EXPECT_EQ(chosen("two"), "own\ngnu\nunbounded\n");
+  EXPECT_EQ(chosen("ternary"), "three\n");
+  EXPECT_EQ(chosen("three"), "three\n");
+  EXPECT_EQ(chosen("cheap"), "sin\n");
+  EXPECT_EQ(chosen("step"), "floor\n");
+  EXPECT_EQ(chosen("own"), "own\n");
+  EXPECT_EQ(chosen("gnu"), "gnu\n");
+  EXPECT_EQ(chosen("standard binary"), "unbounded\n");
+  EXPECT_EQ(chosen("unbounded"), "unbounded\n");
+  EXPECT_EQ(chosen("bounded two"), "own\ngnu\n");
+}
+
 TEST(Template, RefusesWithTheLine) {
   EXPECT_EQ(refusal("a\n@for unray\n@end\n"), "page:2: error: unknown word 'unray'");
   EXPECT_EQ(refusal("@for unary\n"), "page:1: error: '@for' without '@end'");
