@@ -9,6 +9,7 @@ that no derivative is lost without a message. Compiled functions (wengert.from_s
 """
 import numpy as np
 
+from . import rules  # noqa: F401  fills the tables that arrays look their rules up in
 from .errors import Error, WrongType, WrongValue
 from .tapes import Array, Tape, plain
 

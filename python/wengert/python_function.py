@@ -17,7 +17,7 @@ from .errors import Error, WrongType, WrongValue, near
 from .function import Function
 from .library import Recorded
 from .worker import Process, Worker
-from .python_worker import read, write
+from .python_worker import outputs_of, read, write
 
 _WORKER = "wengert.python_worker"
 
@@ -105,22 +105,6 @@ class _PythonInterface:
     def evaluate(self, bound):
         args, named = self.values(bound)
         return {n: np.array(y) for n, y in outputs_of(self.function(*args, **named), self.of).items()}
-
-
-def outputs_of(returned, of):
-    """{output: what client.output takes}: a float that was computed, or an array."""
-    values = (returned,) if len(of) == 1 else returned
-    if not isinstance(values, (tuple, list)) or len(values) != len(of):
-        raise WrongType(f"the function must return {len(of)} values ({', '.join(of)}) [wrong-size]")
-    made = {}
-    for name, y in zip(of, values):
-        if type(y) is not float:
-            y = np.ascontiguousarray(y) if np.ndim(y) else np.array(y)
-            if y.dtype not in (np.float64, np.float32):
-                advice = "name the values of a tuple: of='first,second'" if isinstance(values[0], (tuple, list)) else "return a float or an array of floats"
-                raise WrongType(f"'{name}', which the function returns, has numbers of {y.dtype}; {advice} [wrong-value]")
-        made[name] = y
-    return made
 
 
 class _PythonProcess(Process):

@@ -22,15 +22,34 @@ def write(memory, value):
     os.pwrite(memory, data, 0)
 
 
+def outputs_of(returned, of):
+    """{output: what client.output takes}: a float that was computed, or an array."""
+    import numpy as np
+
+    from .errors import WrongType
+    values = (returned,) if len(of) == 1 else returned
+    if not isinstance(values, (tuple, list)) or len(values) != len(of):
+        raise WrongType(f"the function must return {len(of)} values ({', '.join(of)}) [wrong-size]")
+    made = {}
+    for name, y in zip(of, values):
+        if type(y) is not float:
+            y = np.ascontiguousarray(y) if np.ndim(y) else np.array(y)
+            if y.dtype not in (np.float64, np.float32):
+                advice = "name the values of a tuple: of='first,second'" if isinstance(values[0], (tuple, list)) else "return a float or an array of floats"
+                raise WrongType(f"'{name}', which the function returns, has numbers of {y.dtype}; {advice} [wrong-value]")
+        made[name] = y
+    return made
+
+
 def _record(function, names, of, arguments, named):
     """Calls the function with its inputs declared. {output: array}."""
     import numpy as np
 
-    from . import client, python_function
+    from . import client
     for key in [k for k in (*range(len(arguments)), *named) if names[k] is not None]:
         place = named if isinstance(key, str) else arguments
         place[key] = client.input(place[key], names[key])
-    outputs = python_function.outputs_of(function(*arguments, **named), of)
+    outputs = outputs_of(function(*arguments, **named), of)
     for name, y in outputs.items():
         client.output(y, name)
     return {name: np.array(y) for name, y in outputs.items()}

@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Adjoints of NumPy's functions, for wengert.numbers. One table for ufuncs of one argument (name, partial), one for those
 of two, and a function for each of the others. What is in no table is refused by name."""
+import operator
+
 import numpy as np
 
 from .errors import Error, WrongValue
+from .rule_tables import decisions, functions, ufuncs
 from .tapes import Array, plain, record
 
 # ufunc: (partial by x, from x and the value y)
@@ -34,15 +37,15 @@ _TWO = {
     np.power: (lambda a, b, y: b * np.power(a, np.where(b == 0, 1.0, b - 1)), lambda a, b, y: _log_or_zero(a, y)),
     np.arctan2: (lambda a, b, y: b / (a * a + b * b), lambda a, b, y: -a / (a * a + b * b)),
     np.hypot: (lambda a, b, y: a / y, lambda a, b, y: b / y),
-    # Where both are equal each has half.
-    np.maximum: (lambda a, b, y: (a > b) + 0.5 * (a == b), lambda a, b, y: (b > a) + 0.5 * (a == b)),
-    np.minimum: (lambda a, b, y: (a < b) + 0.5 * (a == b), lambda a, b, y: (b < a) + 0.5 * (a == b)),
+    # A tie belongs to the first argument, as in every route.
+    np.maximum: (lambda a, b, y: 1.0 * (a >= b), lambda a, b, y: 1.0 * (b > a)),
+    np.minimum: (lambda a, b, y: 1.0 * (a <= b), lambda a, b, y: 1.0 * (b < a)),
     np.logaddexp: (lambda a, b, y: np.exp(a - y), lambda a, b, y: np.exp(b - y)),
 }
 
 # Results that are no real numbers, or constant between jumps: no derivative is asked for where they decide.
-decisions = {np.greater, np.greater_equal, np.less, np.less_equal, np.equal, np.not_equal, np.isfinite, np.isnan, np.isinf,
-             np.signbit}
+decisions |= {np.greater, np.greater_equal, np.less, np.less_equal, np.equal, np.not_equal, np.isfinite, np.isnan, np.isinf,
+              np.signbit}
 
 
 def _unbroadcast(adjoint, shape):
@@ -74,9 +77,8 @@ def _two(ufunc, partials):
     return rule
 
 
-ufuncs = {u: _one(u, p) for u, p in _ONE.items()}
+ufuncs.update({u: _one(u, p) for u, p in _ONE.items()})
 ufuncs.update({u: _two(u, p) for u, p in _TWO.items()})
-functions = {}
 
 
 def _rule(*of, table=functions):
@@ -127,7 +129,8 @@ def _outer(a, b):
     return np.multiply(np.reshape(a, (-1, 1)), np.reshape(b, (1, -1)))
 
 
-def getitem(x, key):
+@_rule(operator.getitem)
+def _getitem(x, key):
     for part in key if isinstance(key, tuple) else (key,):
         if isinstance(part, Array):
             raise WrongValue("a subscript is an active array; take its value [wrong-value]")
@@ -145,6 +148,15 @@ def _spread(adjoint, x, axis, keepdims):
     return adjoint if keepdims or axis is None else np.expand_dims(adjoint, axis)
 
 
+def _in_a_row(values, axis):
+    """An array with the axes that a reduction goes along as one, the last, and the function that puts them back."""
+    along = tuple(range(values.ndim)) if axis is None else tuple(k % values.ndim for k in np.atleast_1d(axis))
+    order = [k for k in range(values.ndim) if k not in along] + list(along)
+    moved = np.transpose(values, order)
+    row = moved.reshape(moved.shape[:values.ndim - len(along)] + (-1,))
+    return row, lambda changed: np.transpose(changed.reshape(moved.shape), np.argsort(order))
+
+
 @_rule(np.sum)
 def _sum(x, axis=None, keepdims=False):
     return record(np.sum(x.value, axis=axis, keepdims=keepdims),
@@ -159,18 +171,21 @@ def _mean(x, axis=None, keepdims=False):
 
 @_rule(np.prod)
 def _prod(x, axis=None, keepdims=False):
-    if (x.value == 0).any():
-        raise Error("numpy.prod of an array with a zero has no derivative rule [not-differentiable]")
-    y = np.prod(x.value, axis=axis, keepdims=True)
-    return record(np.prod(x.value, axis=axis, keepdims=keepdims),
-                  [(x, lambda adjoint: _spread(adjoint, x, axis, keepdims) * y / x.value)])
+    values, back = _in_a_row(x.value, axis)
+    one = np.ones(values.shape[:-1] + (1,), values.dtype)
+    before = np.cumprod(np.concatenate([one, values[..., :-1]], -1), -1)
+    after = np.flip(np.cumprod(np.concatenate([one, np.flip(values, -1)[..., :-1]], -1), -1), -1)
+    others = back(before * after)  # no division: a factor may be zero
+    return record(np.prod(x.value, axis=axis, keepdims=keepdims), [(x, lambda adjoint: _spread(adjoint, x, axis, keepdims) * others)])
 
 
 @_rule(np.max, np.amax)
 def _max(x, axis=None, keepdims=False, of=np.max):
-    extreme = of(x.value, axis=axis, keepdims=True)
-    share = x.value == extreme
-    share = share / share.sum(axis=axis, keepdims=True)  # equal elements have equal shares
+    values, back = _in_a_row(x.value, axis)
+    chosen = np.zeros_like(values)
+    first = (np.argmax if of is np.max else np.argmin)(values, -1)  # of equal elements the first
+    np.put_along_axis(chosen, np.expand_dims(first, -1), 1.0, -1)
+    share = back(chosen)
     return record(of(x.value, axis=axis, keepdims=keepdims), [(x, lambda adjoint: _spread(adjoint, x, axis, keepdims) * share)])
 
 

@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The number type: active arrays and the tape that they are recorded on; see wengert.numbers."""
+import operator
+
 import numpy as np
 
 from .errors import Error, WrongType
+from .rule_tables import decisions, functions, ufuncs
 
 
 class Tape:
@@ -89,20 +92,20 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
         raise WrongType("elements of an active array cannot be assigned; use np.where, np.stack or np.concatenate [not-differentiable]")
 
     def __getitem__(self, key):
-        return rules.getitem(self, key)
+        return functions[operator.getitem](self, key)
 
     def __array_ufunc__(self, ufunc, method, *arguments, **named):
         if method == "reduce" and ufunc is np.add:
             return np.sum(arguments[0], **{k: v for k, v in named.items() if k in ("axis", "keepdims")})
-        if ufunc in rules.decisions and method == "__call__":
+        if ufunc in decisions and method == "__call__":
             return ufunc(*(plain(a) for a in arguments), **named)
-        rule = rules.ufuncs.get(ufunc)
+        rule = ufuncs.get(ufunc)
         if method != "__call__" or rule is None or any(v is not None for k, v in named.items()):
             _refuse(f"numpy.{ufunc.__name__}" + (f".{method}" if method != "__call__" else "") + (f" with {', '.join(named)}" if named else ""))
         return rule(*arguments)
 
     def __array_function__(self, function, types, arguments, named):
-        rule = rules.functions.get(function)
+        rule = functions.get(function)
         if rule is None:
             _refuse(f"{function.__module__}.{function.__name__}")
         return rule(*arguments, **named)
@@ -115,6 +118,3 @@ for _name in ("sum", "mean", "prod", "reshape", "ravel", "transpose", "dot", "ma
         return _function(self, *arguments, **named)
     setattr(Array, _name, _method)
 Array.flatten = lambda self: np.ravel(self)
-
-
-from . import rules  # noqa: E402  it needs the classes above

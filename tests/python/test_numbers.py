@@ -81,6 +81,22 @@ def test_functions(name):
     agrees(FUNCTIONS_OF_ONE[name], X)
 
 
+def test_ties_belong_to_the_first():
+    tied = np.array([[2.0, 1.0, 2.0], [3.0, 3.0, 0.0]])
+    np.testing.assert_array_equal(wengert.grad(lambda x: np.max(x))(tied), [[0, 0, 0], [1, 0, 0]])
+    np.testing.assert_array_equal(wengert.grad(lambda x: np.sum(np.max(x, axis=1)))(tied), [[1, 0, 0], [1, 0, 0]])
+    np.testing.assert_array_equal(wengert.grad(lambda x: np.sum(np.min(x, axis=(0, 1))))(tied), [[0, 0, 0], [0, 0, 1]])
+    for f in (np.maximum, np.minimum):
+        assert wengert.grad(lambda a, b: f(a, b), argnums=(0, 1))(2.0, 2.0) == (1.0, 0.0)
+
+
+def test_products_of_zeros():
+    some = np.array([[2.0, 0.0, 3.0], [0.0, 5.0, 0.0]])
+    np.testing.assert_array_equal(wengert.grad(lambda x: np.sum(np.prod(x, axis=1)))(some), [[0, 6, 0], [0, 0, 0]])
+    np.testing.assert_array_equal(wengert.grad(lambda x: np.prod(x[0]))(some), [[0, 6, 0], [0, 0, 0]])
+    agrees(lambda x: np.sum(V * np.prod(np.reshape(x, (3, 3, 1)), axis=(0, 2))), X)
+
+
 def test_several_arguments_and_values():
     value, (by_a, by_b) = wengert.value_and_grad(lambda a, b: np.sum(a * b), argnums=(0, 1))(X, V)
     assert value == pytest.approx(np.sum(X * V))
