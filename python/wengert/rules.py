@@ -36,7 +36,7 @@ _TWO = {
     np.multiply: (lambda a, b, y: b, lambda a, b, y: a), np.divide: (lambda a, b, y: 1 / b, lambda a, b, y: -y / b),
     np.power: (lambda a, b, y: b * np.power(a, np.where(b == 0, 1.0, b - 1)), lambda a, b, y: _log_or_zero(a, y)),
     np.arctan2: (lambda a, b, y: b / (a * a + b * b), lambda a, b, y: -a / (a * a + b * b)),
-    np.hypot: (lambda a, b, y: a / y, lambda a, b, y: b / y),
+    np.hypot: (lambda a, b, y: a / np.where(y == 0, 1, y), lambda a, b, y: b / np.where(y == 0, 1, y)),
     # A tie belongs to the first argument, as in every route.
     np.maximum: (lambda a, b, y: 1.0 * (a >= b), lambda a, b, y: 1.0 * (b > a)),
     np.minimum: (lambda a, b, y: 1.0 * (a <= b), lambda a, b, y: 1.0 * (b < a)),
@@ -57,11 +57,19 @@ def _unbroadcast(adjoint, shape):
     return adjoint.sum(axis=tuple(k for k, n in enumerate(shape) if n == 1 and adjoint.shape[k] != 1), keepdims=True).reshape(shape)
 
 
+def _times(adjoint, slope):
+    """adjoint * slope. An adjoint of zero contributes nothing beside an infinite slope, as on the tape."""
+    with np.errstate(invalid="ignore"):
+        product = adjoint * slope
+    return product if np.isfinite(product).all() else np.where(np.asarray(adjoint) == 0, 0.0, product)
+
+
 def _one(ufunc, partial):
     def rule(x):
         y = ufunc(x.value)
-        slope = partial(x.value, y)
-        return record(y, [(x, lambda adjoint: adjoint * slope)])
+        with np.errstate(all="ignore"):
+            slope = partial(x.value, y)
+        return record(y, [(x, lambda adjoint: _times(adjoint, slope))])
     return rule
 
 
@@ -72,7 +80,9 @@ def _two(ufunc, partials):
         pairs = []
         for x, partial in zip((a, b), partials):
             if isinstance(x, Array):
-                pairs.append((x, lambda adjoint, x=x, slope=partial(np.asarray(va), np.asarray(vb), y): _unbroadcast(adjoint * slope, x.shape)))
+                with np.errstate(all="ignore"):
+                    slope = partial(np.asarray(va), np.asarray(vb), y)
+                pairs.append((x, lambda adjoint, x=x, slope=slope: _unbroadcast(_times(adjoint, slope), x.shape)))
         return record(y, pairs)
     return rule
 
@@ -205,7 +215,9 @@ def _cumsum(x, axis=None):
 def _norm(x, ord=None, axis=None, keepdims=False):
     if ord is not None and not (ord == 2 and x.ndim == 1):
         raise Error("numpy.linalg.norm has a derivative rule for the Euclidean norm alone [not-differentiable]")
-    return np.sqrt(_sum(x * x, axis, keepdims))
+    y = np.linalg.norm(x.value, axis=axis, keepdims=True)
+    slope = x.value / np.where(y == 0, 1, y)  # 0 at 0, as that of hypot
+    return record(np.linalg.norm(x.value, axis=axis, keepdims=keepdims), [(x, lambda adjoint: _spread(adjoint, x, axis, keepdims) * slope)])
 
 
 @_rule(np.reshape)

@@ -90,6 +90,19 @@ def test_ties_belong_to_the_first():
         assert wengert.grad(lambda a, b: f(a, b), argnums=(0, 1))(2.0, 2.0) == (1.0, 0.0)
 
 
+def test_infinite_slopes():
+    at = np.array([0.0, 1.0])
+    np.testing.assert_array_equal(wengert.grad(lambda x: np.sum(np.where(x > 0, np.log(np.where(x > 0, x, 1)), 0)))(at), [0, 1])
+    with np.errstate(divide="ignore"):  # of the value
+        np.testing.assert_array_equal(wengert.grad(lambda x: np.sum(np.where(x > 0, np.log(x), 0)))(at), [0, 1])
+        np.testing.assert_array_equal(wengert.grad(lambda x: np.sum(np.where(x > 0, 1 / x, x)))(at), [1, -1])
+    np.testing.assert_array_equal(wengert.grad(lambda x: np.sum(np.sqrt(x)))(at), [np.inf, 0.5])
+    assert np.isnan(wengert.grad(lambda x: np.sqrt(x * x))(0.0))  # no derivative; fabs has 0 there
+    assert wengert.grad(lambda x: np.hypot(x, x))(0.0) == 0
+    np.testing.assert_array_equal(wengert.grad(np.linalg.norm)(np.zeros(2)), [0, 0])
+    agrees(lambda x: np.sum(V * np.linalg.norm(x, axis=1)), X)
+
+
 def test_products_of_zeros():
     some = np.array([[2.0, 0.0, 3.0], [0.0, 5.0, 0.0]])
     np.testing.assert_array_equal(wengert.grad(lambda x: np.sum(np.prod(x, axis=1)))(some), [[0, 6, 0], [0, 0, 0]])
