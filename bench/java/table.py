@@ -42,6 +42,19 @@ def solver(rows, bars):
         bars.at_most(f"{version}: reverse", ratios[1], 2.2)
 
 
+def styles(rows, bars):
+    print("\none kernel in four styles, medians of the rounds")
+    names = list(dict.fromkeys(r["style"] for r in rows if "style" in r))
+    for name in names:
+        own = [r for r in rows if r.get("style") == name]
+        primal, tangent, adjoint = (statistics.median(r[kind] for r in own) for kind in ("primal_ms", "tangent", "adjoint"))
+        print(f"{name:<26}{primal:>8.2f} ms")
+        bars.at_most(f"{name}: tangent", tangent, 1.5)
+        bars.at_most(f"{name}: adjoint", adjoint, 4.0)
+    kept, renewed = (statistics.median(r[kind] for r in rows if kind in r) for kind in ("kept_us", "renewed_us"))
+    print(f"a gradient of 20 numbers: {kept:.2f} us, with a new context each {renewed:.2f} us")
+
+
 def main():
     results, smallest = Path(sys.argv[1]), int(sys.argv[2])
     bars = Bars()
@@ -81,6 +94,7 @@ def main():
         bars.at_most(what + ": ", over, 80, " ns")
     for (what, own), (_, over) in zip(medians("asked", ["full"]), medians("asked")):
         bars.at_most(f"{what}: {over:.2f} ns; without the collections' own time: ", own, 80, " ns")
+    styles(lines(results / "styles"), bars)
     for what, over in medians("new"):
         print(f"{what}, a new context for every gradient, so that its stacks are fresh memory: {over:.2f} ns")
     return 1 if bars.missed else 0

@@ -308,6 +308,21 @@ ir::ExprPtr BodyReader::static_field(const Json& e) {
   refuse(e, "static field '" + name + "' has no value that the source shows; make it a constant");
 }
 
+/// Keys that are boxed numbers are compared by what is in the boxes; null for others.
+ir::ExprPtr BodyReader::same_boxes(const Json& e) {
+  for (const Json& x : e.at("operands")) {
+    if (!x.contains("type") || x.at("type").value("kind", "") != "variable") return nullptr;
+    const ir::TypePtr t = type_of(x);
+    if (!ir::is_reference(t) || !ir::is_struct(t->element)) return nullptr;
+    const std::string name = program_.of(t, x).node->at("name");
+    if (name.rfind(model_package, 0) != 0 || !name.ends_with("Box")) return nullptr;
+  }
+  const auto both = operands(e);
+  const std::string name = program_.of(both[0]->type, e).node->at("name");
+  const Method& same = callee(e, name + ".same(" + name + "," + name + ")");
+  return ir::call(program_.method(same, nullptr, {}).id, both, ir::bool_type(), range_of(e));
+}
+
 /// '==' of what has a type parameter for its type, and is a number here; null if it is nothing of that kind.
 ir::ExprPtr BodyReader::generic_comparison(const Json& e) {
   const Json& o = e.at("operands");
@@ -319,9 +334,12 @@ ir::ExprPtr BodyReader::generic_comparison(const Json& e) {
   // A model's element is no null where it is a number: see null_of_number.
   if (in_model() && ((is_number_here(o[0]) && is_null(o[1])) || (is_null(o[0]) && is_number_here(o[1]))))
     return ir::bool_literal(!equal);
+  if (in_model())
+    if (const ir::ExprPtr same = same_boxes(e)) return equal ? same : ir::unary("!", same);
   if (!is_number_here(o[0]) || !is_number_here(o[1])) return nullptr;
   if (!in_model())
-    refuse(e, "'" + e.at("operator").get<std::string>() + "' of boxed numbers compares objects; use the primitive types");
+    refuse(e,
+           "'" + e.at("operator").get<std::string>() + "' of boxed numbers compares objects; use the primitive types");
   const auto both = operands(e);
   if (!ir::is_real(both[0]->type)) return nullptr;
   // Keys are the same if Double.equals says so: NaN is itself, 0.0 is not -0.0.
@@ -443,7 +461,8 @@ const Method& BodyReader::without_value(const Json& e, const Method& target) con
   const std::string name = target.node->at("name").get<std::string>() + "_";
   if (target.owner->at("name").get<std::string>().rfind(model_package, 0) != 0) return target;
   for (const Json& m : target.owner->at("methods"))
-    if (m.at("name") == name && m.at("parameters").size() == e.at("operands").size()) return program_.methods.at(m.at("id"));
+    if (m.at("name") == name && m.at("parameters").size() == e.at("operands").size())
+      return program_.methods.at(m.at("id"));
   return target;
 }
 
@@ -502,8 +521,7 @@ ir::ExprPtr BodyReader::call(const Json& e) {
   const Instance* at = flag(e, "super") ? method_.owner : nullptr;
   const ir::ExprPtr object = at ? self(e) : value(e.at("object"));
   if (!at) at = &program_.of(object->type, e);
-  const bool models =
-      at->node->at("name").get<std::string>().rfind(model_package, 0) == 0 && id.rfind("java.", 0) == 0;
+  const bool models = at->node->at("name").get<std::string>().rfind(model_package, 0) == 0 && id.rfind("java.", 0) == 0;
   const Method& found = models ? modelled(e, *at) : callee(e, id);
   const Method& target = ignores ? without_value(e, found) : found;
   const Instance* owner = Program::above(at, target.owner->at("name"));

@@ -242,22 +242,21 @@ void BodyReader::for_each(const Json& s) {
     ir::ExprPtr size = list ? ir::call(method("size()").id, {ir::ref(sequence)}, ir::int_type())
                             : ir::implicit_cast(ir::int_type(), ir::size_of_sequence(ir::ref(sequence)));
     if (list) size = temporary("size", ir::int_type(), size);
-    emit(ir::for_(k, true, ir::int_literal(0), "<", size, 1, collected([&] {
-                    const auto v =
-                        ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
-                    names_.insert(v->name);
-                    variables_[element.at("variable")] = v;
-                    if (list && changes_lists(s.at("body")))
-                      emit(ir::if_(
-                          ir::binary("!=", ir::call(method("size()").id, {ir::ref(sequence)}, ir::int_type()), size),
-                          {ir::opaque("throw new java.util.ConcurrentModificationException();")}));
-                    const ir::ExprPtr item =
-                        list ? ir::call(method("get(int)").id, {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
-                             : ir::index(ir::ref(sequence), ir::ref(k));
-                    emit(ir::declare(v, convert(item, v->type)));
-                    statements(s.at("body"));
-                  }),
-                  range_of(s)));
+    emit(ir::for_(
+        k, true, ir::int_literal(0), "<", size, 1, collected([&] {
+          const auto v = ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
+          names_.insert(v->name);
+          variables_[element.at("variable")] = v;
+          if (list && changes_lists(s.at("body")))
+            emit(ir::if_(ir::binary("!=", ir::call(method("size()").id, {ir::ref(sequence)}, ir::int_type()), size),
+                         {ir::opaque("throw new java.util.ConcurrentModificationException();")}));
+          const ir::ExprPtr item =
+              list ? ir::call(method("get(int)").id, {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
+                   : ir::index(ir::ref(sequence), ir::ref(k));
+          emit(ir::declare(v, convert(item, v->type)));
+          statements(s.at("body"));
+        }),
+        range_of(s)));
   });
   emit(ir::block(std::move(whole), range_of(s)));
 }

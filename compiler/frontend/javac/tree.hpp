@@ -187,6 +187,7 @@ class BodyReader {
   ir::ExprPtr elementary(const Json& e);
   ir::ExprPtr call(const Json& e);
   const Method& callee(const Json& e, const std::string& id) const;
+  ir::ExprPtr same_boxes(const Json& e);
   ir::ExprPtr generic_comparison(const Json& e);
   bool in_model() const;
   const Method& without_value(const Json& e, const Method& target) const;

@@ -119,7 +119,9 @@ StmtPtr with_held(const StmtPtr& s, const Held& held) {
 class Holder {
  public:
   Holder(const Module& module, const FieldWrites& writes, const Function& f)
-      : writes_(writes), names_(module, f), self_(f.is_static || f.parameters.empty() ? nullptr : f.parameters[0].get()) {}
+      : writes_(writes),
+        names_(module, f),
+        self_(f.is_static || f.parameters.empty() ? nullptr : f.parameters[0].get()) {}
 
   Block run(const Block& body) {
     if (self_) whole_ = writes_.in(body);

@@ -13,8 +13,8 @@
 #include "compiler/transform/finish/references.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
-#include "compiler/transform/prepare/loop_steps.hpp"
 #include "compiler/transform/prepare/held_fields.hpp"
+#include "compiler/transform/prepare/loop_steps.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
@@ -39,6 +39,12 @@ using namespace ir;
 namespace {
 
 using Formals = std::set<std::size_t>;
+
+bool mentions(const ExprPtr& e, const ExprPtr& part) {
+  bool found = false;
+  for_each_expr(e, [&](const ExprPtr& x) { found |= same_expr(x, part); });
+  return found;
+}
 
 class TangentModule;
 
@@ -240,6 +246,12 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         if (!initial && is_real(t) && (s->value || !only_assigned(*s->variable))) initial = zero();
         if (!initial && !is_real(t) && t->kind != TypeKind::vector && !vla) initial = initializer_list({}, t);
       }
+      // Java's compilers call exp once more where it stands once more.
+      const bool knows_value = owner_.source.language == Language::java && initial && s->value &&
+                               s->value->kind == ExprKind::call && is_real(t) && mentions(initial, s->value);
+      if (knows_value)
+        initial =
+            rewrite(initial, [&](const ExprPtr& x) { return same_expr(x, s->value) ? ref(s->variable) : nullptr; });
       StmtPtr d = declare(shadow, initial);
       Block sizes;
       const bool list = s->value && s->value->kind == ExprKind::initializer_list;
@@ -247,9 +259,9 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         sizes_.follow(ref(shadow), ref(s->variable), sizes);
       // The tangent of a const variable is const as well, unless pointers lead to it: theirs lead to what may change.
       shadow->is_const = s->variable->is_const && sizes.empty() && !addressed_.count(s->variable.get());
-      move_comment(s, d);
-      out.push_back(d);
-      out.push_back(s);
+      if (!knows_value) move_comment(s, d);
+      out.push_back(knows_value ? s : d);
+      out.push_back(knows_value ? d : s);
       out.insert(out.end(), sizes.begin(), sizes.end());
       return;
     }

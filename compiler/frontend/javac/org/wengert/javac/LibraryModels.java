@@ -15,10 +15,10 @@ import javax.tools.SimpleJavaFileObject;
 
 final class LibraryModels {
   private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
-      "BooleanSupplier", "Callable", "Collections", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleConsumer",
-      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleUnaryOperator", "Function", "HashMap",
+      "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Collections", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer",
+      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleUnaryOperator", "FloatBox", "Function", "HashMap",
       "HashSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSupplier", "IntToDoubleFunction",
-      "IntUnaryOperator", "Iterable", "Iterator", "ListIterator", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
+      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "ListIterator", "LongBox", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
       "OptionalDouble", "OptionalInt", "Predicate", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
       "ToDoubleFunction", "ToIntFunction", "UnaryOperator");
 

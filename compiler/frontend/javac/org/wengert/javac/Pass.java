@@ -38,6 +38,11 @@ abstract class Pass extends TreePathScanner<Void, Void> {
     source = unit.source;
   }
 
+  /** Collects the changes of the file. */
+  void look() {
+    scan(source.unit, null);
+  }
+
   // ---- places and texts
 
   int start(Tree tree) {

@@ -172,7 +172,7 @@ final class Rewriter {
       if (!unit.isModel) {
         for (var make : passes) {
           Pass pass = make.apply(unit);
-          pass.scan(unit.source.unit, null);
+          pass.look();
           all.computeIfAbsent(unit, each -> new ArrayList<>()).addAll(pass.changes);
         }
       }
@@ -223,7 +223,19 @@ final class Rewriter {
       return false;
     }
     return named(targets()) && lifted()
-        && rounds("enums", List.of(unit -> new Enums(this, unit))) && lifted() && statics();
+        && rounds("enums", List.of(unit -> new Enums(this, unit))) && lifted() && statics() && boxed();
+  }
+
+  private boolean boxed() throws IOException {
+    Set<String> wanted = new HashSet<>();
+    units.stream().filter(unit -> !unit.isModel).forEach(unit -> wanted.addAll(BoxedNulls.in(unit.source)));
+    if (wanted.isEmpty()) {
+      return true;
+    }
+    Map<String, String> before = targets();
+    round(List.of(unit -> new Boxes(this, unit, wanted)));
+    trace("boxed");
+    return errors.isEmpty() && attribute() && isSame(before, targets());
   }
 
   /** Which method of the program each call means: by the places of both in the user's text. */
@@ -267,7 +279,10 @@ final class Rewriter {
     if (!rounds("names", List.of(unit -> new Names(this, unit)))) {
       return false;
     }
-    Map<String, String> after = targets();
+    return isSame(before, targets());
+  }
+
+  private static boolean isSame(Map<String, String> before, Map<String, String> after) {
     return before.entrySet().stream().allMatch(call -> call.getValue().equals(after.getOrDefault(call.getKey(), call.getValue())));
   }
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+/** A Character where it may be null. */
+public final class CharacterBox {
+  private final char value;
+
+  private CharacterBox(char value) {
+    this.value = value;
+  }
+
+  public static CharacterBox of(char value) {
+    return new CharacterBox(value);
+  }
+
+  public char get() {
+    return value;
+  }
+
+  /** As keys of a map. */
+  public static boolean same(CharacterBox a, CharacterBox b) {
+    if (a == null || b == null) {
+      return a == b;
+    }
+    return a.value == b.value;
+  }
+}

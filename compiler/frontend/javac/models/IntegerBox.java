@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+/** A Integer where it may be null. */
+public final class IntegerBox {
+  private final int value;
+
+  private IntegerBox(int value) {
+    this.value = value;
+  }
+
+  public static IntegerBox of(int value) {
+    return new IntegerBox(value);
+  }
+
+  public int get() {
+    return value;
+  }
+
+  /** As keys of a map. */
+  public static boolean same(IntegerBox a, IntegerBox b) {
+    if (a == null || b == null) {
+      return a == b;
+    }
+    return a.value == b.value;
+  }
+}
