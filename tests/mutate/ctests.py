@@ -13,6 +13,7 @@ import tree
 
 # A line that begins so says that a test has failed before it ends. No test writes one while no mutant is in force: run() sees to it.
 FAILED = re.compile(rb"^(?:not ok|FAILED|FAIL:|\[  FAILED  \])", re.M)
+NOTICED = os.path.join(tree.ROOT, "build/mutate/noticed")  # what a test said of a mutant, by number
 MEMORY = 6 << 30  # bytes that a test's processes may hold together
 
 
@@ -92,6 +93,10 @@ class Test:
             self.seconds = time.monotonic() - start
             if verdict:
                 print(f"{self.name} {verdict} without a mutant and is left out; its last words:\n{said[-1500:]}", flush=True)
+        elif verdict:
+            os.makedirs(NOTICED, exist_ok=True)
+            with open(os.path.join(NOTICED, f"{mutant}.txt"), "w") as file:
+                file.write(f"{self.name} {verdict} with mutant {mutant}; its last words:\n{said[-4000:]}")
         return verdict or None
 
 
