@@ -62,7 +62,7 @@ def main():
         subprocess.run(["gcc", "-g", "-O0", architecture, SOURCE, "-o", binary, "-lm"], check=True)
         text, _, status = session(
             binary, ["--tangent"],
-            [monitor("set-tangent", "x", "1.5"), monitor("set-tangent", "narrow", "-0.5e0 float"),
+            [monitor("set-tangent", "x", "1500000000000000000000e-21"), monitor("set-tangent", "narrow", "-0.5e0 float"),
              monitor("set-tangent", "wide", "2 longdouble"), monitor("tangent", "x")],
             [monitor("tangent", "y"), monitor("tangent", "z", "float"), monitor("tangent", "w", "longdouble"),
              monitor("tangent", "first")])

@@ -186,8 +186,10 @@ def of_statements(text, code):
 def changes(text):
     """Every small change of a file."""
     code = masked(text)
+    # What begins a line without indentation stands outside of functions: it is initialised when compiled.
     found = [change for change in (*of_expressions(text, code), *of_statements(text, code))
-             if not SPEED_ALONE.search(code[change.start:change.end]) and "//" not in text[change.start:change.end]]
+             if not SPEED_ALONE.search(code[change.start:change.end]) and "//" not in text[change.start:change.end]
+             and text[text.rfind("\n", 0, change.start) + 1:][:1].isspace()]
     return sorted(found, key=lambda change: (change.start, change.end, change.new or ""))
 
 
