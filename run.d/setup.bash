@@ -58,6 +58,7 @@ export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time
 # configured VARIABLE: whether build/release was configured with this option on.
 configured() { grep -q "^$1:[A-Z]*=ON\$" build/release/CMakeCache.txt 2>/dev/null; }
 
+fresh=no
 # configure [OPTION...]: build/release with the CMake options that are named switched on; those that are on stay on.
 # clang++ 19 compiles Eigen's headers three times faster than g++ 12, so it is taken where it is installed.
 configure() {
@@ -69,6 +70,8 @@ configure() {
     done
     mkdir -p build/release 2>/dev/null && [ -w build/release ] || stop "cannot write to $PWD/build; check its permissions and the free disk space"
     if [ -z "${CXX-}" ] && command -v clang++-19 >/dev/null 2>&1; then settings+=(-DCMAKE_CXX_COMPILER=clang++-19); fi
+    settings+=(-DWENGERT_UNITY=ON)
+    fresh=yes
     if command -v ld.lld >/dev/null 2>&1; then settings+=(-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld); fi
     if command -v ccache >/dev/null 2>&1; then settings+=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
     say "configuring build/release"
@@ -79,9 +82,16 @@ configure() {
   grep -E '^-- (binary|compiler|java): ' "$log" | sed 's/^-- /== /' || true
 }
 
-# build TARGET...: in build/release.
+# build TARGET...: in build/release. Where two files that a new directory compiles together define the same name, it compiles
+# every file alone.
 build() {
-  cmake --build build/release --target "$@" || stop "the build failed; its first error is above. If it says 'No space left', free some: a build takes 3 GB"
+  cmake --build build/release --target "$@" && return
+  if [ "$fresh" = yes ]; then
+    say "the build failed with WENGERT_UNITY; building with every file alone"
+    fresh=no
+    cmake --preset release -DWENGERT_UNITY=OFF >build/release/configure.log && cmake --build build/release --target "$@" && return
+  fi
+  stop "the build failed; its first error is above. If it says 'No space left', free some: a build takes 3 GB"
 }
 
 # build_preset PRESET [TARGET...]: another build directory than build/release, for benchmarks and static checks.

@@ -25,10 +25,10 @@ bool assigns(const Json& node, int variable) {
   return std::any_of(node.begin(), node.end(), [&](const Json& n) { return assigns(n, variable); });
 }
 
-bool has_call(const Json& node) {
-  if (node.is_array()) return std::any_of(node.begin(), node.end(), has_call);
+bool contains_call(const Json& node) {
+  if (node.is_array()) return std::any_of(node.begin(), node.end(), contains_call);
   if (!node.is_object()) return false;
-  return is(node, "expression", "call") || std::any_of(node.begin(), node.end(), has_call);
+  return is(node, "expression", "call") || std::any_of(node.begin(), node.end(), contains_call);
 }
 
 /// Whether anything below adds to a list or takes from one.
@@ -112,7 +112,8 @@ void BodyReader::statement(const Json& s) {
     ir::Block body = block(s.at("body"));
     ir::ExprPtr condition;
     ir::Block before = collected([&] { condition = value(s.at("condition")); });
-    if (before.empty() && !has_call(s.at("condition"))) return emit(ir::do_while(std::move(body), condition, range));
+    if (before.empty() && !contains_call(s.at("condition")))
+      return emit(ir::do_while(std::move(body), condition, range));
     // What the condition needs done is done before every turn but the first.
     const ir::ExprPtr again = temporary("again", ir::bool_type(), ir::bool_literal(true));
     before.push_back(ir::assign(again, condition));
@@ -186,7 +187,7 @@ bool BodyReader::counted_loop(const Json& s) {
   }
   if (by == 0) return false;
   // A call in the bound may give another answer at every turn.
-  if (has_call(condition.at("operands")[1]) || assigns_any(condition.at("operands")[1])) return false;
+  if (contains_call(condition.at("operands")[1]) || assigns_any(condition.at("operands")[1])) return false;
   const ir::ExprPtr lower = value_as(start[0].at("initial"), ir::int_type());
   const auto v = ir::variable(start[0].at("name"), ir::int_type(), ir::Passing::local, range_of(start[0]));
   names_.insert(v->name);

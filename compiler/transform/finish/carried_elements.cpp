@@ -81,7 +81,7 @@ class Loop {
     if (found == definitions_.end() || !found->second || found->second->kind != ExprKind::binary ||
         found->second->text != "+")
       return nullptr;
-    for (int i : {0, 1}) {
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
       const ExprPtr& one = found->second->operands[i];
       const ExprPtr& other = found->second->operands[1 - i];
       if (one->kind != ExprKind::variable || one->variable != loop_.variable || mentions(other, changed_)) continue;

@@ -11,9 +11,9 @@ using namespace ir;
 
 namespace {
 
-using Pointers = std::map<const Variable*, VariablePtr>;
+using Replacements = std::map<const Variable*, VariablePtr>;
 
-ExprPtr through_pointers(const ExprPtr& e, const Pointers& pointers) {
+ExprPtr through_pointers(const ExprPtr& e, const Replacements& pointers) {
   return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
     // &*p is p.
     if (x->kind == ExprKind::address_of && x->operands[0]->kind == ExprKind::variable)
@@ -24,7 +24,7 @@ ExprPtr through_pointers(const ExprPtr& e, const Pointers& pointers) {
   });
 }
 
-void rewrite_block(Block& block, const Pointers& pointers,
+void rewrite_block(Block& block, const Replacements& pointers,
                    const std::map<std::string, std::vector<bool>>& by_reference) {
   for (StmtPtr& original : block) {
     StmtPtr s = copy(original);
@@ -54,7 +54,7 @@ void references_to_pointers(Module& module) {
     for (const VariablePtr& p : f->parameters) by_reference[f->id].push_back(p->passing == Passing::reference);
   for (FunctionPtr& f : module.functions) {
     auto g = std::make_shared<Function>(*f);
-    Pointers pointers;
+    Replacements pointers;
     for (VariablePtr& p : g->parameters) {
       if (p->passing != Passing::reference) continue;
       TypePtr type = pointer_to(p->type);
