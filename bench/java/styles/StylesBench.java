@@ -52,10 +52,11 @@ final class StylesBench {
   private static void measure(String style, Primal primal, Tangent tangent, Adjoint adjoint) {
     double[] in = start(COUNT);
     double[] derivatives = new double[COUNT];
+    double[] direction = start(COUNT);
     double[] t1Result = new double[1];
     double expected = primal.run(in, STEPS);
     double plain = best(() -> primal.run(in, STEPS), expected);
-    double forward = best(() -> tangent.run(in, start(COUNT), STEPS, t1Result), expected);
+    double forward = best(() -> tangent.run(in, direction, STEPS, t1Result), expected);
     try (AdContext context = new AdContext()) {
       double both = best(() -> adjoint.run(context, in, derivatives, STEPS, 1.0), expected);
       System.out.printf("{\"style\":\"%s\",\"primal_ms\":%.3f,\"tangent\":%.3f,\"adjoint\":%.3f}%n", style, plain / 1e6, forward / plain, both / plain);

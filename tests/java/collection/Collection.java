@@ -99,11 +99,12 @@ public final class Collection {
     }
     Path classes = Files.createDirectories(directory.resolve("classes"));
     Path generated = Files.createDirectories(directory.resolve("generated"));
-    compile(List.of(file), classes, Verdict.CRASHED, "the program itself does not compile");
+    List<Path> sources = sources(file);
+    compile(sources, classes, Verdict.CRASHED, "the program itself does not compile");
     Path tree = directory.resolve("tree.json");
-    read(file, name, tree);
-    derive("--tangent", file, name, tree, generated);
-    derive("--adjoint", file, name, tree, generated);
+    read(sources, name, tree);
+    derive("--tangent", sources, name, tree, generated);
+    derive("--adjoint", sources, name, tree, generated);
     List<Path> texts;
     try (Stream<Path> below = Files.walk(generated)) {
       texts = below.filter(path -> path.toString().endsWith(".java")).toList();
@@ -124,6 +125,25 @@ public final class Collection {
     }
   }
 
+  /** The program, and what its lines '// with FILE...' name below the folder WENGERT_LIBRARIES: all Java files of a folder. */
+  private static List<Path> sources(Path file) throws IOException {
+    List<Path> all = new ArrayList<>(List.of(file));
+    for (String line : Files.readAllLines(file)) {
+      if (line.startsWith("// with ")) {
+        for (String each : line.substring("// with ".length()).split(" ")) {
+          try (Stream<Path> below = Files.walk(Path.of(System.getenv("WENGERT_LIBRARIES")).resolve(each))) {
+            below.filter(source -> source.toString().endsWith(".java")).sorted().forEach(all::add);
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  private static boolean isNamed(String said, List<Path> sources) {
+    return said.contains("error: ") && sources.stream().anyMatch(file -> said.contains(file.getFileName() + ":"));
+  }
+
   private void compile(List<Path> files, Path classes, Verdict verdict, String what, String... flags) throws End {
     List<String> options = new ArrayList<>(List.of("-proc:none", "-cp", runtime + ":" + classes, "-d", classes.toString()));
     options.addAll(List.of(flags));
@@ -134,13 +154,15 @@ public final class Collection {
   }
 
   /** The front end, in this process. */
-  private void read(Path file, String name, Path tree) throws End {
+  private void read(List<Path> sources, String name, Path tree) throws End {
     PrintStream terminal = System.err;
     ByteArrayOutputStream messages = new ByteArrayOutputStream();
     System.setErr(new PrintStream(messages, true, StandardCharsets.UTF_8));
     int status;
     try {
-      status = Main.work("-cp", runtime, "-o", tree.toString(), "--head", name + ".run", file.toString());
+      List<String> arguments = new ArrayList<>(List.of("-cp", runtime, "-o", tree.toString(), "--head", name + ".run"));
+      sources.forEach(source -> arguments.add(source.toString()));
+      status = Main.work(arguments.toArray(new String[0]));
     } catch (RuntimeException | Error crash) {
       throw new End(Verdict.CRASHED, "the front end: " + crash + " at " + Arrays.toString(Arrays.copyOf(crash.getStackTrace(), 4)));
     } finally {
@@ -148,20 +170,21 @@ public final class Collection {
     }
     String said = messages.toString(StandardCharsets.UTF_8);
     if (status != 0) {
-      boolean named = said.contains(file.getFileName() + ":") && said.contains("error: ");
-      throw new End(status == 4 && named ? Verdict.REFUSED : Verdict.CRASHED, "status " + status + ": " + said);
+      throw new End(status == 4 && isNamed(said, sources) ? Verdict.REFUSED : Verdict.CRASHED, "status " + status + ": " + said);
     }
   }
 
   /** The compiler asks for a Java that reads the source: here one that hands out what has been read. */
-  private void derive(String mode, Path file, String name, Path tree, Path generated) throws End, IOException {
+  private void derive(String mode, List<Path> sources, String name, Path tree, Path generated) throws End, IOException {
     Path home = work.resolve("reader/bin");
     if (!Files.exists(home.resolve("java"))) {
       Files.createDirectories(home);
       Files.writeString(home.resolve("java"), "#!/bin/sh\nwhile [ \"$1\" != -o ]; do shift; done\nexec cp \"$WENGERT_TREE\" \"$2\"\n");
       home.resolve("java").toFile().setExecutable(true);
     }
-    var builder = new ProcessBuilder(compiler.toString(), mode, "--head", name + ".run", file.toString(), "-o", generated.toString());
+    List<String> command = new ArrayList<>(List.of(compiler.toString(), mode, "--head", name + ".run", sources.get(0).toString(), "-o", generated.toString(), "--"));
+    sources.stream().skip(1).forEach(source -> command.add(source.toString()));
+    var builder = new ProcessBuilder(command);
     builder.environment().put("JAVA_HOME", home.getParent().toString());
     builder.environment().put("WENGERT_TREE", tree.toString());
     Process process = builder.redirectErrorStream(true).start();
@@ -169,8 +192,7 @@ public final class Collection {
     try {
       int status = process.waitFor();
       if (status != 0) {
-        boolean named = said.contains(file.getFileName() + ":") && said.contains("error: ");
-        throw new End(status == 4 && named ? Verdict.REFUSED : Verdict.CRASHED, mode + ", status " + status + ": " + said);
+        throw new End(status == 4 && isNamed(said, sources) ? Verdict.REFUSED : Verdict.CRASHED, mode + ", status " + status + ": " + said);
       }
     } catch (InterruptedException stopped) {
       throw new End(Verdict.CRASHED, "interrupted");

@@ -171,6 +171,21 @@ public final class AdStackTest {
       Check.require(refused.code() == AdException.Code.DISK_FULL, refused.toString());
       Check.require(stack.size() == 4 && stack.popInt() == 42, "the stack is as it was");
     });
+    check.that("stacks that take the memory of closed ones share none of it", () -> {
+      AdStack first = AdStack.direct();
+      first.push(new double[1 << 18]);
+      first.close();
+      first.close();
+      AdStack[] stacks = new AdStack[4];
+      for (int i = 0; i < stacks.length; i++) {
+        stacks[i] = AdStack.direct();
+        stacks[i].pushInt(i);
+      }
+      for (int i = 0; i < stacks.length; i++) {
+        Check.require(stacks[i].size() == 4 && stacks[i].popInt() == i, "stack " + i + " holds another one's value");
+        stacks[i].close();
+      }
+    });
     check.that("an unwritable directory is named", () -> {
       AdException refused = refused(() -> AdStack.file(directory.resolve("missing")));
       Check.require(refused.code() == AdException.Code.CANNOT_OPEN && refused.getMessage().contains("missing"),

@@ -425,6 +425,11 @@ public final class AdStack implements AutoCloseable {
   /** Releases the memory and the file. The stack is not used again. */
   @Override
   public void close() {
+    for (int i = 0; i < made; i++) {
+      if (chunks[i] != null) {
+        store.give(chunks[i]);
+      }
+    }
     chunks = new ByteBuffer[1];
     current = null;
     made = 0;

@@ -24,6 +24,10 @@ import java.util.Set;
 final class ChunkStore implements AutoCloseable {
   static final int CHUNK = 1 << 20;
 
+  // Of closed stacks, for the next ones: a new context then neither asks for memory outside the heap nor waits until it is zeroed.
+  private static final int MOST_SPARE = 2;
+  private static final ArrayDeque<ByteBuffer> SPARE = new ArrayDeque<>();
+
   private final boolean onHeap;
   private final long memoryLimit;
   private final Path directory;
@@ -74,13 +78,22 @@ final class ChunkStore implements AutoCloseable {
 
   private ByteBuffer fromMemory() {
     try {
-      ByteBuffer chunk = onHeap ? ByteBuffer.allocate(CHUNK) : ByteBuffer.allocateDirect(CHUNK);
+      ByteBuffer chunk = onHeap ? ByteBuffer.allocate(CHUNK) : spare();
+      if (chunk == null) {
+        chunk = ByteBuffer.allocateDirect(CHUNK);
+      }
       inMemory += CHUNK;
       return chunk.order(ByteOrder.nativeOrder());
     } catch (OutOfMemoryError exhausted) {
       // Asked once only: the JVM collects and sleeps for half a second before it refuses direct memory.
       memoryExhausted = true;
       return null;
+    }
+  }
+
+  private static ByteBuffer spare() {
+    synchronized (SPARE) {
+      return SPARE.poll();
     }
   }
 
@@ -121,6 +134,13 @@ final class ChunkStore implements AutoCloseable {
   /** Forgets all chunks and gives the file's space back. */
   @Override
   public void close() {
+    if (!onHeap) {
+      synchronized (SPARE) {
+        while (SPARE.size() < MOST_SPARE && !freeMemory.isEmpty()) {
+          SPARE.push(freeMemory.pop().clear());
+        }
+      }
+    }
     freeMemory.clear();
     freeFile.clear();
     fileChunks.clear();

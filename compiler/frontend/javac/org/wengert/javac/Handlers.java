@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// 'try' whose handlers only leave by another exception: the block alone, as an exception ends the derivative either way. 'finally' after
+// a block that is left at its end alone is what follows the block.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
+import java.util.List;
+
+final class Handlers extends Pass {
+  Handlers(Rewriter run, Rewriter.Unit unit) {
+    super(run, unit);
+  }
+
+  /** Whether a block may be left otherwise than at its end or by an exception. */
+  private static boolean jumps(Tree block) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree at, Void none) {
+        if (at instanceof ReturnTree || at instanceof BreakTree || at instanceof ContinueTree) {
+          found[0] = true;
+        }
+        return at instanceof ClassTree || at instanceof LambdaExpressionTree ? null : super.scan(at, none);
+      }
+    }.scan(block, null);
+    return found[0];
+  }
+
+  private static boolean onlyThrows(CatchTree handler) {
+    List<? extends StatementTree> statements = handler.getBlock().getStatements();
+    return !statements.isEmpty() && statements.get(statements.size() - 1) instanceof ThrowTree && !jumps(handler.getBlock());
+  }
+
+  @Override
+  public Void visitTry(TryTree tree, Void none) {
+    BlockTree last = tree.getFinallyBlock();
+    if (!tree.getResources().isEmpty() || !tree.getCatches().stream().allMatch(Handlers::onlyThrows) || last != null && (jumps(tree.getBlock()) || jumps(last))) {
+      return super.visitTry(tree, none);
+    }
+    Change change = change(1).edit(start(tree), start(tree.getBlock()), new Rope());
+    change.edit(end(tree.getBlock()), last == null ? end(tree) : start(last), new Rope());
+    return super.visitTry(tree, none);
+  }
+}

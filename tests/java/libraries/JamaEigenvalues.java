@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// with jama/Jama
+import Jama.Matrix;
+
+/** Eigenvalues of a matrix that is not symmetric. */
+public class JamaEigenvalues {
+  public static double run(double[] x) {
+    double[][] numbers = {{x[0] + 2.0, x[1], x[2]}, {x[3], x[4] + 5.0, x[5]}, {x[0] * x[1], x[2], x[3] + 1.5}};
+    Matrix a = new Matrix(numbers);
+    double[] values = a.eig().getRealEigenvalues();
+    return values[0] * values[1] * values[2];
+  }
+}
