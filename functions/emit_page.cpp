@@ -39,7 +39,7 @@ std::string title(const Function& f) {
   return f.name + "(" + joined(arguments) + ")" + (f.form == "java" ? " (Java)" : "");
 }
 
-constexpr const char* head = R"(<!-- SPDX-License-Identifier: MIT -->
+constexpr const char* page_head = R"(<!-- SPDX-License-Identifier: MIT -->
 <!-- Generated from functions/table.json by functions/generate.cpp; edit those. -->
 # Elementary functions and their derivatives
 
@@ -69,7 +69,7 @@ The special functions that C++17 added to `<cmath>` (`beta`, `legendre`, ...) ar
 
 std::string emit_page(const std::vector<Function>& table) {
   std::ostringstream out;
-  out << head << "| function | partials | domain |\n| --- | --- | --- |\n";
+  out << page_head << "| function | partials | domain |\n| --- | --- | --- |\n";
   for (const Function& f : table) {
     if (f.step) continue;
     out << "| `" << title(f) << "` | ";

@@ -117,7 +117,7 @@ void java_rule(std::ostringstream& out, const Function& f, const Java& java, std
       << (f.unbounded ? "true" : "false") << ", " << (f.cheap ? "true" : "false") << "},\n";
 }
 
-constexpr const char* head = R"(// SPDX-License-Identifier: MIT
+constexpr const char* rules_head = R"(// SPDX-License-Identifier: MIT
 // Generated from functions/table.json by functions/generate.cpp; edit those.
 // The table of elementary functions as data for programs that write derivative code: partials as C and as Java text.
 // Variables of the texts: x, y, z the arguments in order, r the result, n a passive argument. Put texts in parentheses.
@@ -161,7 +161,7 @@ struct JavaRule {
 
 std::string emit_rules(const std::vector<Function>& table) {
   std::ostringstream out;
-  out << head << "// clang-format off\ninline constexpr FunctionRule function_rules[] = {\n";
+  out << rules_head << "// clang-format off\ninline constexpr FunctionRule function_rules[] = {\n";
   for (const std::string suffix : {"", "f", "l"}) {
     const Dialect dialect = c_dialect(table, suffix);
     for (const Function& f : table)
