@@ -87,7 +87,7 @@ bool takes_from_stack(const ExprPtr& e) {
 class Flow {
  public:
   Flow(const Module& module, const Function& function, const std::map<std::string, Dependence>& callees)
-      : module_(module), callees_(callees) {
+      : module_(module), callees_(callees), is_model_(function.is_model) {
     result_.name = "result";
     stack_.name = "stack";
     for_each_stmt(function.body, [&](const StmtPtr& s) { statement(*s); });
@@ -130,6 +130,7 @@ class Flow {
  private:
   const Module& module_;
   const std::map<std::string, Dependence>& callees_;
+  const bool is_model_;
   Variable result_, stack_;
   std::set<std::pair<const Variable*, const Variable*>> edges_;  // (target, source)
   Leaves written_;                                               // by their own names
@@ -182,16 +183,17 @@ class Flow {
                             [&](const Field& f) { return holds_pointers(f.type, seen); });
   }
 
-  void with_stack(const Variable* v) {
-    edge(v, &stack_);
-    edge(&stack_, v);
+  // What generated code pushes it pops again, into its derivative, too. What a message takes away stays away.
+  void with_stack(const Variable* v, bool pops) {
+    if (pops || !is_model_) edge(v, &stack_);
+    if (!pops || !is_model_) edge(&stack_, v);
   }
 
   void statement(const Stmt& s) {
     switch (s.kind) {
       case StmtKind::declare:
         if (s.value && takes_from_stack(s.value) && carries_reals(module_, s.variable->type))
-          with_stack(s.variable.get());
+          with_stack(s.variable.get(), true);
         if (holds_pointers(s.variable->type)) share(s.variable.get(), s.value);
         if (s.value && carries_reals(module_, s.variable->type))
           flow(s.variable.get(), s.value, holds_pointers(s.variable->type));
@@ -200,7 +202,7 @@ class Flow {
         VariablePtr root = root_of(s.place);
         write(s.place);
         if (holds_pointers(s.place->type)) share(root.get(), s.value);
-        if (takes_from_stack(s.value) && carries_reals(module_, s.place->type)) with_stack(root.get());
+        if (takes_from_stack(s.value) && carries_reals(module_, s.place->type)) with_stack(root.get(), true);
         if (carries_reals(module_, s.place->type)) flow(root.get(), s.value, holds_pointers(s.place->type));
         break;
       }
@@ -244,7 +246,7 @@ class Flow {
         for_each_expr(a, [&](const ExprPtr& e) {
           VariablePtr root = is_place(e) && carries_reals(module_, e->type) ? root_of(e) : nullptr;
           if (!root) return;
-          with_stack(root.get());
+          with_stack(root.get(), pops);
           if (pops) written_.insert(root.get());
         });
       return;
@@ -385,6 +387,16 @@ Activity::Activity(const CallGraph& graph, const Function& function, const std::
   Leaves useful = flow.closure(seeds(dependents), false);
   for (const Variable* v : varied)
     if (useful.count(v) && v != flow.result() && v != flow.stack()) active_.insert(v);
+  // What a message holds is known on another rank alone.
+  const auto is_request = [](const VariablePtr& v) {
+    const TypePtr t = innermost(v->type);
+    return is_struct(t) && t->name == "wengert_mpi_request";
+  };
+  for (const VariablePtr& p : function.parameters)
+    if (is_request(p)) active_.insert(p.get());
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare && is_request(s->variable)) active_.insert(s->variable.get());
+  });
   // Addresses keep what the analysis says: what they lead to may be a formal without a derivative.
   if (EverythingActive::in_force())
     for_each_stmt(function.body, [&](const StmtPtr& s) {

@@ -95,6 +95,7 @@ class Reader : public TermReader {
     f->in_header = accept("header");
     f->c_linkage = accept("c");
     if (accept("spelled")) f->spelled = take_name();
+    f->is_model = accept("model");
     f->is_inactive = accept("inactive");
     f->directives = directives();
     module_.functions.push_back(f);

@@ -104,12 +104,15 @@ struct Function {
   TypePtr result;
   Block body;
   bool has_body = true;
-  bool is_static = false;    ///< static, inline or a template's instance: no other file defines it
+  bool is_static = false;  ///< static, inline or a template's instance: no other file defines it
   /// C++: what calls of it say where that is not `id`: lib::shift, or the one name of several overloads.
   std::string spelled;
-  std::string method;        ///< C++: the name that calls of this method say; its object is the first parameter
-  bool in_header = false;    ///< a header that the output includes as well declares it as it is
-  bool c_linkage = false;    ///< C++: extern "C"
+  std::string method;      ///< C++: the name that calls of this method say; its object is the first parameter
+  bool in_header = false;  ///< a header that the output includes as well declares it as it is
+  bool c_linkage = false;  ///< C++: extern "C"
+  /// A library's function with derivatives of its own (wengert/mpi.h): the body says what it reads and writes, for
+  /// analyses alone, and is never printed.
+  bool is_model = false;
   bool is_inactive = false;  ///< '#pragma wengert inactive': derivatives do not pass through it
   std::vector<Directive> directives;
   SourceRange range;

@@ -131,6 +131,7 @@ class Writer {
     if (f.in_header) head += " header";
     if (f.c_linkage) head += " c";
     if (!f.spelled.empty()) head += " spelled " + name_text(f.spelled);
+    if (f.is_model) head += " model";
     if (f.is_inactive) head += " inactive";
     head += directives(f.directives);
     if (!f.has_body) return line(head + ";" + range(f.range));

@@ -98,14 +98,14 @@ const Case cases[] = {
     {"InlineAssembly", "double f(double x) {\n  asm(\"nop\");\n  return x;\n}\n",
      "2:3: error: inline assembly cannot be differentiated; write it in C, or give its derivative by --ext"},
     {"OpenMp",
-     "double f(int n, double* x) {\n  double s = 0.0;\n#pragma omp parallel for reduction(+ : s)\n  for (int i = 0; i "
-     "< n; ++i) s += x[i];\n"
+     "double f(int n, double* x) {\n  double s = 0.0;\n#pragma omp parallel for reduction(* : s)\n  for (int i = 0; i "
+     "< n; ++i) s *= x[i];\n"
      "  return s;\n}\n",
-     "3:1: error: '#pragma omp parallel for reduction' is not supported yet: adjoints would race; remove the "
-     "directive, or leave out -fopenmp",
-     "f.cpp", "-fopenmp"},
+     "3:1: error: '#pragma omp ... reduction' has no derivative here; only sums have one: 'reduction(+ : s)'", "f.cpp",
+     "-fopenmp"},
     {"Mpi", "extern \"C\" int MPI_Send(double*, int);\ndouble f(double x) {\n  MPI_Send(&x, 1);\n  return x;\n}\n",
-     "3:3: error: 'MPI_Send': communication by MPI is not supported yet; give its derivative by --ext"},
+     "3:3: error: 'MPI_Send' has no derivative here: send, recv, isend, irecv, wait, waitall, sendrecv, bcast, reduce, "
+     "allreduce, gather, scatter, allgather and alltoall have derivatives; write the communication with these"},
     {"ReturnedLambda",
      "auto g(double x) { return [x](double y) { return x * y; }; }\ndouble f(double x) {\n  return g(x)(2.0);\n}\n",
      "3:10: error: call through the pointer 'g(x)': the function is known at run time only; call it by name, or branch "

@@ -32,6 +32,12 @@ if(TARGET wengert-check)
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/checkpoints.bash $<TARGET_FILE:wengert-compile> ${PROJECT_SOURCE_DIR}/include)
     set_tests_properties(compiler.checkpoints PROPERTIES LABELS compiler TIMEOUT 2400)
   endif()
+  # Loops in several threads, with GCC's OpenMP.
+  if(TARGET wengert-compile)
+    add_test(NAME compiler.parallel
+      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/parallel.bash $<TARGET_FILE:wengert-compile> "${PROJECT_SOURCE_DIR}/include")
+    set_tests_properties(compiler.parallel PROPERTIES LABELS compiler TIMEOUT 300)
+  endif()
   # Time loops whose old values are read in the run-time stack.
   add_test(NAME compiler.trajectories
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/trajectories.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)

@@ -52,7 +52,10 @@ ExpressionPrinter::ExpressionPrinter(const Module& module)
       composite_ending_(module.composite_ending),
       tangents_(module.composites_are_tangents) {
   for (const FunctionPtr& f : module.functions)
-    if (!f->has_body && !f->spelled.empty()) spelled_[f->id] = f->spelled;
+    if (f->is_model)
+      spelled_[f->id] = f->name;
+    else if (!f->has_body && !f->spelled.empty())
+      spelled_[f->id] = f->spelled;
   if (module.language == Language::c)
     for (const Struct& s : module.structs)
       if (!s.in_source && !s.spelled.empty()) typedefs_.insert(s.name);

@@ -207,6 +207,18 @@ class Printer {
     return all;
   }
 
+  // Those of OpenMP in one line, with what the loop adds up.
+  void directives(const Stmt& s) {
+    std::string openmp, sums;
+    for (const Directive& d : s.directives)
+      if (d.name == "omp")
+        openmp = "#pragma omp " + d.argument;
+      else if (d.name == "reduction")
+        sums = " reduction(+ : " + d.argument + ")";
+      else
+        directive(d);
+    if (!openmp.empty()) line(openmp + sums);
+  }
   void directive(const Directive& d) {
     line("#pragma wengert " + d.name + (d.argument.empty() ? "" : "(" + d.argument + ")"));
   }
@@ -276,7 +288,7 @@ class Printer {
 
   void statement(const Stmt& s) {
     comment(s.comment);
-    for (const Directive& d : s.directives) directive(d);
+    directives(s);
     std::string tail = s.trailing_comment.empty() ? "" : "  " + s.trailing_comment;
     switch (s.kind) {
       case StmtKind::declare:
@@ -418,7 +430,9 @@ std::string print_cpp(const ExprPtr& expr, Language language) { return Expressio
 std::string print_declaration(const Variable& v, Language language) {
   return ExpressionPrinter(language).declaration(v);
 }
-std::string print_declaration(const Variable& v, const Module& module) { return ExpressionPrinter(module).declaration(v); }
+std::string print_declaration(const Variable& v, const Module& module) {
+  return ExpressionPrinter(module).declaration(v);
+}
 std::string print_signature(const Function& f, Language language) { return Printer(language).prototype(f); }
 
 }  // namespace wengert::compiler

@@ -8,7 +8,7 @@
 
 namespace wengert::compiler {
 
-Notes::Notes(const source::TranslationUnit& unit) : pragmas_(unit.pragmas()) {
+Notes::Notes(const source::TranslationUnit& unit) {
   // The line that generated source begins with is no comment of its author's.
   for (const auto& c : unit.comments()) comments_.push_back({&c, command::says_written_by(c.text)});
   for (const auto& p : unit.pragmas()) {
@@ -96,13 +96,6 @@ std::vector<ir::Directive> Notes::take_directives_above(int line) {
         reaches(static_cast<int>(e.comment->where.line), static_cast<int>(e.comment->last_line));
   }
   return take_directives(first, line);
-}
-
-const source::Pragma* Notes::openmp_between(int first, int last) const {
-  for (const auto& p : pragmas_)
-    if (p.name == "omp" && p.main && static_cast<int>(p.where.line) >= first && static_cast<int>(p.where.line) <= last)
-      return &p;
-  return nullptr;
 }
 
 std::vector<std::string> Notes::take_head() {

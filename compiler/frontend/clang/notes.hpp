@@ -24,8 +24,6 @@ class Notes {
   std::vector<ir::Directive> take_directives_above(int line);
   /// What another reading of these lines has taken is there again.
   void give_back(int first, int last);
-  /// The first `#pragma omp` between two lines; null if none.
-  const source::Pragma* openmp_between(int first, int last) const;
   /// Comments from the top of the file up to the first blank line, as lines.
   std::vector<std::string> take_head();
 
@@ -41,7 +39,6 @@ class Notes {
   };
   std::vector<Entry> comments_;
   std::vector<DirectiveEntry> directives_;
-  const std::vector<source::Pragma>& pragmas_;
 };
 
 }  // namespace wengert::compiler

@@ -93,9 +93,8 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "'%' is atomic, and other threads may write it between the two sweeps; use a plain variable"},
     {Refused::inline_assembly,
      "inline assembly cannot be differentiated; write it in C, or give its derivative by --ext"},
-    {Refused::openmp,
-     "'#pragma omp %' is not supported yet: adjoints would race; remove the directive, or leave out -fopenmp"},
-    {Refused::mpi, "'%': communication by MPI is not supported yet; give its derivative by --ext"},
+    {Refused::openmp, "%"},
+    {Refused::mpi, "%"},
     {Refused::lambda,
      "lambda expression whose calls are not all seen; call it where it is made, or hand it to a function of the "
      "source"},

@@ -2,9 +2,11 @@
 // The adjoint transformation: normal form, plans for the head and all it calls until nothing changes, then the text.
 #include <algorithm>
 
+#include "compiler/analysis/parallel.hpp"
 #include "compiler/transform/adjoint/adjoint_module.hpp"
 #include "compiler/transform/finish/declarations.hpp"
 #include "compiler/transform/finish/inverse_divisors.hpp"
+#include "compiler/transform/finish/parallel_loops.hpp"
 #include "compiler/transform/finish/references.hpp"
 #include "compiler/transform/finish/separate_increments.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
@@ -58,6 +60,9 @@ void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<cons
 Derivative adjoint(const Module& module, const Request& request) {
   Module work = module;
   std::string id = find_head(module, request.head)->id;
+  refuse_races(work);
+  refuse_threads_without_adjoint(work);
+  refuse_directions_of_messages(work, request);
   normalise_for_adjoint(work, request.noalias);
   if (request.optimise) hold_fields(work);
   give_steady_places(work, *work.find(id));
@@ -95,7 +100,10 @@ Derivative adjoint(const Module& module, const Request& request) {
   for (const FunctionPtr& f : made.results) {
     f->body = declared_where_made(without_unread_locals(with_own_variables(f->body)));
     // Promises about the source, which the next derivative would take for its own.
-    if (work.language != Language::java) for_each_stmt(f->body, [](const StmtPtr& s) { s->directives.clear(); });
+    if (work.language == Language::java) continue;
+    Names names(d.module, *f);
+    f->body = with_parallel_loops(f->body, request.noalias && f == made.results.back(), names, *f, made.notes);
+    for_each_stmt(f->body, [](const StmtPtr& s) { s->directives = openmp_directives(*s); });
   }
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.back());
   d.name = made.results.back()->name;

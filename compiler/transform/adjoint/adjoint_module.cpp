@@ -62,6 +62,7 @@ void AdjointModule::write_once() {
   results.clear();
   for (std::size_t i = called_.size(); i-- > 0;) {
     Variant& v = called_[i]->variant;
+    if (v.facts.function.is_model) continue;  // the library has them
     Writer one(v.facts, v.plan, v.kept, v.words, v.left);
     FunctionPtr forward = one.forward(v), reverse = one.reverse(v);
     forward->is_static = reverse->is_static = true;
@@ -99,6 +100,7 @@ void AdjointModule::write() {
 }
 
 void AdjointModule::give_derivatives(const Entry& one) {
+  if (one.variant.facts.function.is_model) return;
   const Words& words = one.variant.words;
   for (const auto& [shadow, primal] : words.shadows.all()) derivatives.insert(shadow);
   if (words.result_seed) derivatives.insert(words.result_seed.get());

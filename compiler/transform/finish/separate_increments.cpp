@@ -539,6 +539,8 @@ class Separator {
         Loop loop(*s, loops_, assigned_, derivatives_, names_);
         if (const auto parts = loop.split()) {
           if (!parts->empty()) parts->front()->comment = s->comment;
+          for (const StmtPtr& part : *parts)
+            if (part->kind == StmtKind::for_) part->directives = s->directives;
           out.insert(out.end(), parts->begin(), parts->end());
           continue;
         }
@@ -567,7 +569,8 @@ class Separator {
   }
 
   StmtPtr in_better_order(const StmtPtr& s) {
-    if (s->kind != StmtKind::for_ || s->body.size() != 1 || !is_innermost(*s->body[0])) return s;
+    if (s->kind != StmtKind::for_ || !s->directives.empty() || s->body.size() != 1 || !is_innermost(*s->body[0]))
+      return s;
     const StmtPtr& inner = s->body[0];
     std::vector<const Stmt*> around = loops_;
     around.push_back(s.get());

@@ -73,7 +73,8 @@ int stack_levels(const Module& module) {
                        starts(text, "wengert_restore") || starts(text, "wengert_reserve");
     if (stack) levels = std::max(levels, take_level(rest));
   };
-  for (const FunctionPtr& f : module.functions)
+  for (const FunctionPtr& f : module.functions) {
+    if (f->is_model) continue;
     for_each_stmt(f->body, [&](const StmtPtr& s) {
       name(s->callee);
       for (const ExprPtr& whole : {s->value, s->lower, s->bound})
@@ -81,6 +82,7 @@ int stack_levels(const Module& module) {
           if (e->kind == ExprKind::call) name(e->text);
         });
     });
+  }
   return levels;
 }
 

@@ -6,6 +6,7 @@
 #include <wengert/error.hpp>
 
 #include "compiler/analysis/activity.hpp"
+#include "compiler/analysis/parallel.hpp"
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/finish/row_pointers.hpp"
@@ -153,6 +154,37 @@ void promise_apart(const Module& module, Function& derivative) {
 }
 
 bool is_stack_call(const std::string& name) { return name.rfind("wengert_", 0) == 0 && !is_elementary(name); }
+
+void refuse_races(const Module& module) {
+  for (const FunctionPtr& f : module.functions)
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (!runs_parallel(*s)) return;
+      if (const std::string race = race_in(*s); !race.empty()) throw Refusal(s->range, race);
+    });
+}
+
+void refuse_threads_without_adjoint(const Module& module) {
+  for (const FunctionPtr& f : module.functions)
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      const std::string text = openmp_of(*s);
+      if (text == "parallel" || text.starts_with("parallel num_threads") || text == "for" || text.starts_with("for "))
+        throw Refusal(s->range, "'#pragma omp " + text +
+                                    "' has a tangent and no adjoint; write the loop with '#pragma omp parallel for'");
+    });
+}
+
+void refuse_directions_of_messages(const Module& module, const Request& request) {
+  if (request.directions == 0) return;
+  for (const FunctionPtr& f : module.functions)
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (openmp_of(*s).empty() &&
+          (s->kind != StmtKind::call || !module.find(s->callee) || !module.find(s->callee)->is_model))
+        return;
+      throw Refusal(
+          s->range,
+          "messages between processes and parallel loops take one direction at a time; leave out --directions");
+    });
+}
 
 void refuse_what_cannot_be(const Module& module, const Function& function, const Activity& activity) {
   auto check_call = [&](const std::string& name, const std::vector<ExprPtr>& arguments, const TypePtr& result,

@@ -21,6 +21,12 @@ std::string name_taken(const ir::Module& module, const std::string& prefix);
 /// The id of a derivative: t1_f, and for methods geometry::Shape::t1_area.
 std::string derivative_id(const ir::Module& module, const ir::Function& f, const std::string& prefix);
 /// Functions without source that an active value meets, constructs nobody can differentiate: throws Refusal.
+/// Throws Refusal where a parallel loop is shown to race.
+void refuse_races(const ir::Module& module);
+/// Throws Refusal where threads run other things than a parallel loop; tangents keep those.
+void refuse_threads_without_adjoint(const ir::Module& module);
+/// Throws Refusal where several directions at once meet messages between processes.
+void refuse_directions_of_messages(const ir::Module& module, const Request& request);
 void refuse_what_cannot_be(const ir::Module& module, const ir::Function& function, const Activity& activity);
 /// One note for each active variable that the source declares, in its order.
 std::vector<Note> notes_of_active(const ir::Function& function, const Activity& activity, const std::string& prefix);

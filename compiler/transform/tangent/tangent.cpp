@@ -21,6 +21,7 @@
 #include "compiler/transform/shared/algebra.hpp"
 #include "compiler/transform/shared/changes.hpp"
 #include "compiler/transform/shared/clone.hpp"
+#include "compiler/transform/shared/library_functions.hpp"
 #include "compiler/transform/shared/names.hpp"
 #include "compiler/transform/shared/partials.hpp"
 #include "compiler/transform/shared/refusal.hpp"
@@ -30,6 +31,7 @@
 #include "compiler/transform/shared/vector_sizes.hpp"
 #include "compiler/transform/tangent/carried_directives.hpp"
 #include "compiler/transform/tangent/directions.hpp"
+#include "compiler/transform/tangent/library_tangent.hpp"
 #include "compiler/transform/tangent/stack_tangent.hpp"
 
 namespace wengert::compiler {
@@ -370,6 +372,12 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
 void TangentFunction::call_statement(const StmtPtr& s, Block& out) {
   FunctionPtr f = owner_.source.find(s->callee);
   Formals formals;
+  if (f && f->is_model) {
+    const StmtPtr d = library_tangent(s, *f, activity_, shadows_);
+    out.push_back(is_reverse_part(*f) ? s : d);
+    out.push_back(is_reverse_part(*f) ? d : s);
+    return;
+  }
   // The user's own constructor of a class without numbers runs as it is.
   if (f && is_constructor(*f) && !carries_reals(owner_.source, f->parameters[0]->type)) {
     out.push_back(s);
@@ -423,6 +431,8 @@ Derivative tangent(const Module& module, const Request& request) {
   Module work = module;
   FunctionPtr head = find_head(module, request.head);
   std::string id = head->id;
+  refuse_races(work);
+  refuse_directions_of_messages(work, request);
   hoist_calls(work);
   if (request.optimise) hold_fields(work);
   head = work.find(id);

@@ -31,6 +31,7 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   const auto where = e->getBeginLoc();
   using clang::dyn_cast;
   if (const auto* constant = dyn_cast<clang::ConstantExpr>(e)) return value(constant->getSubExpr());
+  if (const ir::ExprPtr named = lowering_.messages.constant(e)) return named;
   if (clang::isa<clang::LambdaExpr>(e)) refuse(where, Refused::lambda);
   if (const auto* s = dyn_cast<clang::StmtExpr>(e)) return lowering_.statements.statements_of(s);
   if (clang::isa<clang::CoroutineSuspendExpr>(e)) refuse(where, Refused::coroutine, body_.function->getNameAsString());
@@ -162,6 +163,11 @@ ir::ExprPtr Expressions::member(const clang::MemberExpr* e) {
   const auto* d = llvm::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
   if (!d) refuse(e->getMemberLoc(), Refused::unsupported_expression, "'" + e->getMemberDecl()->getNameAsString() + "'");
   if (d->isBitField()) refuse(e->getMemberLoc(), Refused::bit_field, d->getNameAsString());
+  if (d->getName().starts_with("MPI_") && !module_.in_main_file(d->getLocation()))
+    refuse(e->getMemberLoc(), Refused::mpi,
+           "'" + module_.text_of(e->getSourceRange()) +
+               "' is known once a message has come, and its derivative must be asked for before; agree on it by a "
+               "message of integers");
   if (const auto* inserted = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(e->getBase())->IgnoreParenImpCasts());
       inserted != nullptr && inserted->getMethodDecl() != nullptr && is_pair(inserted->getType()) &&
       is_map(inserted->getImplicitObjectArgument()->getType())) {

@@ -15,6 +15,7 @@
 #include "compiler/frontend/clang/body/initials.hpp"
 #include "compiler/frontend/clang/body/left_to_right.hpp"
 #include "compiler/frontend/clang/body/loops.hpp"
+#include "compiler/frontend/clang/body/parallel.hpp"
 #include "compiler/frontend/clang/body/returned_argument.hpp"
 #include "compiler/frontend/clang/body/statements.hpp"
 #include "compiler/frontend/clang/body/switches.hpp"
@@ -26,6 +27,7 @@
 #include "compiler/frontend/clang/library/iterators.hpp"
 #include "compiler/frontend/clang/library/maps.hpp"
 #include "compiler/frontend/clang/library/memory_functions.hpp"
+#include "compiler/frontend/clang/library/messages.hpp"
 #include "compiler/frontend/clang/library/ordering.hpp"
 #include "compiler/frontend/clang/library/owners.hpp"
 #include "compiler/frontend/clang/library/structures.hpp"
@@ -58,6 +60,7 @@ class FunctionLowering {
   Declarations declarations{*this};
   Switches switches{*this};
   Loops loops{*this};
+  Parallel parallel{*this};
   Expressions expressions{*this};
   Conversions conversions{*this};
   Assignments assignments{*this};
@@ -70,6 +73,7 @@ class FunctionLowering {
   Hierarchies hierarchies{*this};
   LibraryFunctions library_functions{*this};
   MemoryFunctions memory_functions{*this};
+  Messages messages{*this};
   Containers containers{*this};
   Vectors vectors{*this};
   Iterators iterators{*this};

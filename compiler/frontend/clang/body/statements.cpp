@@ -79,7 +79,8 @@ void Statements::statement(const clang::Stmt* s) {
     first.trailing_comment = trailing;
   if (directives.empty()) return;
   ir::Stmt* target = first_loop(*body_.out, before);
-  (target != nullptr ? *target : first).directives = directives;
+  auto& all = (target != nullptr ? *target : first).directives;
+  all.insert(all.end(), directives.begin(), directives.end());
 }
 
 void Statements::statement_inside(const clang::Stmt* s) {
@@ -131,8 +132,8 @@ void Statements::statement_inside(const clang::Stmt* s) {
   if (clang::isa<clang::SwitchCase>(s)) refuse(where, Refused::scattered_case);
   if (clang::isa<clang::CoroutineBodyStmt, clang::CoreturnStmt>(s))
     refuse(where, Refused::coroutine, body_.function->getNameAsString());
-  if (const auto* omp = dyn_cast<clang::OMPExecutableDirective>(s))
-    refuse(where, Refused::openmp, clang::isa<clang::OMPParallelForDirective>(omp) ? "parallel for" : "...");
+  if (const auto* directive = dyn_cast<clang::OMPExecutableDirective>(s))
+    return lowering_.parallel.directive(directive);
   if (const auto* e = dyn_cast<clang::Expr>(s)) {
     body_.whole = s;
     ir::Block later;

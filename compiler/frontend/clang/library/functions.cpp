@@ -77,6 +77,7 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
                                     ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
   const std::string name = callee->getNameAsString();
+  if (lowering_.messages.call(e, callee, value_is_used, out)) return true;
   if (name.rfind("wengert_", 0) == 0 && !module_.in_main_file(callee->getLocation())) {
     if (name == "wengert_free_late" || name == "wengert_delete_late" || name == "wengert_delete_array_late") {
       const std::string how = name == "wengert_free_late"     ? "free"
@@ -102,7 +103,6 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
     return true;
   }
   if (module_.is_external(callee)) return false;
-  if (name.rfind("MPI_", 0) == 0) refuse(where, Refused::mpi, name);
   if (listed(jumps, name)) refuse(where, Refused::set_jump, name);
   if (name.rfind("__atomic_", 0) == 0 || name.rfind("__sync_", 0) == 0) refuse(where, Refused::atomic_type, name);
   const bool system = module_.in_system_header(callee->getLocation()) || callee->getBuiltinID() != 0;

@@ -234,15 +234,6 @@ void ModuleLowering::lower_function(const Pending& pending) {
   const clang::FunctionDecl* function = pending.function;
   const std::string& id = pending.id;
   const int first = line_of(function->getBeginLoc()), last = line_of(function->getEndLoc());
-  // Without -fopenmp the loops run as if nothing stood before them, as with any compiler.
-  const bool parallel = context_.getLangOpts().OpenMP != 0;
-  if (const auto* pragma = parallel && first > 0 ? notes_.openmp_between(first, last) : nullptr) {
-    Diagnostic d{unit_.file(), static_cast<int>(pragma->where.line), static_cast<int>(pragma->where.column), "error",
-                 refusal_message(Refused::openmp, pragma->text.substr(0, pragma->text.find('(')))};
-    result_.refused[id] = d;
-    result_.diagnostics.push_back(std::move(d));
-    return;
-  }
   try {
     const bool by_name = returned_argument(function).value_or(0) > 0;
     if (heads_.count(function) != 0 && by_name)

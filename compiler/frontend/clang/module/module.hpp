@@ -82,6 +82,14 @@ class ModuleLowering {
   /// Warns if the order matters once all functions are there.
   void note_open_order(OpenOrder open) { open_orders_.push_back(std::move(open)); }
 
+  // Messages between processes (messages.cpp).
+  /// The representation's type of MPI_Comm, MPI_Request and their like; null for others.
+  ir::TypePtr mpi_type(clang::QualType type);
+  /// Id of a function of wengert/mpi.h, whose model it adds; empty if there is none.
+  std::string mpi_function(const std::string& name);
+  void declare_library_function(const std::string& id, const std::string& name,
+                                const std::vector<ir::ExprPtr>& arguments, const std::string& letters);
+
   ir::TypePtr map_entry(clang::QualType type, clang::SourceLocation where);
   ir::TypePtr library_structure(clang::QualType type, clang::SourceLocation where);
 
@@ -114,6 +122,7 @@ class ModuleLowering {
   void select_head(const std::string& head, const std::vector<const clang::FunctionDecl*>& definitions,
                    const std::vector<const clang::FunctionTemplateDecl*>& templates);
   void read_prelude();
+  void include_mpi();
   bool declare_used(const clang::UsingDecl& used, std::string& text) const;
   void find_owned();
   struct Pending {

@@ -66,6 +66,7 @@ void ModuleLowering::read_prelude() {
   carry(context_.getTranslationUnitDecl());
   std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.offset < b.offset; });
   for (auto& line : lines) prelude.push_back(std::move(line.text));
+  include_mpi();
 }
 
 }  // namespace wengert::compiler

@@ -29,6 +29,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (canonical->isReferenceType()) return type_of(canonical.getNonReferenceType(), where, sizes);
   if (canonical->isVoidType()) return qualified(ir::void_type());
   if (canonical->isBooleanType()) return qualified(ir::bool_type());
+  if (const ir::TypePtr message = mpi_type(type)) return qualified(message);
   if (is_library_structure(canonical)) return qualified(library_structure(canonical, where));
   if (canonical->isRealFloatingType()) {
     const auto kind = canonical->castAs<clang::BuiltinType>()->getKind();

@@ -5,6 +5,7 @@
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
+#include "compiler/transform/shared/library_functions.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler {
@@ -155,7 +156,14 @@ void CallPlanner::plan(const StmtPtr& s, bool written_once, StatementPlan& plan,
                             !carries_reals(module_.source, f->parameters[0]->type);
   if (known)
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
-      if (facts_.activity.is_active(s->arguments[i])) active.insert(i);
+      if (facts_.activity.is_active(s->arguments[i]) ||
+          (f->is_model && has_derivative(module_.source, *f->parameters[i])))
+        active.insert(i);
+  if (known && f->is_model && is_part(*f))
+    throw Refusal(s->range,
+                  "'" + f->name +
+                      "' is a part of an adjoint, whose adjoint cannot be taken again where it sends messages; "
+                      "take the tangent of the adjoint, or the adjoint of the tangent");
   // Does the callee overwrite what is needed?
   Shared shared;
   if (known && !plain_object) shared = plan_shared(s, *f, plan, r);

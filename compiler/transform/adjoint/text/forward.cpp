@@ -113,6 +113,7 @@ void Sections::forward_statement(const StmtPtr& s, Block& out) {
 void Sections::call_part(const StmtPtr& s, bool is_forward, Block& out) {
   const Variant& g = *plan_.of(*s).callee;
   const Function& f = *module_.source.find(s->callee);
+  if (f.is_model) return library_call(s, is_forward, out);
   StmtPtr c = copy(s);
   c->callee = is_forward ? g.forward_name : g.reverse_name;
   c->arguments.clear();

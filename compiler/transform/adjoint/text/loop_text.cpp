@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "compiler/analysis/parallel.hpp"
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/adjoint/stored_values.hpp"
 #include "compiler/transform/adjoint/text/sections.hpp"
@@ -73,7 +74,8 @@ void LoopText::number_slots(const Block& b, std::map<std::string, std::size_t>& 
 
 void LoopText::forward(const StmtPtr& s, Block& out) {
   StmtPtr loop = copy(s);
-  loop->directives.clear();  // promises about the source, which the next derivative would take for its own
+  loop->directives =
+      openmp_directives(*s);  // others are promises about the source, which the next derivative would take for its own
   if (!has_slots(*s)) {
     loop->body = sections_.forward(s->body, false);
     out.push_back(loop);
@@ -146,6 +148,7 @@ void LoopText::reverse(const StmtPtr& s, Block& out) {
     bool strict = s->op == "<" || s->op == ">";
     ExprPtr last = strict ? integer_add(s->bound, step > 0 ? -1 : 1) : s->bound;
     StmtPtr loop = for_(s->variable, true, last, step > 0 ? ">=" : "<=", s->lower, -step, body, s->range);
+    loop->directives = openmp_directives(*s);
     out.push_back(loop);
     return;
   }
@@ -159,6 +162,8 @@ void LoopText::reverse(const StmtPtr& s, Block& out) {
   body.insert(body.begin(), declare(s->variable, at));
   ExprPtr last = integer_add(cast(int_type("long"), trip_count(*s)), -1);
   out.push_back(for_(turn, true, last, ">=", int_literal(0), -1, body, s->range));
+  out.back()->directives = openmp_directives(*s);
+  if (!out.back()->directives.empty()) out.back()->directives.push_back({"counter", ""});
 }
 
 }  // namespace wengert::compiler

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "compiler/analysis/parallel.hpp"
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/adjoint/text/sections.hpp"
 #include "compiler/transform/shared/algebra.hpp"
@@ -36,7 +37,7 @@ Block without_directives(const Block& block) {
   Block out;
   for (const StmtPtr& s : block) {
     StmtPtr c = copy(s);
-    c->directives.clear();
+    c->directives = openmp_directives(*s);
     c->body = without_directives(s->body);
     c->otherwise = without_directives(s->otherwise);
     out.push_back(c);
@@ -67,6 +68,11 @@ void RegionText::reverse_independent(const StmtPtr& s, const Region& region, Blo
   reverse_once(s, region, one);
   body.push_back(
       for_(turn, true, integer_add(cast(int_type("long"), trip_count(*s)), -1), ">=", int_literal(0), -1, one));
+  body.back()->directives = openmp_directives(*s);
+  if (!body.back()->directives.empty()) {
+    body.back()->directives.push_back({"counter", ""});
+    body.back()->directives.push_back({"balanced", ""});  // an iteration pops what it pushes
+  }
   save_state(region, true, body);
 }
 

@@ -34,6 +34,7 @@ class Sections {
 
   void forward_if(const ir::StmtPtr& s, ir::Block& out);
   void forward_while(const ir::StmtPtr& s, ir::Block& out);
+  void library_call(const ir::StmtPtr& s, bool is_forward, ir::Block& out);
   void call_part(const ir::StmtPtr& s, bool is_forward, ir::Block& out);
   void restore(const ir::StmtPtr& s, ir::Block& out);
   ir::Block restored_values(const ir::Block& b, ir::Block& lengths);

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/analysis/parallel.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+#include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+std::optional<long> number(const ExprPtr& whole) {
+  const ExprPtr e = without_casts(whole);
+  if (e->kind == ExprKind::unary && e->text == "-")
+    if (const auto n = number(e->operands[0])) return -*n;
+  if (e->kind != ExprKind::literal || !is_integer(e->type)) return std::nullopt;
+  char* end = nullptr;
+  const long n = std::strtol(e->text.c_str(), &end, 10);
+  return *end == '\0' ? std::optional(n) : std::nullopt;
+}
+
+bool is_sum_name(const Stmt& loop, const std::string& name) {
+  for (const Directive& d : loop.directives)
+    if (d.name == "reduction" && (", " + d.argument + ",").find(", " + name + ",") != std::string::npos) return true;
+  return false;
+}
+
+}  // namespace
+
+std::string openmp_of(const Stmt& s) {
+  for (const Directive& d : s.directives)
+    if (d.name == "omp") return d.argument;
+  return {};
+}
+
+std::vector<Directive> openmp_directives(const Stmt& loop) {
+  std::vector<Directive> all;
+  for (const Directive& d : loop.directives)
+    if (d.name == "omp" || d.name == "reduction") all.push_back(d);
+  return all;
+}
+
+bool runs_parallel(const Stmt& s) { return s.kind == StmtKind::for_ && openmp_of(s).starts_with("parallel for"); }
+
+namespace {
+bool is_stack_part(const std::string& name) {
+  for (const char* verb : {"push_", "pop_", "reserve_", "release_"})
+    if (name.starts_with(std::string("wengert_") + verb)) return true;
+  return false;
+}
+}  // namespace
+
+SharedMemory::SharedMemory(const Stmt& loop) : loop_(loop), counter_(loop.variable.get()) {
+  for (const Directive& d : loop.directives) {
+    if (d.name == "counter" && !loop.body.empty()) counter_ = loop.body[0]->variable.get();
+    is_balanced_ |= d.name == "balanced";
+  }
+  inside_.insert(loop.variable.get());
+  for_each_stmt(loop.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare) inside_.insert(s->variable.get());
+    if (s->kind == StmtKind::for_ && s->declares_counter) inside_.insert(s->variable.get());
+    if (s->kind == StmtKind::for_) counters_[s->variable.get()] = s.get();
+  });
+  for_each_stmt(loop.body, [&](const StmtPtr& s) { note(*s); });
+}
+
+std::vector<ExprPtr> SharedMemory::subscripts(const ExprPtr& place) {
+  std::vector<ExprPtr> all;
+  for (ExprPtr at = place; at->kind != ExprKind::variable && !at->operands.empty(); at = at->operands[0])
+    if (at->kind == ExprKind::index) all.insert(all.begin(), at->operands[1]);
+  return all;
+}
+
+void SharedMemory::read(const ExprPtr& whole, const Stmt& s) {
+  if (!whole) return;
+  if (is_place(whole)) {
+    const VariablePtr root = root_of(whole);
+    if ((!is_inside(root) || is_address(root->type)) && rooms_.count(root.get()) == 0)
+      accesses_[root].push_back({whole, &s, false, false});
+    for (const ExprPtr& subscript : subscripts(whole)) read(subscript, s);
+    return;
+  }
+  if (whole->kind == ExprKind::call && whole->text.rfind("wengert_", 0) == 0 &&
+      !(is_balanced_ && is_stack_part(whole->text)))
+    obstacle_ = "values are kept on the stack, in the order of the loop";
+  for (const ExprPtr& operand : whole->operands) read(operand, s);
+}
+
+void SharedMemory::note(const Stmt& s) {
+  switch (s.kind) {
+    case StmtKind::assign: {
+      const VariablePtr root = root_of(s.place);
+      if (!root) {
+        obstacle_ = "'" + to_text(s.place) + "' is written";
+        return;
+      }
+      const bool adds = (s.op == "+" || s.op == "-") && is_real(s.place->type);
+      if ((!is_inside(root) || is_address(root->type)) && rooms_.count(root.get()) == 0)
+        accesses_[root].push_back({s.place, &s, true, adds});
+      for (const ExprPtr& subscript : subscripts(s.place)) read(subscript, s);
+      read(s.value, s);
+      return;
+    }
+    case StmtKind::call:
+      if (is_balanced_ && is_stack_part(s.callee) && !s.callee.ends_with("_array")) {
+        for (const ExprPtr& a : s.arguments) read(a, s);
+        return;
+      }
+      if (s.callee.starts_with("wengert_keep")) {
+        obstacle_ = "outputs get their values back one by one; say --no-keep-primal";
+        return;
+      }
+      obstacle_ = "'" + s.callee + "' is called, which may keep values or write";
+      for (const ExprPtr& a : s.arguments) read(a, s);
+      if (s.place) {
+        const VariablePtr root = root_of(s.place);
+        if (!is_inside(root) || is_address(root->type)) accesses_[root].push_back({s.place, &s, true, false});
+      }
+      return;
+    case StmtKind::allocate:
+    case StmtKind::free_:
+    case StmtKind::resize:
+    case StmtKind::swap:
+      obstacle_ = "memory is allocated or exchanged";
+      return;
+    case StmtKind::declare:
+      if (const ExprPtr value = is_balanced_ && s.value ? without_casts(s.value) : nullptr;
+          value && value->kind == ExprKind::call && is_stack_part(value->text)) {
+        rooms_.insert(s.variable.get());
+        return;
+      }
+      if (is_pointer(s.variable->type)) obstacle_ = "'" + s.variable->name + "' is a pointer of the iteration's own";
+      read(s.value, s);
+      return;
+    default:
+      for (const ExprPtr& e : {s.value, s.lower, s.bound}) read(e, s);
+      if (s.kind == StmtKind::for_ && !is_inside(s.variable))
+        accesses_[s.variable].push_back({ref(s.variable), &s, true, false});
+  }
+}
+
+// How far the subscript is from the loop's counter; none for other subscripts.
+std::optional<long> SharedMemory::offset(const ExprPtr& whole) const {
+  const ExprPtr e = without_casts(whole);
+  if (e->kind == ExprKind::variable) return e->variable.get() == counter_ ? std::optional(0L) : std::nullopt;
+  if (e->kind != ExprKind::binary || (e->text != "+" && e->text != "-")) return std::nullopt;
+  const auto left = offset(e->operands[0]);
+  if (left)
+    if (const auto n = number(e->operands[1])) return *left + (e->text == "+" ? *n : -*n);
+  if (e->text == "+")
+    if (const auto right = offset(e->operands[1]))
+      if (const auto n = number(e->operands[0])) return *right + *n;
+  return std::nullopt;
+}
+
+// The loop that counts in this variable; null for other expressions.
+const Stmt* SharedMemory::loop_of(const ExprPtr& counter) const {
+  if (counter->kind != ExprKind::variable) return nullptr;
+  if (counter->variable.get() == counter_) return &loop_;
+  const auto found = counters_.find(counter->variable.get());
+  return found == counters_.end() ? nullptr : found->second;
+}
+
+ExprPtr SharedMemory::extent_of_inner(const VariablePtr& root) const {
+  const std::vector<Access>& all = accesses_.at(root);
+  ExprPtr extent;
+  bool inner = false;
+  for (const Access& a : all) {
+    const std::vector<ExprPtr> own = subscripts(a.place);
+    if (own.size() != 1 || a.place->kind != ExprKind::index || a.place->operands[0]->kind != ExprKind::variable)
+      return nullptr;
+    const Stmt* loop = loop_of(without_casts(own[0]));
+    if (!loop) return nullptr;
+    inner |= loop != &loop_;
+    const ExprPtr last = without_casts(number(loop->step).value_or(0) > 0 ? loop->bound : loop->lower);
+    if (!extent && loop->op == "<")
+      extent = last;
+    else if (!extent && last->kind == ExprKind::binary && last->text == "-")
+      extent = without_casts(last->operands[0]);
+  }
+  if (!inner || !extent || extent->kind != ExprKind::variable || is_inside(extent->variable)) return nullptr;
+  for (const Access& a : all)
+    if (!is_below(subscripts(a.place)[0], extent)) return nullptr;
+  return extent;
+}
+
+// Whether 0 <= part < stride: a counter of an inner loop with such bounds.
+bool SharedMemory::is_below(const ExprPtr& whole, const ExprPtr& stride) const {
+  const ExprPtr part = without_casts(whole);
+  if (const auto n = number(part)) {
+    const auto most = number(stride);
+    return *n == 0 || (most && *n > 0 && *n < *most);
+  }
+  const Stmt* counted = loop_of(part);
+  if (!counted) return false;
+  const Stmt& inner = *counted;
+  const bool up = number(inner.step).value_or(0) > 0;
+  const ExprPtr& first = up ? inner.lower : inner.bound;
+  const ExprPtr& last = up ? inner.bound : inner.lower;
+  const auto least = number(first);
+  if (!least || *least < 0) return false;
+  // j < stride; or the reverse loop from stride - 1, or less.
+  const auto below = [&](const ExprPtr& e, bool strict) {
+    const ExprPtr x = without_casts(e);
+    if (same_expr(x, without_casts(stride))) return strict;
+    return x->kind == ExprKind::binary && x->text == "-" &&
+           same_expr(without_casts(x->operands[0]), without_casts(stride)) &&
+           number(x->operands[1]).value_or(0) >= (strict ? 0 : 1);
+  };
+  return up ? (inner.op == "<" && below(last, true)) || (inner.op == "<=" && below(last, false)) : below(last, false);
+}
+
+std::optional<SharedMemory::Position> SharedMemory::position(const ExprPtr& whole) const {
+  if (const auto at = offset(whole)) return Position{*at, nullptr};
+  const ExprPtr e = without_casts(whole);
+  const auto product = [&](const ExprPtr& p) -> std::optional<Position> {
+    const ExprPtr x = without_casts(p);
+    if (x->kind != ExprKind::binary || x->text != "*") return std::nullopt;
+    for (int side : {0, 1})
+      if (const auto at = offset(x->operands[static_cast<std::size_t>(side)])) {
+        const ExprPtr& stride = x->operands[static_cast<std::size_t>(1 - side)];
+        bool steady = true;
+        for_each_expr(stride, [&](const ExprPtr& s) {
+          steady &= s->kind != ExprKind::call && (s->kind != ExprKind::variable || !is_inside(s->variable)) &&
+                    s->kind != ExprKind::index && s->kind != ExprKind::dereference;
+        });
+        if (steady) return Position{*at, stride};
+      }
+    return std::nullopt;
+  };
+  if (auto at = product(e)) return at;
+  if (e->kind != ExprKind::binary || e->text != "+") return std::nullopt;
+  for (int side : {0, 1})
+    if (auto at = product(e->operands[static_cast<std::size_t>(side)]))
+      if (is_below(e->operands[static_cast<std::size_t>(1 - side)], at->stride)) return at;
+  return std::nullopt;
+}
+
+bool SharedMemory::is_exclusive(const VariablePtr& root) const {
+  const std::vector<Access>& all = accesses_.at(root);
+  const std::size_t dimensions = subscripts(all.front().place).size();
+  for (std::size_t k = 0; k < dimensions; ++k) {
+    std::optional<Position> common;
+    bool same = true;
+    for (const Access& a : all) {
+      const std::vector<ExprPtr> own = subscripts(a.place);
+      const auto at = own.size() == dimensions ? position(own[k]) : std::nullopt;
+      if (!at || (common && (at->offset != common->offset || !at->stride != !common->stride ||
+                             (at->stride && !same_expr(at->stride, common->stride)))))
+        same = false;
+      common = at;
+    }
+    if (same) return true;
+  }
+  return false;
+}
+
+std::optional<SharedMemory::Access> SharedMemory::surely_carried(const VariablePtr& root) const {
+  std::set<const Stmt*> guarded;
+  for_each_stmt(loop_.body, [&](const StmtPtr& s) {
+    if (s->kind != StmtKind::if_ && s->kind != StmtKind::switch_) return;
+    const auto note_guarded = [&](const StmtPtr& inner) { guarded.insert(inner.get()); };
+    for_each_stmt(s->body, note_guarded);
+    for_each_stmt(s->otherwise, note_guarded);
+    for (const Case& c : s->cases) for_each_stmt(c.body, note_guarded);
+  });
+  const long step = std::labs(number(loop_.step).value_or(0));
+  const auto lower = number(loop_.lower), bound = number(loop_.bound);
+  const long reach = lower && bound ? std::labs(*bound - *lower) : std::numeric_limits<long>::max();
+  const auto at = [&](const Access& a) -> std::optional<long> {
+    const std::vector<ExprPtr> own = subscripts(a.place);
+    return own.size() == 1 && guarded.count(a.statement) == 0 ? offset(own[0]) : std::nullopt;
+  };
+  const std::vector<Access>& all = accesses_.at(root);
+  for (const Access& w : all) {
+    const auto written = w.writes ? at(w) : std::nullopt;
+    if (!written || step == 0) continue;
+    for (const Access& other : all)
+      if (const auto there = at(other)) {
+        const long distance = std::labs(*there - *written);
+        if (distance != 0 && distance % step == 0 && distance < reach) return other;
+      }
+  }
+  return std::nullopt;
+}
+
+std::string race_in(const Stmt& loop) {
+  const SharedMemory memory(loop);
+  for (const auto& [root, all] : memory.accesses()) {
+    const bool whole = std::all_of(all.begin(), all.end(), [](const auto& a) {
+      return a.place->kind == ExprKind::variable && is_scalar(a.place->type);
+    });
+    bool written = false, atomic = true;
+    for (const auto& a : all) {
+      written |= a.writes;
+      if (a.writes) atomic &= openmp_of(*a.statement) == "atomic";
+    }
+    if (!written) continue;
+    bool in_critical = false;
+    for_each_stmt(loop.body, [&](const StmtPtr& s) { in_critical |= openmp_of(*s).starts_with("critical"); });
+    if (whole && !atomic && !in_critical && !memory.is_inside(root) && !is_sum_name(loop, root->name))
+      return "'" + root->name +
+             "' is written by all iterations of a parallel loop; declare it inside the loop, or say '" +
+             "reduction(+ : " + root->name + ")'";
+    if (const auto other = memory.surely_carried(root); other && !atomic && !in_critical)
+      return "'" + root->name + "' is written by one iteration of a parallel loop and used by another, at '" +
+             to_text(other->place) + "'; write to an array of its own, or leave out the directive";
+  }
+  return {};
+}
+
+}  // namespace wengert::compiler

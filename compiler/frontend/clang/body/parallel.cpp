@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// OpenMP: loops whose iterations run side by side keep their directive; what is private is declared inside.
+#include <clang/AST/OpenMPClause.h>
+#include <clang/AST/StmtOpenMP.h>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+const clang::Stmt* body_of(const clang::OMPExecutableDirective* d) {
+  const clang::Stmt* s = d->hasAssociatedStmt() ? d->getAssociatedStmt() : nullptr;
+  while (s != nullptr) {
+    const auto* block = llvm::dyn_cast<clang::CompoundStmt>(s);
+    if (const auto* captured = llvm::dyn_cast<clang::CapturedStmt>(s))
+      s = captured->getCapturedStmt();
+    else if (block != nullptr && block->size() == 1)
+      s = block->body_front();
+    else
+      return s;
+  }
+  return s;
+}
+
+void replace(const ir::StmtPtr& s, ir::VariablePtr old, const ir::VariablePtr& other) {
+  const auto in = [&](ir::ExprPtr& e) {
+    e = ir::rewrite(e, [&](const ir::ExprPtr& x) -> ir::ExprPtr {
+      return x->kind == ir::ExprKind::variable && x->variable == old ? ir::ref(other, x->range) : nullptr;
+    });
+  };
+  if (s->variable == old) s->variable = other;
+  for (ir::ExprPtr* e : {&s->place, &s->value, &s->lower, &s->bound}) in(*e);
+  for (ir::ExprPtr& a : s->arguments) in(a);
+}
+
+void replace_all(const ir::StmtPtr& whole, ir::VariablePtr old, const ir::VariablePtr& other) {
+  replace(whole, old, other);
+  const auto inner = [&](const ir::StmtPtr& s) { replace(s, old, other); };
+  ir::for_each_stmt(whole->body, inner);
+  ir::for_each_stmt(whole->otherwise, inner);
+}
+
+bool writes(const ir::Block& block, const ir::VariablePtr& v) {
+  bool found = false;
+  ir::for_each_stmt(block, [&](const ir::StmtPtr& s) {
+    for (const ir::ExprPtr& place : {s->place, s->kind == ir::StmtKind::swap ? s->value : nullptr})
+      found |= place && ir::root_of(place) == v;
+    for (const ir::ExprPtr& a : s->arguments)
+      ir::for_each_expr(a,
+                        [&](const ir::ExprPtr& e) { found |= e->kind == ir::ExprKind::variable && e->variable == v; });
+  });
+  return found;
+}
+
+}  // namespace
+
+void Parallel::directive(const clang::OMPExecutableDirective* d) {
+  const auto where = d->getBeginLoc();
+  const auto refuse_it = [&](const std::string& what, const std::string& remedy) {
+    refuse(where, Refused::openmp, "'#pragma omp " + what + "' has no derivative here; " + remedy);
+  };
+  if (const auto* atomic = llvm::dyn_cast<clang::OMPAtomicDirective>(d)) {
+    ir::Block inside = scratch([&] { lowering_.statements.statement_inside(body_of(atomic)); });
+    const ir::StmtPtr last = inside.empty() ? nullptr : inside.back();
+    if (last == nullptr || last->kind != ir::StmtKind::assign || (last->op != "+" && last->op != "-"))
+      refuse_it("atomic", "write the update as 'x += value;'");
+    last->directives.push_back({"omp", "atomic"});
+    for (auto& s : inside) emit(s);
+    return;
+  }
+  if (const auto* critical = llvm::dyn_cast<clang::OMPCriticalDirective>(d)) {
+    const ir::StmtPtr block =
+        ir::block(scratch([&] { lowering_.statements.statement_inside(body_of(critical)); }), range_of(d));
+    const std::string name = critical->getDirectiveName().getAsString();
+    block->directives.push_back({"omp", "critical" + (name.empty() ? "" : "(" + name + ")")});
+    emit(block);
+    return;
+  }
+  std::string text;
+  switch (d->getDirectiveKind()) {
+    case llvm::omp::OMPD_parallel_for:
+      text = "parallel for";
+      break;
+    case llvm::omp::OMPD_parallel_for_simd:
+      text = "parallel for simd";
+      break;
+    case llvm::omp::OMPD_simd:
+      text = "simd";
+      break;
+    case llvm::omp::OMPD_for:  // in a derivative that is differentiated again
+      text = "for";
+      break;
+    case llvm::omp::OMPD_parallel:
+      text = "parallel";
+      break;
+    default:
+      refuse_it(llvm::omp::getOpenMPDirectiveName(d->getDirectiveKind()).str(),
+                "write the loop with '#pragma omp parallel for'");
+  }
+  std::string sums;
+  std::vector<const clang::Expr*> own, first;
+  for (const clang::OMPClause* clause : d->clauses()) {
+    if (clause->isImplicit()) continue;
+    if (const auto* reduction = llvm::dyn_cast<clang::OMPReductionClause>(clause)) {
+      const auto op = reduction->getNameInfo().getName().getCXXOverloadedOperator();
+      if (op != clang::OO_Plus && op != clang::OO_Minus)
+        refuse_it("... reduction", "only sums have one: 'reduction(+ : s)'");
+      for (const clang::Expr* v : reduction->varlists()) {
+        const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(v->IgnoreParenImpCasts());
+        if (named == nullptr || !named->getType()->isArithmeticType())
+          refuse_it("... reduction", "only sums of single variables have one");
+        sums += (sums.empty() ? "" : ", ") + value(v)->variable->name;
+      }
+    } else if (const auto* given = llvm::dyn_cast<clang::OMPPrivateClause>(clause)) {
+      for (const clang::Expr* v : given->varlists()) own.push_back(v);
+    } else if (const auto* start = llvm::dyn_cast<clang::OMPFirstprivateClause>(clause)) {
+      for (const clang::Expr* v : start->varlists()) first.push_back(v);
+    } else if (llvm::isa<clang::OMPScheduleClause, clang::OMPNumThreadsClause>(clause)) {
+      text += " " + module_.text_of(clang::SourceRange(clause->getBeginLoc(), clause->getEndLoc()));
+      module_.mention(text);
+    } else if (!llvm::isa<clang::OMPSharedClause, clang::OMPDefaultClause>(clause)) {
+      refuse_it(text + " " + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str(),
+                "leave out the clause, or declare the variable inside the loop");
+    }
+  }
+  if (d->getDirectiveKind() == llvm::omp::OMPD_parallel) {
+    if (!own.empty() || !first.empty()) refuse_it(text + " private", "declare the variables inside");
+    const ir::StmtPtr region =
+        ir::block(scratch([&] { lowering_.statements.statement_inside(body_of(d)); }), range_of(d));
+    region->directives.push_back({"omp", text});
+    if (!sums.empty()) region->directives.push_back({"reduction", sums});
+    return emit(region);
+  }
+  ir::Block inside = scratch([&] { lowering_.statements.statement_inside(body_of(d)); });
+  const ir::StmtPtr loop = inside.empty() ? nullptr : inside.back();
+  if (loop == nullptr || loop->kind != ir::StmtKind::for_)
+    refuse_it(text, "write the loop as 'for (i = a; i < b; ++i)' with bounds that stay");
+  const auto inner_name = [&](const ir::VariablePtr& v) {
+    auto inner = ir::variable(fresh_name(v->name), ir::as_mutable(v->type), ir::Passing::local, v->range);
+    show(inner);
+    return inner;
+  };
+  if (!loop->declares_counter) {
+    replace_all(loop, loop->variable, inner_name(loop->variable));
+    loop->declares_counter = true;
+  }
+  for (const clang::Expr* e : own) {
+    const ir::VariablePtr outer = value(e)->variable;
+    if (outer == nullptr || outer == loop->variable) continue;
+    if (!ir::is_scalar(outer->type)) refuse_it(text + " private", "declare the array inside the loop");
+    const ir::VariablePtr inner = inner_name(outer);
+    for (const ir::StmtPtr& s : loop->body) replace_all(s, outer, inner);
+    loop->body.insert(loop->body.begin(), ir::declare(inner));
+  }
+  for (const clang::Expr* e : first) {
+    const ir::VariablePtr outer = value(e)->variable;
+    if (outer == nullptr || !writes(loop->body, outer)) continue;
+    if (!ir::is_scalar(outer->type)) refuse_it(text + " firstprivate", "copy the array inside the loop");
+    const ir::VariablePtr inner = inner_name(outer);
+    for (const ir::StmtPtr& s : loop->body) replace_all(s, outer, inner);
+    loop->body.insert(loop->body.begin(), ir::declare(inner, ir::ref(outer)));
+  }
+  loop->directives.push_back({"omp", text});
+  if (!sums.empty()) loop->directives.push_back({"reduction", sums});
+  for (auto& s : inside) emit(s);
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/frontend/clang/library/message_models.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "compiler/ir/builder.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+constexpr std::array functions{
+    MpiFunction{"MPI_Send", "mpi_send", "intppc", ""},
+    MpiFunction{"MPI_Ssend", "mpi_send", "intppc", ""},
+    MpiFunction{"MPI_Recv", "mpi_recv", "ontppcs", ""},
+    MpiFunction{"MPI_Isend", "mpi_isend", "intppcq", ""},
+    MpiFunction{"MPI_Irecv", "mpi_irecv", "ontppcq", ""},
+    MpiFunction{"MPI_Wait", "mpi_wait", "qs", ""},
+    MpiFunction{"MPI_Waitall", "mpi_waitall", "nqs", ""},
+    MpiFunction{"MPI_Sendrecv", "mpi_sendrecv", "intppontppcs", ""},
+    MpiFunction{"MPI_Sendrecv_replace", "mpi_sendrecv_replace", "bntppppcs", ""},
+    MpiFunction{"MPI_Bcast", "mpi_bcast", "bntpc", ""},
+    MpiFunction{"MPI_Reduce", "mpi_reduce_sum", "iontOpc", ""},
+    MpiFunction{"MPI_Allreduce", "mpi_allreduce_sum", "iontOc", ""},
+    MpiFunction{"MPI_Gather", "mpi_gather", "intontpc", "o"},
+    MpiFunction{"MPI_Gatherv", "mpi_gatherv", "intoNDtpc", ""},
+    MpiFunction{"MPI_Scatter", "mpi_scatter", "intontpc", "i"},
+    MpiFunction{"MPI_Scatterv", "mpi_scatterv", "iNDtontpc", ""},
+    MpiFunction{"MPI_Allgather", "mpi_allgather", "intontc", "o"},
+    MpiFunction{"MPI_Allgatherv", "mpi_allgatherv", "intoNDtc", ""},
+    MpiFunction{"MPI_Alltoall", "mpi_alltoall", "intontc", "io"},
+    // MPI_Allreduce with MPI_IN_PLACE.
+    MpiFunction{"", "mpi_allreduce_in_place_sum", "bntOc", ""},
+};
+
+enum class Part { primal, forward, reverse };
+
+class Model {
+ public:
+  Model(const MpiFunction& f, Part part) : description_(f), part_(part), letters_(f.parameters) {}
+
+  ir::FunctionPtr make(const std::string& name) {
+    auto f = std::make_shared<ir::Function>();
+    f->id = name;
+    f->name = "wengert_" + name;
+    f->result = ir::void_type();
+    f->is_static = f->in_header = f->is_model = true;
+    parameters(*f);
+    for (std::size_t k = 0; k < letters_.size(); ++k) statement(k, f->body);
+    return f;
+  }
+
+ private:
+  const MpiFunction& description_;
+  Part part_;
+  std::string letters_;
+  std::vector<ir::VariablePtr> given_, derivative_;  ///< by letter; null where there is none
+
+  bool keeps_pointer() const { return letters_.back() == 'q'; }
+  bool overwrites() const {
+    return letters_.find_first_of("ob") != std::string::npos
+               ? !keeps_pointer()
+               : letters_.find('q') != std::string::npos && !keeps_pointer();
+  }
+
+  ir::VariablePtr parameter(ir::Function& f, const std::string& stem, const ir::TypePtr& type) {
+    std::string name = stem;
+    for (int k = 2; std::any_of(f.parameters.begin(), f.parameters.end(),
+                                [&](const ir::VariablePtr& p) { return p->name == name; });
+         ++k)
+      name = stem + std::to_string(k);
+    f.parameters.push_back(ir::variable(name, type, ir::Passing::value));
+    return f.parameters.back();
+  }
+
+  void parameters(ir::Function& f) {
+    const auto numbers = ir::pointer_to(ir::real_type()), requests = ir::pointer_to(ir::struct_type(mpi_request_name));
+    const auto constants = ir::pointer_to(ir::as_const(ir::int_type()));
+    for (const char letter : letters_) {
+      ir::VariablePtr one, derivative;
+      const bool derivatives = part_ == Part::reverse || (part_ == Part::forward && keeps_pointer());
+      switch (letter) {
+        case 'i':
+          one = parameter(f, "sent", keeps_pointer() ? numbers : ir::pointer_to(ir::as_const(ir::real_type())));
+          break;
+        case 'o':
+          one = parameter(f, "received", numbers);
+          break;
+        case 'b':
+          one = parameter(f, "values", numbers);
+          break;
+        case 'n':
+          one = parameter(f, "count", ir::int_type());
+          break;
+        case 'N':
+          one = parameter(f, "counts", constants);
+          break;
+        case 'D':
+          one = parameter(f, "places", constants);
+          break;
+        case 'p':
+          one = parameter(f, "rank", ir::int_type());
+          break;
+        case 'c':
+          one = parameter(f, "communicator", ir::int_type("MPI_Comm"));
+          break;
+        case 's':
+          if (part_ != Part::reverse) one = parameter(f, "status", ir::pointer_to(ir::struct_type(mpi_status_name)));
+          break;
+        case 'q':
+          one = parameter(f, "request", requests);
+          break;
+        default:
+          break;
+      }
+      if (derivatives && one && std::string("iobq").find(letter) != std::string::npos)
+        derivative = parameter(f, "a_" + one->name, letter == 'q' ? requests : numbers);
+      given_.push_back(one);
+      derivative_.push_back(derivative);
+    }
+    if (part_ != Part::primal && overwrites()) parameter(f, "overwritten", ir::int_type());
+  }
+
+  static ir::StmtPtr loop(const ir::ExprPtr& count, const std::function<ir::Block(const ir::ExprPtr&)>& body,
+                          const char* name = "i") {
+    const auto counter = ir::variable(name, ir::int_type());
+    return ir::for_(counter, true, ir::int_literal(0), "<", count, 1, body(ir::ref(counter)));
+  }
+  static ir::Block sent_or_received(const ir::ExprPtr& number, bool sent, bool received) {
+    ir::Block out;
+    if (sent) out.push_back(ir::call_stmt("wengert_push_double", {number}));
+    if (received) out.push_back(ir::assign(number, ir::call("wengert_pop_double", {}, ir::real_type())));
+    return out;
+  }
+  ir::ExprPtr ranks() const {
+    const std::size_t at = letters_.find('c');
+    return ir::call("mpi_ranks", {ir::ref(given_[at])}, ir::int_type());
+  }
+
+  // The elements of a buffer, each sent or received.
+  ir::StmtPtr elements(std::size_t k, const ir::VariablePtr& buffer, bool sent, bool received) const {
+    if (k + 1 < letters_.size() && letters_[k + 1] == 'N') {
+      const ir::ExprPtr counts = ir::ref(given_[k + 1]), places = ir::ref(given_[k + 2]);
+      return loop(
+          ranks(),
+          [&](const ir::ExprPtr& rank) {
+            return ir::Block{loop(ir::index(counts, rank), [&](const ir::ExprPtr& i) {
+              return sent_or_received(ir::index(ir::ref(buffer), ir::binary("+", ir::index(places, rank), i)), sent,
+                                      received);
+            })};
+          },
+          "k");
+    }
+    ir::ExprPtr count = ir::ref(given_[letters_.find('n', k)]);
+    if (std::string(description_.every_rank).find(letters_[k]) != std::string::npos)
+      count = ir::binary("*", count, ranks());
+    return loop(count,
+                [&](const ir::ExprPtr& i) { return sent_or_received(ir::index(ir::ref(buffer), i), sent, received); });
+  }
+
+  // As many elements as the library's record says, behind the request's pointer.
+  static ir::StmtPtr completed(const ir::ExprPtr& request) {
+    const ir::ExprPtr numbers = ir::field(request, "operation", ir::pointer_to(ir::real_type()));
+    return loop(ir::call("mpi_length", {}, ir::int_type()),
+                [&](const ir::ExprPtr& i) { return sent_or_received(ir::index(numbers, i), false, true); });
+  }
+
+  void statement(std::size_t k, ir::Block& out) {
+    const char letter = letters_[k];
+    const bool numbers = letter == 'i' || letter == 'o' || letter == 'b';
+    if (numbers && !(letter == 'o' && keeps_pointer()))
+      out.push_back(elements(k, given_[k], letter != 'o', letter != 'i'));
+    if (numbers && part_ == Part::reverse) out.push_back(elements(k, derivative_[k], true, true));
+    if (letter != 'q') return;
+    const auto numbers_of = [&](const ir::VariablePtr& request) {
+      return ir::field(ir::dereference(ir::ref(request)), "operation", ir::pointer_to(ir::real_type()));
+    };
+    if (keeps_pointer()) {
+      const std::size_t buffer = letters_.find_first_of("io");
+      if (part_ != Part::reverse) {
+        out.push_back(ir::assign(numbers_of(given_[k]), ir::ref(given_[buffer])));
+        if (derivative_[k]) out.push_back(ir::assign(numbers_of(derivative_[k]), ir::ref(derivative_[buffer])));
+      }
+      return;
+    }
+    for (const ir::VariablePtr& request : {given_[k], derivative_[k]}) {
+      if (!request) continue;
+      if (letters_[0] != 'n') {
+        out.push_back(completed(ir::dereference(ir::ref(request))));
+        continue;
+      }
+      out.push_back(loop(
+          ir::ref(given_[0]),
+          [&](const ir::ExprPtr& one) { return ir::Block{completed(ir::index(ir::ref(request), one))}; }, "k"));
+    }
+  }
+};
+
+}  // namespace
+
+const MpiFunction* find_mpi_function(const std::string& mpi) {
+  for (const MpiFunction& f : functions)
+    if (mpi == f.mpi && !mpi.empty()) return &f;
+  return nullptr;
+}
+
+ir::FunctionPtr mpi_model(const std::string& name) {
+  for (const MpiFunction& f : functions) {
+    if (name == f.name) return Model(f, Part::primal).make(name);
+    if (name == f.name + std::string("_forward")) return Model(f, Part::forward).make(name);
+    if (name == f.name + std::string("_reverse")) return Model(f, Part::reverse).make(name);
+  }
+  return nullptr;
+}
+
+ir::Struct mpi_request() {
+  ir::Struct s;
+  s.name = s.spelled = mpi_request_name;
+  s.in_source = false;
+  s.fields.push_back({"operation", ir::pointer_to(ir::real_type()), "", false});
+  return s;
+}
+
+ir::Struct mpi_status() {
+  ir::Struct s;
+  s.name = s.spelled = mpi_status_name;
+  s.in_source = false;
+  return s;
+}
+
+}  // namespace wengert::compiler

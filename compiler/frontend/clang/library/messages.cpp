@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// Messages between processes: calls of MPI with numbers become calls of wengert/mpi.h, which has derivatives of them.
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/message_models.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+// Functions that move no numbers; the derivative calls them as they are, once and forward.
+constexpr std::array passive_functions{
+    "MPI_Init",        "MPI_Init_thread",  "MPI_Initialized", "MPI_Finalized", "MPI_Abort",      "MPI_Comm_rank",
+    "MPI_Comm_size",   "MPI_Comm_dup",     "MPI_Comm_split",  "MPI_Barrier",   "MPI_Wtime",      "MPI_Wtick",
+    "MPI_Dims_create", "MPI_Cart_create",  "MPI_Cart_coords", "MPI_Cart_rank", "MPI_Cart_shift", "MPI_Cart_get",
+    "MPI_Cart_sub",    "MPI_Comm_compare", "MPI_Pcontrol"};
+
+constexpr const char* known_calls =
+    "send, recv, isend, irecv, wait, waitall, sendrecv, bcast, reduce, allreduce, gather, scatter, allgather and "
+    "alltoall have derivatives";
+
+// Without conversions to void*, which a message's buffer has.
+const clang::Expr* typed(const clang::Expr* e) {
+  for (;;) {
+    e = e->IgnoreParens();
+    const auto* cast = llvm::dyn_cast<clang::CastExpr>(e);
+    if (cast == nullptr || !e->getType()->isVoidPointerType()) return e;
+    e = cast->getSubExpr();
+  }
+}
+
+bool is_buffer(char letter) { return letter == 'i' || letter == 'o' || letter == 'b'; }
+
+}  // namespace
+
+ir::ExprPtr Messages::constant(const clang::Expr* e) {
+  const auto where = e->getBeginLoc();
+  if (!where.isMacroID() || module_.in_main_file(context_.getSourceManager().getSpellingLoc(where))) return nullptr;
+  const std::string text = module_.text_of(e->getSourceRange());
+  const bool is_name = text.starts_with("MPI_") && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+                         return std::isupper(c) != 0 || std::isdigit(c) != 0 || c == '_';
+                       });
+  if (!is_name) return nullptr;
+  const auto pointer_to_status = [&] { return ir::pointer_to(ir::struct_type(mpi_status_name)); };
+  if (text == "MPI_STATUS_IGNORE" || text == "MPI_STATUSES_IGNORE")
+    return ir::literal(text, pointer_to_status(), range_of(e));
+  if (text == "MPI_REQUEST_NULL")
+    return lowering_.structures.structure_of(module_.mpi_type(e->getType()),
+                                             {ir::null_pointer(ir::pointer_to(ir::real_type()))});
+  if (e->getType()->isVoidPointerType()) return nullptr;
+  return ir::literal(text, module_.type_of(e->getType(), where), range_of(e));
+}
+
+/// Numbers of a message: their pointer if they are doubles, null if they are integers or there are none.
+ir::ExprPtr Messages::numbers(const clang::Expr* buffer, const std::string& call, const std::string& datatype) {
+  const clang::Expr* e = typed(buffer);
+  const auto where = buffer->getBeginLoc();
+  if (e->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull))
+    return ir::null_pointer(ir::pointer_to(ir::real_type()));
+  const clang::QualType type = e->getType();
+  clang::QualType element;
+  if (type->isPointerType()) element = type->getPointeeType();
+  if (const auto* array = context_.getAsArrayType(type)) element = array->getElementType();
+  if (element.isNull() || element->isVoidType())
+    refuse(where, Refused::mpi,
+           "the type of '" + module_.text_of(e->getSourceRange()) + "', a buffer of '" + call +
+               "', is not seen; pass a pointer to double");
+  if (element->isIntegralOrEnumerationType()) return nullptr;
+  const auto* number = element->getAs<clang::BuiltinType>();
+  if (number == nullptr || number->getKind() != clang::BuiltinType::Double)
+    refuse(where, Refused::mpi,
+           "'" + call + "' with a buffer of '" + spelled(element.getUnqualifiedType()) +
+               "': only messages of double and of integers have a derivative; pass a pointer to "
+               "double");
+  if (datatype != "MPI_DOUBLE")
+    refuse(where, Refused::mpi,
+           "'" + call + "' with numbers as '" + datatype +
+               "', so that their derivatives would be lost; name MPI_DOUBLE in the call");
+  return value(e);
+}
+
+bool Messages::call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used, ir::ExprPtr& out) {
+  std::string name = callee->getNameAsString();
+  const auto where = e->getBeginLoc();
+  if (module_.is_external(callee)) return false;
+  if (name.starts_with("wengert_mpi_") && !module_.in_main_file(callee->getLocation())) {
+    const std::string id = module_.mpi_function(name.substr(8));
+    if (id.empty()) refuse(where, Refused::mpi, "'" + name + "' is a part of the library's own; do not call it");
+    std::vector<ir::ExprPtr> values;
+    for (unsigned k = 0; k < e->getNumArgs(); ++k)
+      values.push_back(lowering_.calls.argument(e->getArg(k), callee->getParamDecl(k)->getType()));
+    emit(ir::call_stmt(id, values, nullptr, range_of(e)));
+    return true;
+  }
+  if (!name.starts_with("MPI_")) return false;
+  if (name == "MPI_Finalize" || name == "MPI_Comm_free")
+    refuse(where, Refused::mpi,
+           "'" + name +
+               "' stands before the reverse section, whose messages would come too late; call it outside of what is "
+               "differentiated");
+  if (std::find(passive_functions.begin(), passive_functions.end(), name) != passive_functions.end()) return false;
+  const MpiFunction* f = find_mpi_function(name);
+  const std::string letters = f ? f->parameters : "";
+  if (f == nullptr || e->getNumArgs() != letters.size())
+    refuse(where, Refused::mpi,
+           "'" + name + "' has no derivative here: " + known_calls + "; write the communication with these");
+
+  const auto text = [&](std::size_t k) {
+    return module_.text_of(e->getArg(static_cast<unsigned>(k))->getSourceRange());
+  };
+  std::string function = f->name;
+  bool in_place = false;
+  for (std::size_t k = 0; k < letters.size(); ++k) {
+    if (!is_buffer(letters[k]) || text(k) != "MPI_IN_PLACE") continue;
+    if (name != "MPI_Allreduce")
+      refuse(where, Refused::mpi, "'" + name + "' in place has no derivative here; give it a buffer of its own");
+    in_place = true;
+    function = "mpi_allreduce_in_place_sum";
+  }
+  std::vector<ir::ExprPtr> values;
+  bool has_numbers = false, has_integers = false;
+  for (std::size_t k = 0; k < letters.size(); ++k) {
+    const clang::Expr* a = e->getArg(static_cast<unsigned>(k));
+    if (letters[k] == 't' || letters[k] == 'O') continue;
+    if (!is_buffer(letters[k])) {
+      if (letters[k] == 'p' && (text(k) == "MPI_ANY_SOURCE" || text(k) == "MPI_ANY_TAG"))
+        refuse(where, Refused::mpi,
+               "'" + name + "' with '" + text(k) +
+                   "': the message's derivative is another one, which could be taken for that of "
+                   "another rank; name the source and the tag");
+      values.push_back(value(a));
+      continue;
+    }
+    if (in_place && text(k) == "MPI_IN_PLACE") continue;
+    ir::ExprPtr numbers = this->numbers(a, name, text(letters.find('t', k)));
+    has_integers |= !numbers;
+    has_numbers |= numbers && numbers->kind != ir::ExprKind::null;
+    values.push_back(numbers ? numbers : value(typed(a)));
+  }
+  if (has_integers) return integers(e, name, letters, has_numbers, value_is_used, out);
+  for (std::size_t k = 0; k < letters.size(); ++k)
+    if (letters[k] == 'O' && text(k) != "MPI_SUM")
+      refuse(where, Refused::mpi,
+             "'" + name + "' with the operation '" + text(k) +
+                 "': only MPI_SUM has a derivative here; gather the numbers by MPI_Allgather and "
+                 "combine them in a loop");
+  emit(ir::call_stmt(module_.mpi_function(function), values, nullptr, range_of(e)));
+  if (value_is_used) out = ir::literal("MPI_SUCCESS", ir::int_type(), range_of(e));
+  return true;
+}
+
+/// A message of integers: carried out as it is.
+bool Messages::integers(const clang::CallExpr* e, const std::string& name, const std::string& letters, bool has_numbers,
+                        bool value_is_used, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  if (has_numbers)
+    refuse(where, Refused::mpi,
+           "'" + name + "' with numbers on one side and integers on the other; use double for both");
+  if (letters.back() == 'q')
+    refuse(where, Refused::mpi,
+           "'" + name + "' of integers: requests are for messages of double; use MPI_Send, MPI_Recv or MPI_Sendrecv");
+  std::vector<ir::ExprPtr> values;
+  std::string id = name;
+  for (const clang::Expr* a : e->arguments()) {
+    const std::string text = module_.text_of(a->getSourceRange());
+    const std::size_t k = values.size();
+    if (letters[k] == 't' || letters[k] == 'O' || text == "MPI_IN_PLACE") {
+      values.push_back(ir::literal(text, ir::int_type(letters[k] == 'O' ? "MPI_Op" : "MPI_Datatype")));
+    } else {
+      values.push_back(value(is_buffer(letters[k]) ? typed(a) : a));
+    }
+    if (is_buffer(letters[k])) {
+      const ir::TypePtr& t = values.back()->type;
+      id += "_" + (t->element ? t->element->name : t->name);
+    }
+  }
+  std::replace_if(id.begin(), id.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+  out = ir::ExprPtr();
+  module_.declare_library_function(id, name, values, letters);
+  emit(ir::call_stmt(id, values, nullptr, range_of(e)));
+  if (value_is_used) out = ir::literal("MPI_SUCCESS", ir::int_type(), range_of(e));
+  return true;
+}
+
+}  // namespace wengert::compiler

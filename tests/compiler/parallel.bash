@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# parallel.bash WENGERT_COMPILE INCLUDE: OpenMP's loops keep their directives in derivatives; the output, in one and two
+# threads, against the serial adjoint.
+set -euo pipefail
+compile=$1 include=$2
+here=$(cd "$(dirname "$0")/parallel" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+cp "$here/solvers.c" .
+differentiate() { # OUTPUT ARGUMENT...
+  "$compile" solvers.c -o "$@" 2>log || { cat log; exit 1; }
+}
+has() { grep -qF -- "$2" "$1" || { echo "$1 lacks: $2"; exit 1; }; }
+gcc=(gcc -std=c11 -O2 -Wall -Werror -Wno-unknown-pragmas "-I$include" -c)
+"${gcc[@]}" -fopenmp solvers.c
+for head in rod bodies rows; do
+  differentiate t1_$head.c --tangent --head $head --noalias -- -std=c11 -fopenmp
+  differentiate a1_$head.c --adjoint --head $head --noalias -- -std=c11 -fopenmp
+  differentiate serial_$head.c --adjoint --head $head --noalias -- -std=c11
+  "${gcc[@]}" -fopenmp t1_$head.c a1_$head.c
+  "${gcc[@]}" -Da1_$head=serial_$head serial_$head.c
+done
+has t1_rod.c "#pragma omp parallel for reduction(+ : sum, t1_sum)"
+has t1_rod.c "#pragma omp parallel for schedule(static)"
+has a1_bodies.c "#pragma omp parallel for schedule(static) reduction("
+has a1_bodies.c "#pragma omp atomic"
+
+# A loop that races is refused; one whose adjoint would, runs one iteration after the other and says so.
+refused() { # BODY PLACE_AND_MESSAGE
+  printf 'void f(double* x, double* y, int n) {\n  double s = 0;\n#pragma omp parallel for\n  for (int i = 1; i < n; ++i) %s\n  y[0] = s + x[0];\n}\n' "$1" >race.c
+  if "$compile" --adjoint --head f race.c -o out.c -- -std=c11 -fopenmp 2>log; then
+    echo "accepted, which had to be refused: $1"
+    exit 1
+  elif ! grep -qF "race.c:$2" log; then
+    printf 'expected: %s\n' "$2"
+    sed 's/^/     got: /' log
+    exit 1
+  fi
+}
+refused 's += x[i];' "4:3: error: 's' is written by all iterations of a parallel loop; declare it inside the loop, or say 'reduction(+ : s)'"
+refused 'x[i] = x[i - 1] * x[i];' \
+  "4:3: error: 'x' is written by one iteration of a parallel loop and used by another, at 'x[i - 1]'; write to an array of its own, or leave out the directive"
+cat >powers.c <<'EOF'
+void powers(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    double p = x[i];
+    for (int k = 0; k < 3; ++k) p *= p;
+    y[i] = p;
+  }
+}
+EOF
+"$compile" --adjoint --head powers powers.c -o a1_powers.c --noalias -- -std=c11 -fopenmp 2>log
+has a1_powers.c "// one iteration after the other: values are kept on the stack, in the order of the loop"
+grep -q "#pragma omp" a1_powers.c && echo "a1_powers.c runs on the stack in parallel" && exit 1
+
+gcc -fopenmp -O1 "$here/check.c" ./*.o -lm -o check
+for threads in 1 2; do OMP_NUM_THREADS=$threads timeout 60 ./check; done
