@@ -24,7 +24,9 @@ for head in rod bodies rows; do
 done
 has t1_rod.c "#pragma omp parallel for reduction(+ : sum, t1_sum)"
 has t1_rod.c "#pragma omp parallel for schedule(static)"
-has a1_bodies.c "#pragma omp parallel for schedule(static) reduction("
+has a1_bodies.c "#pragma omp parallel reduction(+ : a1_softening_sum)"
+has a1_bodies.c "#pragma omp for schedule(static)"
+has a1_bodies.c "double* a1_x_own = calloc(n, sizeof(double));"
 has a1_bodies.c "#pragma omp atomic"
 
 # A loop that races is refused; one whose adjoint would, runs one iteration after the other and says so.

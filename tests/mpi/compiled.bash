@@ -50,6 +50,6 @@ refused 'MPI_Allreduce(x, x + n, n, MPI_DOUBLE, MPI_MAX, c);' \
   "3: error: 'MPI_Allreduce' with the operation 'MPI_MAX': only MPI_SUM has a derivative here; gather the numbers by MPI_Allgather and combine them in a loop"
 refused 'MPI_Send_init(x, n, MPI_DOUBLE, 1, 0, c, &r);' "3: error: 'MPI_Send_init' has no derivative here: "
 refused 'MPI_Recv(x, n, MPI_DOUBLE, 1, 0, c, &t); n = t.MPI_TAG;' \
-  "48: error: 't.MPI_TAG' is known once a message has come, and its derivative must be asked for before; agree on it by a message of integers"
+  "50: error: 't.MPI_TAG' is known once a message has come, and its derivative must be asked for before; agree on it by a message of integers"
 
 for ranks in "$@"; do timeout 120 "$mpirun" -n "$ranks" "$work/check"; done
