@@ -9,7 +9,7 @@ using namespace ir;
 
 namespace {
 
-std::vector<std::string> comma_list(const std::string& text) {
+std::vector<std::string> names_in(const std::string& text) {
   std::vector<std::string> names;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find(", ", at), text.size());
@@ -24,7 +24,7 @@ void directive_of_openmp(const Directive& d, const Activity& activity, const std
                          std::vector<Directive>& all) {
   all.push_back(d);
   if (d.name != "reduction") return;
-  for (const std::string& name : comma_list(d.argument))
+  for (const std::string& name : names_in(d.argument))
     if (std::any_of(activity.variables().begin(), activity.variables().end(),
                     [&](const Variable* v) { return v->name == name; }))
       all.back().argument += ", " + prefix + name;
