@@ -20,6 +20,8 @@ class FunctionPrinter {
     const ir::Block* home = nullptr;   ///< the block of the declaration; null: a parameter
     const ir::Stmt* source = nullptr;  ///< the one assignment, if it stands in the same block
     int depth = 0;                     ///< of conditions around the declaration
+    int loops = 0;                     ///< counted ones around it
+    bool from_field = false;           ///< it may be null as long as no loop over it turns
     bool values = false, derivatives = false;
     bool certain_values = false, certain_derivatives = false;  ///< a use is reached whenever the declaration is
   };
@@ -30,6 +32,7 @@ class FunctionPrinter {
   Expressions expressions_;
   Views views_;
   std::map<const ir::Variable*, Facts> facts_;
+  int loops_ = 0;                           ///< counted ones around the statement that is looked at
   std::vector<const ir::Variable*> order_;  ///< of the parameters and declarations in the text
   std::set<std::string> names_;
   std::set<const ir::Stmt*> dropped_;                ///< declarations that stand at the first assignment instead

@@ -70,7 +70,8 @@ void FunctionPrinter::use(const ExprPtr& e, int depth) {
       if (base->kind != ExprKind::variable || types_.held(base->type) != Held::numbers) return;
       Facts& f = facts_[base->variable.get()];
       (derivative ? f.derivatives : f.values) = true;
-      if (depth == f.depth) (derivative ? f.certain_derivatives : f.certain_values) = true;
+      if (depth == f.depth && !(f.from_field && loops_ > f.loops))
+        (derivative ? f.certain_derivatives : f.certain_values) = true;
     };
     if (x->kind == ExprKind::index) {
       if (const ExprPtr of = array_of_derivative(x))
@@ -92,6 +93,8 @@ void FunctionPrinter::collect(const Block& block, int depth) {
       Facts& f = facts_[s->variable.get()];
       f.home = &block;
       f.depth = depth;
+      f.loops = loops_;
+      f.from_field = s->value && s->value->kind == ExprKind::field;
       f.declared_with_value = s->value != nullptr && dropped_.count(s.get()) == 0;
     }
     if (s->place && s->place->kind == ExprKind::variable) {
@@ -116,7 +119,9 @@ void FunctionPrinter::collect(const Block& block, int depth) {
       }
     }
     const bool conditional = s->kind == StmtKind::if_ || s->kind == StmtKind::while_;
+    loops_ += s->kind == StmtKind::for_ ? 1 : 0;
     collect(s->body, depth + (conditional ? 1 : 0));
+    loops_ -= s->kind == StmtKind::for_ ? 1 : 0;
     collect(s->otherwise, depth + (conditional ? 1 : 0));
     for (const Case& c : s->cases) collect(c.body, depth + 1);
   }
