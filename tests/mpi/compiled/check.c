@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Derivatives of examples/heat_mpi/heat.c and of calls.c: tangent against adjoint, both against differences, the second order against
-   differences of the adjoint, and the adjoint of a rod in pieces against that of the whole rod. */
+/* Derivatives of examples/heat_mpi/heat.c and of calls.c: tangent against adjoint, both against differences, the second
+   order against differences of the adjoint, and the adjoint of a rod in pieces against that of the whole rod. */
 #include <math.h>
 #include <mpi.h>
 #include <stdio.h>
