@@ -57,9 +57,10 @@ seed, gives 0. `fabs(x)` and `hypot(x, y)` are the way to write these: they have
 
 Partials neither overflow nor cancel before their results do, first and second ones: tests compare each function with
 MPFR at 3,000 arguments over all exponents. Where a partial for active numbers inside active numbers is written
-otherwise than the one below, `functions/table.json` gives it as `nested`. Generated code has the one below. Applied to
-itself it loses digits of second derivatives: of `hypot` where one argument is much larger than the others (all digits
-from a factor of 1e8), and of `pow` near y = 1.
+otherwise than the one below, `functions/table.json` gives it as `nested`, and where the code that `wengert compile`
+writes has another one, which it can differentiate again without loss, as `source`. Second derivatives of that code have
+the same digits where all derivatives of the point are finite. Those of `pow` near y = 1 have the error that a change of y
+by its last bit makes; with x nearer to 0 than 1e-154 they may overflow.
 
 The special functions that C++17 added to `<cmath>` (`beta`, `legendre`, ...) are not in the table and are refused by name.
 

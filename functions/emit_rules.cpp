@@ -25,7 +25,7 @@ std::string braced(const std::vector<std::string>& parts) { return std::string("
 
 void rule(std::ostringstream& out, const Function& f, const std::string& suffix, const Dialect& dialect) {
   std::vector<std::string> texts, used;
-  for (const Expression& e : f.partials) texts.push_back(literal(print(e, dialect))), used.push_back(uses(e));
+  for (const Expression& e : f.source) texts.push_back(literal(print(e, dialect))), used.push_back(uses(e));
   const std::string name = f.form == "operator" ? f.symbol : f.c.empty() ? f.name : f.c + suffix;
   const auto flag = [](bool value) { return value ? "true" : "false"; };
   out << "    {" << literal(name) << ", " << literal(f.name) << ", '" << (suffix.empty() ? "d" : suffix) << "', "
@@ -107,7 +107,7 @@ std::string java_method(const Function& f, const std::string& value) {
 // Of two functions with one Java method (abs and fabs), the table's first answers to it.
 void java_rule(std::ostringstream& out, const Function& f, const Java& java, std::set<std::string>& methods) {
   std::vector<std::string> texts, used;
-  for (const Expression& e : f.partials) texts.push_back(literal(java.text(e))), used.push_back(uses(e));
+  for (const Expression& e : f.source) texts.push_back(literal(java.text(e))), used.push_back(uses(e));
   const std::string value = Java::value(f);
   const std::string method = java_method(f, value);
   const bool first = methods.insert(method + std::to_string(f.arity())).second;

@@ -62,6 +62,7 @@ Function read_function(const nlohmann::json& line) {
   f.partial_texts = line.at("partials").get<std::vector<std::string>>();
   f.partials = parse_all(f.partial_texts);
   f.nested = parse_all(line.value("nested", f.partial_texts));
+  f.source = parse_all(line.value("source", f.partial_texts));
   f.out_partials = parse_all(line.value("out_partials", std::vector<std::string>()));
   f.domain = line.at("domain").get<std::string>();
   read_tests(line, f);
@@ -76,6 +77,7 @@ void check(const Function& f, const std::set<std::string>& names) {
   if (std::find(std::begin(forms), std::end(forms), f.form) == std::end(forms)) refuse("unknown form '" + f.form + "'");
   if (f.arity() < 1 || f.arity() > 3) refuse("needs one to three partials");
   if (f.nested.size() != f.arity()) refuse("needs as many nested partials as partials");
+  if (f.source.size() != f.arity()) refuse("needs as many partials for source as partials");
   const std::size_t arguments = f.arity() + (f.passive_type.empty() ? 0 : 1);
   for (const TestPoint& point : f.points)
     if (point.at.size() != arguments) refuse("a test point needs " + std::to_string(arguments) + " arguments");
@@ -85,7 +87,7 @@ void check(const Function& f, const std::set<std::string>& names) {
   known.insert("r");
   for (std::size_t i = 0; i < f.arity(); ++i) known.insert(std::string(1, "xyz"[i]));
   if (!f.passive_type.empty() || f.form == "integer_out") known.insert("n");
-  for (const auto* list : {&f.partials, &f.nested, &f.out_partials})
+  for (const auto* list : {&f.partials, &f.nested, &f.source, &f.out_partials})
     for (const Expression& partial : *list) {
       for (const std::string& variable : variables_of(partial))
         if (!known.contains(variable)) refuse("unknown variable '" + variable + "'");

@@ -39,6 +39,7 @@ struct Function {
   std::vector<std::string> partial_texts;
   std::vector<Expression> partials, out_partials;
   std::vector<Expression> nested;  ///< the partials of active numbers inside active numbers; `partials` unless given
+  std::vector<Expression> source;  ///< the partials in generated source, which is differentiated again as it stands
   std::string domain;
   std::vector<TestPoint> points;
   std::vector<Kink> kinks;

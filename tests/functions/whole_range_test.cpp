@@ -4,7 +4,9 @@
 // and MPFR's exponents, which do not overflow here.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <functional>
 #include <random>
 #include <set>
@@ -14,6 +16,16 @@
 #include <wengert/wengert.hpp>
 
 #include "agreement.hpp"
+
+#ifdef WENGERT_GENERATED
+// From generated_source.cpp: first derivatives, and derivatives of their text.
+double t2_t1_elementary(int which, double x, double t2_x, double t1_x, double t2_t1_x, double y, double t2_y,
+                        double t1_y, double t2_t1_y, double z, double t2_z, double t1_z, double t2_t1_z,
+                        double& t1_result, double& t2_t1_result, double& t2_result);
+double t2_a1_elementary(int which, double x, double t2_x, double& a1_x, double& t2_a1_x, double y, double t2_y,
+                        double& a1_y, double& t2_a1_y, double z, double t2_z, double& a1_z, double& t2_a1_z,
+                        double a1_result, double t2_a1_result, double& t2_result);
+#endif
 
 namespace {
 using namespace wengert::test;
@@ -73,6 +85,41 @@ double second(const Point& at, std::size_t i, std::size_t j) {
   x[j].tangent() = Tangent<double>(1);
   return value_of<F>(x).tangent().tangent();
 }
+
+#ifdef WENGERT_GENERATED
+// The functions of generated_source.cpp, in its order.
+using Generated = List<Sqrt, Cbrt, Exp, Exp2, Expm1, Log, Log2, Log10, Log1p, Sin, Cos, Tan, Asin, Acos, Atan, Sinh,
+                       Cosh, Tanh, Asinh, Acosh, Atanh, Erf, Erfc, Tgamma, Lgamma, Digamma, Trigamma, Fabs, Pow, Atan2,
+                       Hypot, Fmod, Remainder, Fmin, Fmax, Fdim, Copysign, Hypot3, Divide, Fma>;
+template <class F>
+int generated_number() {
+  int number = -1, at = 0;
+  const auto look = [&]<class... G>(List<G...>) { ((number = std::is_same_v<F, G> ? at : number, ++at), ...); };
+  look(Generated{});
+  return number;
+}
+
+// The first and the second partial by the compiler's tangent and adjoint, each differentiated by its tangent.
+struct Both {
+  double first, second;
+};
+Both by_tangents(int which, const Point& at, std::size_t i, std::size_t j) {
+  double x[3] = {}, one[3] = {}, two[3] = {}, first = 0, second = 0, along_two = 0;
+  std::copy(at.begin(), at.end(), x);
+  one[i] = two[j] = 1;
+  t2_t1_elementary(which, x[0], two[0], one[0], 0, x[1], two[1], one[1], 0, x[2], two[2], one[2], 0, first, second,
+                   along_two);
+  return {first, second};
+}
+Both by_adjoint(int which, const Point& at, std::size_t i, std::size_t j) {
+  double x[3] = {}, two[3] = {}, first[3] = {}, second[3] = {}, along_two = 0;
+  std::copy(at.begin(), at.end(), x);
+  two[j] = 1;
+  t2_a1_elementary(which, x[0], two[0], first[0], second[0], x[1], two[1], first[1], second[1], x[2], two[2], first[2],
+                   second[2], 1, 0, along_two);
+  return {first[i], second[i]};
+}
+#endif
 
 // What a derivative may be off by: units of its last place, and units of the last place of the arguments.
 struct Tolerance {
@@ -141,7 +188,26 @@ void check(const std::function<bool(const Point&)>& inside, const std::vector<Re
       for (std::size_t j = 0; ordinary && j <= i; ++j, ++pair)
         for (std::size_t order = 0; order < (i == j ? 1 : 2); ++order) {
           const std::size_t a = order == 0 ? i : j, b = order == 0 ? j : i;
-          judge(at, second<F>(at, a, b), seconds.at(pair), "second partial " + std::to_string(a) + std::to_string(b));
+          const std::string which = "second partial " + std::to_string(a) + std::to_string(b);
+          judge(at, second<F>(at, a, b), seconds.at(pair), which);
+#ifdef WENGERT_GENERATED
+          // Every fourth argument: generated code computes the same everywhere. It multiplies without asking, so that
+          // all of a point's derivatives are lost beside one that overflows, and digits beside one that underflows.
+          const auto ordinary_size = [&](const Reference& f) {
+            const double d = static_cast<double>(f(Exact(at.begin(), at.end())));
+            return d == 0 || std::isnormal(d);
+          };
+          const int number = (k % 4 == 0 || std::getenv("WENGERT_TEST_ALL") != nullptr) ? generated_number<F>() : -1;
+          const bool tiny_power = std::is_same_v<F, Pow> && std::abs(at[0]) < 1e-154;  // r / x / x overflows
+          if (number >= 0 && !tiny_power && std::all_of(firsts.begin(), firsts.end(), ordinary_size) &&
+              std::all_of(seconds.begin(), seconds.end(), ordinary_size)) {
+            const Both tangents = by_tangents(number, at, a, b), adjoint = by_adjoint(number, at, a, b);
+            judge(at, tangents.first, firsts.at(a), "generated tangent " + std::to_string(a));
+            judge(at, adjoint.first, firsts.at(a), "generated adjoint " + std::to_string(a));
+            judge(at, tangents.second, seconds.at(pair), which + " of the generated tangent");
+            judge(at, adjoint.second, seconds.at(pair), which + " of the generated adjoint");
+          }
+#endif
         }
     }
   }
