@@ -23,10 +23,10 @@ int status_of(const std::function<int()>& body) {
   } catch (const Error& error) {
     print_message("error", error.what());
     return error.exit_status();
-  } catch (const std::bad_alloc&) {
-    const Error error(ErrorCode::memory_exhausted);
-    print_message("error", error.what());
-    return error.exit_status();
+  } catch (const std::bad_alloc&) {  // there may be none for a message either
+    constexpr const ErrorDescription& exhausted = describe(ErrorCode::memory_exhausted);
+    std::fprintf(stderr, "wengert: error: %s [%s]\n", exhausted.prose.data(), exhausted.name.data());
+    return exhausted.exit_status;
   } catch (const std::exception& error) {
     print_message("error", Error(ErrorCode::internal, error.what()).what());
     return describe(ErrorCode::internal).exit_status;
@@ -80,8 +80,7 @@ bool parse(CLI::App& app, const std::vector<std::string>& words) {
 
 bool parse(CLI::App& app, int argc, char** argv) { return parse(app, {argv + 1, argv + argc}); }
 
-void print_message(const char* kind, const std::string& text) {
-  std::fprintf(stderr, "wengert: %s: %s\n", kind, text.c_str());
-}
+void print_message(const char* kind, const std::string& text) { print_message(kind, text.c_str()); }
+void print_message(const char* kind, const char* text) { std::fprintf(stderr, "wengert: %s: %s\n", kind, text); }
 
 }  // namespace wengert::command

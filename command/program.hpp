@@ -19,5 +19,6 @@ bool parse(CLI::App& app, int argc, char** argv);
 
 /// "wengert: warning: ..." on stderr; kind is error, warning or note.
 void print_message(const char* kind, const std::string& text);
+void print_message(const char* kind, const char* text);  ///< allocates nothing
 
 }  // namespace wengert::command

@@ -32,7 +32,9 @@ class NewFile {
     if (std::filesystem::exists(status)) {
       // A link keeps pointing where it did; a device or a directory must not be replaced.
       if (!std::filesystem::is_regular_file(status)) fail(ErrorCode::cannot_write, name_ + ": not a regular file");
-      path_ = std::filesystem::canonical(path, ignored).string();
+      std::error_code failed;
+      path_ = std::filesystem::canonical(path, failed).string();
+      if (failed) fail(ErrorCode::cannot_write, name_ + ": " + failed.message());
       replaced_ = static_cast<mode_t>(status.permissions() & std::filesystem::perms::all);
     }
     descriptor_ = ::open(directory().c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, first_mode());

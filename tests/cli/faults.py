@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""faults.py BIN INCLUDE WORK: the n-th mapping, write, allocation, file, process of a command fails, once and for good.
+
+Recording, saving and evaluating a tape, calling a library, writing a derivative, the stack of generated code in files:
+each ends with what it gives undisturbed, or with one line and a status that says so, and leaves whole files or none.
+With WENGERT_TEST_ALL=1 every allocation fails in its turn; else the first ones and a sample of the others.
+"""
+import os
+import subprocess
+import sys
+
+TOOLS, INCLUDE, WORK = sys.argv[1:4]
+EVERYTHING = os.environ.get("WENGERT_TEST_ALL") == "1"
+
+RECORDED = r"""
+#include <cstdio>
+#include <wengert/wengert.hpp>
+#include <wengert/tape/file.hpp>
+int main(int, char** argv) try {
+  wengert::Tape tape;
+  wengert::Real x[] = {tape.input(2.0), tape.input(3.0)};
+  wengert::Real y = x[0] * x[1];
+  for (int i = 0; i < 20000; ++i) y = y * 0.5 + sin(x[0] * y);
+  tape.output(y, "y");
+  tape.adjoint(y) = 1;
+  tape.reverse();
+  std::printf("%.17g %.17g\n", tape.adjoint(x[0]), tape.adjoint(x[1]));
+  wengert::save(tape, argv[1]);
+  return 0;
+} catch (const wengert::Error& e) {
+  std::fprintf(stderr, "wengert: error: %s\n", e.what());
+  return 3;
+}
+"""
+STACK = r"""
+#include <stdio.h>
+#include <wengert/stack.h>
+int main(void) {
+  double sum = 0;
+  for (long i = 0; i < 700000; ++i) wengert_push_double((double)i);
+  for (long i = 0; i < 700000; ++i) sum = 0.5 * sum + wengert_pop_double();
+  printf("%.17g %d\n", sum, wengert_stack_is_empty());
+  return 0;
+}
+"""
+CALLED = "double f(int n, const double* x) { double s = 1; for (int i = 0; i < n; ++i) s *= 1 + x[i] * x[i]; return s; }\n"
+
+checks = failures = injected = 0
+
+
+def path(name):
+    return os.path.join(WORK, name)
+
+
+def write(name, text):
+    with open(path(name), "w", encoding="utf-8") as file:
+        file.write(text)
+    return path(name)
+
+
+def run(command, fault="", **variables):
+    environment = dict(os.environ, **variables)
+    if fault:
+        environment.update(LD_PRELOAD=path("faults.so"), WENGERT_FAULT=fault, WENGERT_FAULT_SEEN=path("seen"))
+    return subprocess.run(command, capture_output=True, env=environment, timeout=120, check=False, cwd=WORK)
+
+
+def content(name):
+    if not name or not os.path.exists(name):
+        return None
+    with open(name, "rb") as file:
+        return file.read()
+
+
+def is_tape(bytes_):
+    """The id of a recording is random: a whole tape is one that is evaluated."""
+    write("copy.tape", "")
+    with open(path("copy.tape"), "wb") as file:
+        file.write(bytes_)
+    return run([os.path.join(TOOLS, "wengert"), "eval", path("copy.tape")]).returncode == 0
+
+
+def numbers(last):
+    """Which calls fail: all, or the first 25 and every 23rd after them."""
+    number = 1
+    while number < last:
+        yield number
+        number += 1 if EVERYTHING or number < 25 else 23
+
+
+def check(what, command, functions, output=None, old=None, last=20, **variables):
+    """Runs the command with every call of each function failing in its turn, until none is left to fail."""
+    global checks, failures, injected
+
+    def fresh():
+        for name in (path("seen"), output):
+            if name and os.path.exists(name):
+                os.remove(name)
+        if old is not None:
+            with open(output, "wb") as file:
+                file.write(old)
+
+    fresh()
+    right = run(command, **variables)
+    whole = content(output)
+    if right.returncode != 0:
+        sys.exit(f"{what}: {right.stderr.decode()}")
+    for function in functions:
+        for how in ("once", "always"):
+            for number in numbers(10**6 if function == "malloc" else last):
+                fresh()
+                there = set(os.listdir(WORK))
+                done = run(command, f"{function} {number} {how}", **variables)
+                if not os.path.exists(path("seen")):
+                    break
+                injected += 1
+                checks += 1
+                if b"failed to register TLS destructor" in done.stderr:
+                    continue  # the C library ends the program itself
+                wrong = []
+                message = done.stderr.decode(errors="replace")
+                if done.returncode == 0:
+                    if done.stdout != right.stdout:
+                        wrong.append("status 0 with other output")
+                    if whole is not None and content(output) != whole and not (content(output) and is_tape(content(output))):
+                        wrong.append("status 0 with another file")
+                else:
+                    if not 1 <= done.returncode <= 5:
+                        wrong.append(f"status {done.returncode}")
+                    if message.count("\n") != 1 or "error: " not in message:
+                        wrong.append(f"its message: {message[:300]!r}")
+                    left = content(output)
+                    if left not in (None, old, whole) and not is_tape(left):
+                        wrong.append("a part of a file is left")
+                more = set(os.listdir(WORK)) - there - {"seen", "copy.tape", os.path.basename(output or "")}
+                if more:
+                    wrong.append(f"left behind: {sorted(more)}")
+                if wrong:
+                    failures += 1
+                    print(f"FAILED: {what}: {function} {number} {how}: {'; '.join(wrong)}")
+                    if failures > 40:
+                        sys.exit(1)
+
+
+def main():
+    os.makedirs(WORK, exist_ok=True)
+    here = os.path.dirname(os.path.abspath(__file__))
+    subprocess.run(["cc", "-O1", "-shared", "-fPIC", os.path.join(here, "faults.c"), "-o", path("faults.so"), "-ldl"], check=True)
+    library = os.path.join(TOOLS, "../lib/libwengert.a")
+    subprocess.run(["c++", "-std=c++20", "-O0", "-w", "-I", INCLUDE, write("recorded.cpp", RECORDED), library, "-o", path("recorded")], check=True)
+    subprocess.run(["cc", "-O1", "-w", "-I", INCLUDE, write("stack.c", STACK), "-o", path("stack")], check=True)
+    subprocess.run(["cc", "-O1", "-shared", "-fPIC", write("called.c", CALLED), "-o", path("called.so")], check=True)
+    wengert, tape, out = os.path.join(TOOLS, "wengert"), path("whole.tape"), path("a1_f.c")
+    files = ("mmap", "write", "pwrite", "fwrite", "fclose", "fflush", "rename", "mkstemp", "ftruncate", "posix_fallocate")
+
+    check("record and save", [path("recorded"), "new.tape"], (*files, "malloc"), output=path("new.tape"))
+    check("save over a tape", [path("recorded"), "new.tape"], files, output=path("new.tape"), old=content(path("new.tape")))
+    run([path("recorded"), "whole.tape"])
+    check("eval", [wengert, "eval", tape], (*files, "malloc"))
+    check("eval --jvp", [wengert, "eval", tape, "--json", "--jvp", "1,0"], files)
+    check("report", [wengert, "report", tape], (*files, "malloc"))
+    # Chunks of 64 KiB, 128 KiB, ... : the last ones lie in files.
+    check("the stack", [path("stack")], ("mmap", "posix_fallocate", "mkstemp", "malloc"), WENGERT_STACK_MEMORY="1",
+          WENGERT_STACK_DIRECTORY=WORK)
+    compiler = os.path.join(TOOLS, "wengert-compile")
+    if os.path.exists(compiler):
+        check("compile", [compiler, "--adjoint", "--head", "f", path("called.c"), "-o", out], files, output=out)
+        check("compile over a file", [compiler, "--adjoint", "--head", "f", path("called.c"), "-o", out], ("write", "rename", "mkstemp"),
+              output=out, old=b"// Written by `wengert compile` from another.c.\n")
+    print(f"{checks} runs with a fault, {failures} failed")
+    sys.exit(1 if failures or injected < 100 else 0)
+
+
+main()
