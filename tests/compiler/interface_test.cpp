@@ -791,6 +791,30 @@ int main() {
   EXPECT_EQ(d.build_and_run("main.cpp"), expected);
 }
 
+// Generated code multiplies without asking: NaN where the tape would leave a zero out, never another number.
+TEST(Infinities, AreMultipliedWithoutAsking) {
+  const Directory d;
+  d.write("f.cpp", "#include <cmath>\ndouble f(double x, double y) { return std::sqrt(x * x) + std::sqrt(y); }\n");
+  ASSERT_EQ(d.compile("--adjoint --head f f.cpp -o a1_f.cpp").output, "");
+  ASSERT_EQ(d.compile("--tangent --head f f.cpp -o t1_f.cpp").output, "");
+  d.write("main.cpp", R"(#include <cstdio>
+#include "a1_f.cpp"
+#include "t1_f.cpp"
+int main() {
+  double x = 0, y = 0, t = 0;
+  a1_f(0, x, 0, y, 1);
+  std::printf("adjoints: x %d y %g\n", std::isnan(x), y);
+  t1_f(0, 1, 4, 0, t);
+  std::printf("tangents: x %d", std::isnan(t));
+  t1_f(1, 0, 0, 1, t);
+  std::printf(" y %g", t);
+  t1_f(1, 1, 0, 0, t);
+  std::printf(" x beside an infinite slope %d\n", std::isnan(t));
+}
+)");
+  EXPECT_EQ(d.build_and_run("main.cpp"), "adjoints: x 1 y inf\ntangents: x 1 y inf x beside an infinite slope 1\n");
+}
+
 // The lengths inside cannot be followed by loops alone.
 TEST(Vectors, OfTheirOwnKindAreRefusedByTheAdjoint) {
   const Directory d;

@@ -166,6 +166,17 @@ TEST(Infinities, TangentAndReverseAgree) {
   agree([](const auto& x) { return log(x[0]) * 2.0 + hypot(x[0], x[1]); }, {0.0, 0.0});
 }
 
+// An infinite slope beside a zero inner one is no derivative: the sweep says so, a tangent cannot tell it from a seed.
+TEST(Infinities, AZeroInnerSlopeIsNoDerivative) {
+  const auto root_of_square = [](const auto& x) { return sqrt(x[0] * x[0]) + x[1]; };
+  const std::vector<double> at{0, 1};
+  const auto g = gradient(root_of_square, at);
+  EXPECT_TRUE(std::isnan(g[0]));
+  EXPECT_EQ(g[1], 1.0);
+  EXPECT_EQ(jvp(root_of_square, at, std::vector<double>{1, 0}).product[0], 0.0);
+  EXPECT_EQ(gradient([](const auto& x) { return hypot(x[0], 0.0) + x[1]; }, at)[0], 0.0);
+}
+
 TEST(Jacobian, APassiveRowIsRefusedUnlessAllowed) {
   const auto f = [](const auto& x) {
     using T = std::decay_t<decltype(x[0])>;
