@@ -248,9 +248,10 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         if (!initial && is_real(t) && (s->value || !only_assigned(*s->variable))) initial = zero();
         if (!initial && !is_real(t) && t->kind != TypeKind::vector && !vla) initial = initializer_list({}, t);
       }
-      // Java's compilers call exp once more where it stands once more.
-      const bool knows_value = owner_.source.language == Language::java && initial && s->value &&
-                               s->value->kind == ExprKind::call && is_real(t) && mentions(initial, s->value);
+      // The slope of exp, hypot or tanh reads their value, which then comes first so that it is computed once:
+      // compilers call exp once more where it stands once more.
+      const bool knows_value = initial && s->value && s->value->kind == ExprKind::call && is_real(t) &&
+                               s->value->type->name == t->name && mentions(initial, s->value);
       if (knows_value)
         initial =
             rewrite(initial, [&](const ExprPtr& x) { return same_expr(x, s->value) ? ref(s->variable) : nullptr; });
