@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 #include <vector>
+#include <wengert/drivers/check_hessian.hpp>
 #include <wengert/wengert.hpp>
 
 namespace {
@@ -249,6 +250,16 @@ TEST(Check, AnIdenticallyZeroGradientFailsUnlessExpected) {
   CheckOptions options;
   options.expect_zero = true;
   EXPECT_TRUE(check_gradient(flat, point, options).passed);
+}
+
+TEST(Check, OfAHessianAlsoWhereEveryResidualVanishes) {
+  EXPECT_TRUE(check_hessian(rosenbrock, point).passed) << check_hessian(rosenbrock, point).text();
+  EXPECT_TRUE(check_hessian(rosenbrock, std::vector{1.0, 1.0}).passed);
+  EXPECT_FALSE(check_hessian([](const auto& x) { return x[0] + 2.0 * x[1]; }, point).passed) << "identically zero";
+  // The gradient is right; its derivative by x[1] is cut where it is active itself.
+  const auto wrong = [](const auto& x) { return x[0] * x[0] * x[0] + x[0] * x[1] * (x[1] - value(x[1])); };
+  const CheckReport report = check_hessian(wrong, point);
+  EXPECT_FALSE(report.passed) << report.text();
 }
 
 // f has the value and the gradient of x0 * x1; what it answers to a complex number, and where, is the case's.
