@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 #include <vector>
+#include <wengert/tape/file.hpp>
+#include <wengert/tape/not_finite.hpp>
 #include <wengert/tape/tape_file.hpp>
 
 #include "subcommand.hpp"
@@ -118,19 +120,36 @@ std::string as_json(const TapeFile& file, const TapeFileReport& report) {
   return json.dump(-1, ' ', false, Handler::replace) + "\n";
 }
 
+/// What explain_nan() says, and the source line where the file has it.
+template <class T>
+std::string not_finite(const TapeFile& file, const std::string& path) {
+  const auto tape = load<T>(path);
+  const detail::NotFiniteStatement found = detail::first_not_finite(*tape);
+  if (found.statement == 0) return found.text + "\n";
+  const TapeFileLine place = file.line_of(found.statement);
+  return found.text + (place.source_file.empty() ? "" : ", " + place_of(place.source_file, place.source_line)) + "\n";
+}
+
 }  // namespace
 
 int report(const Arguments& arguments) {
   CLI::App app("What a recorded tape holds; the whole file is read and checked.", "wengert report");
   std::string path;
-  bool json = false, partial = false;
+  bool json = false, partial = false, nan = false;
   std::size_t lines = 20;
   app.add_option("FILE", path, "a tape, saved by wengert::save or recorded by 'wengert run --record'")->required();
   app.add_option("--lines", lines, "how many source lines, inputs and outputs to list (text)")->capture_default_str();
   app.add_flag("--json", json, "print JSON");
   app.add_flag("--partial", partial, "use a cut-off file up to its last whole block");
+  app.add_flag("--nan", nan, "name the first statement whose partial, or else adjoint, is not finite");
   if (parse(app, arguments)) return 0;
   const TapeFile file = open_tape(path, partial);
+  if (nan) {
+    print(file.value_bytes() == 4        ? not_finite<FloatTape>(file, path)
+          : file.identifier_bytes() == 8 ? not_finite<WideTape>(file, path)
+                                         : not_finite<Tape>(file, path));
+    return 0;
+  }
   const TapeFileReport report = file.report();
   print(json ? as_json(file, report) : as_text(file, report, lines));
   return 0;

@@ -139,6 +139,16 @@ TapeFileReport report_of(detail::FileMap& file) {
 
 }  // namespace
 
+TapeFileLine TapeFile::line_of(std::uint64_t identifier) const {
+  const auto& positions = file_->positions();
+  const auto after =
+      std::upper_bound(positions.begin(), positions.end(), identifier,
+                       [](std::uint64_t i, const detail::FilePosition& p) { return i < p.first_identifier; });
+  if (after == positions.begin()) return {};
+  const detail::FilePosition& position = *std::prev(after);
+  return {file_->source_files()[position.file], position.line, 0, 0, 0};
+}
+
 TapeFileReport TapeFile::report() const {
   return detail::needing_memory(file_->path().c_str(), [&] { return report_of(*file_); });
 }

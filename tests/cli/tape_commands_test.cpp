@@ -190,4 +190,15 @@ TEST_F(Commands, ReportCountsWhatTheFileHolds) {
   EXPECT_EQ(report["bytes"], file.read().size());
   EXPECT_EQ(report["blocks"].size(), 4u);
 }
+TEST_F(Commands, ReportNamesTheStatementThatANaNComesFrom) {
+  record(true);
+  const std::string report = wengert_program + " report --nan " + file.path;
+  EXPECT_EQ(run_command(report).out, "all partials and adjoints of 4 statements are finite\n");
+  Tape tape;
+  const Real x = tape.input(0.0, "x"), y = sqrt(x);
+  tape.output(y);
+  save(tape, file.path);
+  EXPECT_EQ(run_command(report).out,
+            "the first partial that is not finite is in statement 2 of 2: inf with respect to input 'x' = 0\n");
+}
 }  // namespace

@@ -104,6 +104,28 @@ TEST(Input, OfAVariableThatIsActiveAlreadyIsAnError) {
   EXPECT_EQ(floats.inputs().size(), 2u);
 }
 
+// ---- Where a NaN comes from
+
+TEST(NotFinite, NamesTheFirstPartialAndThenTheFirstAdjoint) {
+  Tape tape;
+  const Real x = tape.input(0.0, "x"), z = tape.input(2.0);
+  const Real y = x * z, w = sqrt(x), v = w * z + y;
+  tape.output(v);
+  EXPECT_EQ(tape.explain_nan(),
+            "the first partial that is not finite is in statement 4 of 5: inf with respect to input 'x' = 0");
+  tape.reset();
+  const Real a = tape.input(1.5), b = 1e200 * a, c = 1e200 * b;
+  tape.output(c);
+  EXPECT_EQ(
+      tape.explain_nan(),
+      "all partials are finite; the first adjoint that is not, from the outputs back, is that of statement 1 of 3: "
+      "inf");
+  tape.reset();
+  const Real d = tape.input(1.5), e = d * d;
+  tape.output(e);
+  EXPECT_EQ(tape.explain_nan(), "all partials and adjoints of 2 statements are finite");
+}
+
 // ---- Which tape, and whether it records
 
 TEST(Recording, VariablesOfAnotherTapeOrFromBeforeAResetAreErrors) {
@@ -303,6 +325,33 @@ TEST(Adjoint, OfInputsAccumulatesUntilCleared) {
   tape.adjoint(z) = 2;
   tape.reverse();
   EXPECT_EQ(tape.adjoint(x), 10.0);
+}
+
+/// A sweep of everything leaves zeros but at inputs, and a reset does not write the others anew.
+TEST(Adjoint, OfARecordingBeforeAResetAreForgotten) {
+  Tape tape;
+  const auto recording = [&](int before, int after) {
+    const Real x = tape.input(3.0);
+    Real y = x;
+    for (int i = 0; i < before; ++i) y = y * 1.0;
+    const Real z = tape.input(2.0);
+    y = y * z;
+    for (int i = 0; i < after; ++i) y = y + 0.0 * z;
+    tape.adjoint(y) = 1.0;
+    tape.reverse();
+    EXPECT_EQ(tape.adjoint(x), 2.0);
+    EXPECT_EQ(tape.adjoint(z), 3.0);
+  };
+  for (const int n : {2, 7, 1, 30, 4}) {
+    recording(n, 30 - n);
+    if (n == 7) tape.adjoint(tape.variable(tape.inputs()[1])) = 5.0;  // a seed that no sweep takes
+    tape.reset();
+  }
+  recording(3, 0);
+  tape.clear_adjoints();
+  tape.adjoint(tape.variable(tape.inputs()[0])) = 1.0;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(tape.variable(tape.inputs()[1])), 0.0);
 }
 
 TEST(Adjoint, RangesAreSeededAndReadInOrder) {

@@ -42,6 +42,17 @@ class DirectionMatrix {
     entities_.clear();
     spoiled_ = false;
   }
+  /// The same where only the rows of these variables may be other than zero, as a sweep of everything leaves them: the
+  /// others are not written once more.
+  template <class Variables>
+  void clear_all_but_zeros(const Variables& variables) {
+    if (spoiled_) return clear();
+    for (const auto& variable : variables)
+      for (std::size_t d = 0; d < directions_; ++d)
+        if (variable.identifier * directions_ + d < numbers_.size())
+          numbers_[static_cast<std::size_t>(variable.identifier) * directions_ + d] = Value(0);
+    entities_.clear();
+  }
   void spoil() { spoiled_ = true; }
   /// Throws failed_sweep.
   void require_whole() const {

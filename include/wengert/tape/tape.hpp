@@ -21,6 +21,7 @@
 #include <wengert/tape/entity_record.hpp>
 #include <wengert/tape/external.hpp>
 #include <wengert/tape/handle.hpp>
+#include <wengert/tape/not_finite.hpp>
 #include <wengert/tape/recorder.hpp>
 #include <wengert/tape/report.hpp>
 #include <wengert/tape/thread_tapes.hpp>
@@ -349,14 +350,19 @@ class [[gnu::visibility("default")]] BasicTape {
     swept_to_ = std::min(swept_to_, to.statements.next_identifier);
     entities_swept_from_ = std::max(entities_swept_from_, from.entities);
     entities_swept_to_ = std::min(entities_swept_to_, to.entities);
+    all_swept_ = from.statements.next_identifier == recorder_.next_identifier() && to.statements.next_identifier == 1 &&
+                 to.events == 0;
     if (to.statements.next_identifier == 1 && to.events == 0) seeded_ = false;
     peak_ =
         std::max<std::uint64_t>(peak_, recorder_.allocated_bytes() + entities_.allocated_bytes() + adjoints_.bytes());
   }
   /// Zeroes all adjoints, of inputs too.
   void clear_adjoints() {
-    adjoints_.clear();
-    seeded_ = swept_ = false;
+    if (all_swept_ && !seeded_ && events_.empty())
+      adjoints_.clear_all_but_zeros(inputs_);
+    else
+      adjoints_.clear();
+    seeded_ = swept_ = all_swept_ = false;
     swept_from_ = entities_swept_from_ = 0;
     swept_to_ = entities_swept_to_ = std::numeric_limits<std::uint64_t>::max();
   }
@@ -399,6 +405,11 @@ class [[gnu::visibility("default")]] BasicTape {
   /// Appends one statement of arguments that are known to be older than it; for load().
   void append(std::span<const std::pair<Identifier, Value>> arguments) { recorder_.record(arguments); }
   bool has_events() const { return !events_.empty(); }
+  /// Where a NaN or an infinity comes from: names the first statement whose partial is not finite, or else the first
+  /// adjoint that is not when the outputs are seeded with 1.
+  [[nodiscard]] std::string explain_nan() const {
+    return detail::needing_memory("an explanation", [this] { return detail::first_not_finite(*this).text; });
+  }
   std::uint64_t statements() const { return recorder_.statements(); }
 
  private:
@@ -491,11 +502,11 @@ class [[gnu::visibility("default")]] BasicTape {
   }
 
   void forget_beyond(const TapePosition& to) {
+    clear_adjoints();
     forget_run();  // it began after the position
     while (events_.size() > to.events) events_.pop_back();
     inputs_.erase(inputs_.begin() + static_cast<std::ptrdiff_t>(to.inputs), inputs_.end());
     outputs_.erase(outputs_.begin() + static_cast<std::ptrdiff_t>(to.outputs), outputs_.end());
-    clear_adjoints();
   }
 
   /// Throws wrong_position unless what was recorded before the position still stands.
@@ -568,6 +579,7 @@ class [[gnu::visibility("default")]] BasicTape {
   std::uint64_t truncation_count_ = 0;
   DirectionMatrix<Value> adjoints_{1};
   bool seeded_ = false, swept_ = false;
+  bool all_swept_ = false;        ///< by the last sweep, so that only inputs may have adjoints until the next seed
   std::uint64_t swept_from_ = 0;  ///< variables from here on were recorded after the sweep
   std::uint64_t swept_to_ = std::numeric_limits<std::uint64_t>::max();  ///< adjoints from here on are consumed
   std::uint64_t entities_swept_from_ = 0, entities_swept_to_ = std::numeric_limits<std::uint64_t>::max();

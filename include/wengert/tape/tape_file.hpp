@@ -80,6 +80,8 @@ class TapeFile {
   /// A row an output, a column an input; swept forward if there are fewer inputs than outputs. Throws as reverse().
   Matrix<double> jacobian(PassiveOutputs passive = PassiveOutputs::refused) const;
 
+  /// Where the statement of a variable is in the source; without a name if the file does not say.
+  TapeFileLine line_of(std::uint64_t identifier) const;
   /// Statistics; reads and checks the whole file. Throws damaged_tape.
   TapeFileReport report() const;
 
