@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: A choice between an expression and a plain number
 // refused: wengert: an active number converted to a plain one would lose its derivative; keep it active
 #include <vector>
 #include <wengert/wengert.hpp>

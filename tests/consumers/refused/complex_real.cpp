@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: std::complex of an active number
 // refused: wengert: std::complex of an active number is not supported by the C++ standard; hold real and imaginary part
 // in two wengert::Real
 #include <complex>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: auto of a plain zero is a plain variable
 // refused: wengert: a plain variable cannot hold an active number (auto s = 0.0 is a double); declare it as
 #include <vector>
 #include <wengert/wengert.hpp>

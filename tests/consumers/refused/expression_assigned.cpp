@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: auto of an expression cannot be assigned to
 // refused: wengert: 'auto' made this an expression, which cannot be assigned to; declare it as
 #include <vector>
 #include <wengert/wengert.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: The compiler may assume that there are no NaNs
 // refused: wengert: -ffast-math, -Ofast and -ffinite-math-only make derivatives wrong without a word
 // wrong flags: -O2 -ffast-math
 // lines: 10

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: The point is one number
 // refused: wengert: the point is one number; give a range, such as std::array{3.0}
 #include <array>
 #include <wengert/wengert.hpp>

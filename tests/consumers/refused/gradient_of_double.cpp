@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: The function returns a plain number
 // refused: wengert: the function returns a plain number, so its derivative is lost
 #include <vector>
 #include <wengert/wengert.hpp>

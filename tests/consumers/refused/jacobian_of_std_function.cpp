@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: The function takes doubles only
 // refused: wengert: the function does not take active numbers; make its parameter generic
 #include <functional>
 #include <vector>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: The compiler reads an older C++
 // refused: wengert: this is not C++20; compile with -std=c++20
 // wrong flags: -std=c++17
 // lines: 10

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: A tape of active numbers
 // refused: wengert: reverse over reverse (a BasicReal of BasicReal) is not offered; for second derivatives use
 #include <wengert/wengert.hpp>
 
