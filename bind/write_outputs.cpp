@@ -64,7 +64,7 @@ void Writer::computed(const Function& f, const std::string& indent, const std::s
       bound.insert(p.name);
       if (p.input)
         out_ += indent + p.name + " = " + p.name +
-                (tangents.contains(p.name) ? "_.tangent(wengert_sweep)" : "_.value()") + ";\n";
+                (tangents.contains(p.name) ? "_.tangent(wengert_sweep)" : "_.plain()") + ";\n";
     }
   bind_names(f, call(f), indent, bound);
   out_ += indent + call(f) + ";\n";
@@ -73,7 +73,7 @@ void Writer::computed(const Function& f, const std::string& indent, const std::s
 /// What adjoints and tangents read of outputs' values.
 void Writer::bind_outputs(const Function& f, const std::string& text, const std::string& indent) {
   for (const std::string& name : made_only(f))
-    if (mentions(text, name)) out_ += indent + "auto&& " + name + " = wengert_" + name + ".value();\n";
+    if (mentions(text, name)) out_ += indent + "auto&& " + name + " = wengert_" + name + ".plain();\n";
 }
 
 void Writer::back_of_outputs(const Function& f) {
@@ -256,7 +256,7 @@ void Writer::passive_overload(const Function& f, std::size_t from, const std::st
     const std::string given = i < from ? "static_cast<Self&>(*this)" : p.name;
     const std::string type = "std::remove_cvref_t<decltype(" + given + ")>";
     out_ += indent + "  detail::OutputValue<" + type + "> wengert_" + p.name +
-            (p.input ? " = " + given + ".value();\n" : "{};\n");
+            (p.input ? " = detail::primal(" + given + ");\n" : "{};\n");
     assigned += indent + "  " + given + " = " + type + "(std::move(wengert_" + p.name + "));\n";
   }
   const std::string called = "wengert_call(" + join(arguments, ", ") + ")";

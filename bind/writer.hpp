@@ -168,7 +168,7 @@ class Writer {
                   const std::set<std::string>& bound = {}) {
     for (const Parameter& p : f.parameters)
       if (mentions(text, p.name) && !bound.contains(p.name))
-        out_ += indent + "auto&& " + p.name + " = " + p.name + "_" + (p.kind == Kind::other ? "" : ".value()") + ";\n";
+        out_ += indent + "auto&& " + p.name + " = " + p.name + "_" + (p.kind == Kind::other ? "" : ".plain()") + ";\n";
   }
 
   /// What has been written for a function: as an operation, as a writable part.
@@ -217,12 +217,10 @@ class Writer {
       if (!f.costly && p.kind != Kind::other) costly.push_back("detail::is_costly<Of_" + p.name + ">");
     out_ += "  static constexpr bool costly = " + join(costly, " || ") + ";\n";
     constructor_of(f, name, constructor, initial);
-    out_ += "  auto value() const& {\n";
+    out_ += "  auto plain() const {\n";
     bind_names(f, call(f), "    ");
-    out_ += "    return " + call(f) +
-            ";\n  }\n  auto value() && requires detail::is_one_number<Value> { return "
-            "detail::one_number(*this); }\n  bool active() const { return " +
-            join(active, " || ") + "; }\n  void leaves(auto&& visit) const {\n";
+    out_ += "    return " + call(f) + ";\n  }\n  bool active() const { return " + join(active, " || ") +
+            "; }\n  void leaves(auto&& visit) const {\n";
     for (const Parameter& p : f.parameters)
       if (p.kind != Kind::other) out_ += "    " + p.name + "_.leaves(visit);\n";
     out_ += "  }\n";
@@ -514,7 +512,7 @@ class Writer {
         output_overload(f, nodes[i].node, 1, "  ");
       } else if (f.passive) {
         overload_head(f, 1, "  ", f.name, " const");
-        out_ += "    auto&& self = static_cast<const Self&>(*this).value();\n    return " + call(f) + ";\n  }\n";
+        out_ += "    auto&& self = static_cast<const Self&>(*this).plain();\n    return " + call(f) + ";\n  }\n";
       } else if (f.access.empty()) {
         overload_head(f, 1, "  ", f.name, " const");
         out_ += object;

@@ -82,7 +82,6 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_IN(self, self_b += wengert::detail::at_first(self, r, r_b))
   WENGERT_TANGENT(self, wengert::detail::first_at(self, r, self_d))
   double maxCoeff() const;
-  WENGERT_REQUIRE(self.rows() == self.cols())
   WENGERT_IN(self, self_b += wengert::detail::filled_diagonal(self, r_b)) WENGERT_LINEAR(self) double trace() const;
   WENGERT_IN(self, self_b += (2.0 * r_b) * self)
   WENGERT_TANGENT(self, 2.0 * self.cwiseProduct(self_d).sum()) double squaredNorm() const;
@@ -455,6 +454,12 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_singular_values<V>) SingularValues 
   WENGERT_IN(self, self_b += wengert::detail::by_right_vectors(self, r_b))
   WENGERT_TANGENT(self, wengert::detail::right_tangent(self, self_d))
   Dense matrixV() const;
+  WENGERT_COSTLY WENGERT_REQUIRE(self.left.rows() == o.rows())
+      WENGERT_VALUE(wengert::detail::shortest_solution(self, o))
+          WENGERT_IN(self, self_b += wengert::detail::shortest_solution_adjoint(self, o, r, r_b))
+              WENGERT_IN(o, o_b += wengert::detail::shortest_solution_transposed(self, r_b))
+                  WENGERT_TANGENT(self, wengert::detail::shortest_solution_tangent(self, o, r, self_d))
+                      WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
 };
 struct WENGERT_ENTITY_OF(wengert::detail::is_triangle<V>) Triangle {
   WENGERT_COSTLY WENGERT_REQUIRE(self.matrix.rows() == o.rows())
@@ -484,6 +489,14 @@ WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self
 WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::lower_factor_adjoint(self, r, r_b))
     WENGERT_TANGENT(self, wengert::detail::lower_factor_tangent(self, r, self_d)) Eigen::Dense
     lower_factor(const Eigen::Cholesky& self);
+
+/// The factors of P A P^T = L D L^T, D as a vector.
+WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::unit_factor_adjoint(self, r_b))
+    WENGERT_TANGENT(self, wengert::detail::unit_factor_tangent(self, self_d)) Eigen::Dense
+    unit_factor(const Eigen::Cholesky& self);
+WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::pivot_factor_adjoint(self, r_b))
+    WENGERT_TANGENT(self, wengert::detail::pivot_factor_tangent(self, self_d)) Eigen::Dense
+    pivot_factor(const Eigen::Cholesky& self);
 
 /// The columns of Q, as many as A has, and R, of A P = Q R, where P is the permutation of a pivoting QR.
 WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::orthogonal_factor_adjoint(self, r_b))

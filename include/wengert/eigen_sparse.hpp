@@ -54,6 +54,9 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   Index nonZeros() const { return settled().pattern_.size(); }
   Values& values() { return settled().values_; }
   const Values& values() const { return settled().values_; }
+  auto sum() const { return values().sum(); }
+  auto squaredNorm() const { return values().squaredNorm(); }
+  auto norm() const { return values().norm(); }
   const wengert::detail::SparsePattern& pattern() const { return settled().pattern_; }
 
   void register_input(wengert::BasicTape<N>& tape) { values().register_input(tape); }
@@ -177,7 +180,7 @@ class ActiveSparseSolver : public wengert::Active<wengert::detail::SparseFactors
   /// All is done by factorize().
   void analyzePattern(const MatrixType&) {}
   void factorize(const MatrixType& a) { compute(a); }
-  ComputationInfo info() const { return this->value().info(); }
+  ComputationInfo info() const { return this->plain().info(); }
 };
 /// An active iterative solver. A solve is differentiated as a solve, with the same tolerance.
 template <class N, wengert::detail::SparseSolver Kind>
@@ -202,9 +205,9 @@ class ActiveIterativeSolver : public wengert::Active<wengert::detail::SparseFact
   }
   void analyzePattern(const MatrixType&) {}
   void factorize(const MatrixType& a) { compute(a); }
-  ComputationInfo info() const { return this->value().info(); }
-  Index iterations() const { return this->value().iterations(); }
-  double error() const { return this->value().error(); }
+  ComputationInfo info() const { return this->plain().info(); }
+  Index iterations() const { return this->plain().iterations(); }
+  double error() const { return this->plain().error(); }
 
  private:
   wengert::detail::SparseIteration iteration_{Kind};

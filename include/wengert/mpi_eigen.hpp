@@ -34,7 +34,7 @@ class MatrixSent final : public Port<typename M::Scalar> {
   using V = typename M::Scalar;
   using Sweep = wengert::detail::BasicSweep<V>;
   using Leaf = wengert::detail::EntityLeaf<M>;
-  explicit MatrixSent(Leaf leaf) : rows_(leaf.value().rows()), cols_(leaf.value().cols()), matrix_(std::move(leaf)) {}
+  explicit MatrixSent(Leaf leaf) : rows_(leaf.plain().rows()), cols_(leaf.plain().cols()), matrix_(std::move(leaf)) {}
   void tangents(DirectionMatrix<V>& tangents, std::size_t d, V* out) const override {
     const M tangent = matrix_.tangent(Sweep{tangents, d});
     std::copy_n(tangent.data(), tangent.size(), out);
@@ -82,7 +82,7 @@ template <ActiveMatrix X>
 auto outgoing_matrix(const X& x, const Call& call) {
   using M = typename X::Value;
   using V = typename M::Scalar;
-  const M& value = x.value();
+  const M& value = x.plain();
   Outgoing<V> sent{{value.data(), value.data() + value.size()}, nullptr, Recording<V>::template of<BasicTape<V>>()};
   try {
     if (wengert::detail::tape_for(x.leaf()) != nullptr) sent.port = std::make_shared<MatrixSent<M>>(x.leaf());
@@ -97,7 +97,7 @@ class MatrixReceived final : public Incoming<typename X::Value::Scalar> {
  public:
   using M = typename X::Value;
   using V = typename M::Scalar;
-  explicit MatrixReceived(X& matrix) : matrix_(matrix), rows_(matrix.value().rows()), cols_(matrix.value().cols()) {}
+  explicit MatrixReceived(X& matrix) : matrix_(matrix), rows_(matrix.plain().rows()), cols_(matrix.plain().cols()) {}
   std::size_t size() const override { return static_cast<std::size_t>(rows_ * cols_); }
   Recording<V> recording() const override { return Recording<V>::template of<BasicTape<V>>(); }
   std::shared_ptr<Port<V>> put(const V* values, bool active, const Call& call) override {
@@ -119,7 +119,7 @@ class MatrixReceived final : public Incoming<typename X::Value::Scalar> {
   /// NaN, of no tape: what is computed from it shows it.
   void make_unusable() override { matrix_ = M(M::Constant(rows_, cols_, V(NAN))); }
   bool untouched() const override {
-    const M& value = matrix_.value();
+    const M& value = matrix_.plain();
     if (value.rows() != rows_ || value.cols() != cols_) return false;
     for (Eigen::Index i = 0; i < value.size(); ++i)
       if (value.data()[i] == value.data()[i]) return false;  // no NaN

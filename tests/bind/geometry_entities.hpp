@@ -36,12 +36,11 @@ class Vector_plus : public detail::Operation<Vector_plus<Of_self, Of_o>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Vector_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self + o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -95,11 +94,10 @@ class Vector_negative : public detail::Operation<Vector_negative<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Vector_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return -self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -143,12 +141,11 @@ class Vector_cross : public detail::Operation<Vector_cross<Of_self, Of_o>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Vector_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.cross(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -170,12 +167,12 @@ class Vector_cross : public detail::Operation<Vector_cross<Of_self, Of_o>, detai
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Vector_cross::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += o.cross(r_b);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += r_b.cross(self);
     }
@@ -183,14 +180,14 @@ class Vector_cross : public detail::Operation<Vector_cross<Of_self, Of_o>, detai
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       const auto wengert_at = [&](const auto& self) -> Value { return self.cross(o); };
       wengert_sum += wengert_at(self_d);
       wengert_sum -= wengert_at(detail::zero_like(self_d));
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o_d = o_.tangent(wengert_sweep);
       const auto wengert_at = [&](const auto& o) -> Value { return self.cross(o); };
       wengert_sum += wengert_at(o_d);
@@ -213,12 +210,11 @@ class Vector_dot : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Vector_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.dot(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -240,12 +236,12 @@ class Vector_dot : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::P
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += r_b * self;
     }
@@ -253,14 +249,14 @@ class Vector_dot : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::P
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       const auto wengert_at = [&](const auto& self) -> Value { return self.dot(o); };
       wengert_sum += wengert_at(self_d);
       wengert_sum -= wengert_at(detail::zero_like(self_d));
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o_d = o_.tangent(wengert_sweep);
       const auto wengert_at = [&](const auto& o) -> Value { return self.dot(o); };
       wengert_sum += wengert_at(o_d);
@@ -283,11 +279,10 @@ class Vector_length : public detail::Operation<Vector_length<Of_self>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Vector_length(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.length();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -304,7 +299,7 @@ class Vector_length : public detail::Operation<Vector_length<Of_self>, detail::P
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.length();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += (r_b / r) * self;
@@ -332,12 +327,11 @@ class Vector_times : public detail::Operation<Vector_times<Of_factor, Of_v>, det
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_v>;
   [[gnu::always_inline]] explicit Vector_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
   }
-  auto value() const& {
-    auto&& factor = factor_.value();
-    auto&& v = v_.value();
+  auto plain() const {
+    auto&& factor = factor_.plain();
+    auto&& v = v_.plain();
     return factor * v;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -359,12 +353,12 @@ class Vector_times : public detail::Operation<Vector_times<Of_factor, Of_v>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Vector_times::Value>::once(wengert_adjoint);
     if (factor_.active()) {
-      auto&& v = v_.value();
+      auto&& v = v_.plain();
       const detail::Sink factor_b(factor_, wengert_sweep);
       factor_b += r_b.dot(v);
     }
     if (v_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const detail::Sink v_b(v_, wengert_sweep);
       v_b += factor * r_b;
     }
@@ -372,14 +366,14 @@ class Vector_times : public detail::Operation<Vector_times<Of_factor, Of_v>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (factor_.active()) {
-      auto&& v = v_.value();
+      auto&& v = v_.plain();
       const auto factor_d = factor_.tangent(wengert_sweep);
       const auto wengert_at = [&](const auto& factor) -> Value { return factor * v; };
       wengert_sum += wengert_at(factor_d);
       wengert_sum -= wengert_at(detail::zero_like(factor_d));
     }
     if (v_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const auto v_d = v_.tangent(wengert_sweep);
       const auto wengert_at = [&](const auto& v) -> Value { return factor * v; };
       wengert_sum += wengert_at(v_d);
@@ -402,12 +396,11 @@ class Vector_along : public detail::Operation<Vector_along<Of_v, Of_axis>, detai
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_axis>;
   [[gnu::always_inline]] explicit Vector_along(Of_v v, Of_axis axis) : v_(std::move(v)), axis_(std::move(axis)) {
   }
-  auto value() const& {
-    auto&& v = v_.value();
-    auto&& axis = axis_.value();
+  auto plain() const {
+    auto&& v = v_.plain();
+    auto&& axis = axis_.plain();
     return ::space::along(v, axis);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active() || axis_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);
@@ -425,7 +418,7 @@ class Vector_along : public detail::Operation<Vector_along<Of_v, Of_axis>, detai
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (v_.active()) {
-      auto&& axis = axis_.value();
+      auto&& axis = axis_.plain();
       const detail::Sink v_b(v_, wengert_sweep);
       v_b += r_b.dot(axis) * axis;
     }
@@ -433,7 +426,7 @@ class Vector_along : public detail::Operation<Vector_along<Of_v, Of_axis>, detai
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (v_.active()) {
-      auto&& axis = axis_.value();
+      auto&& axis = axis_.plain();
       const auto v_d = v_.tangent(wengert_sweep);
       const auto wengert_at = [&](const auto& v) -> Value { return ::space::along(v, axis); };
       wengert_sum += wengert_at(v_d);
@@ -456,12 +449,11 @@ class Vector_moved : public detail::Operation<Vector_moved<Of_v, Of_offset>, det
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_offset>;
   [[gnu::always_inline]] explicit Vector_moved(Of_v v, Of_offset offset) : v_(std::move(v)), offset_(std::move(offset)) {
   }
-  auto value() const& {
-    auto&& v = v_.value();
-    auto&& offset = offset_.value();
+  auto plain() const {
+    auto&& v = v_.plain();
+    auto&& offset = offset_.plain();
     return ::space::moved(v, offset);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active() || offset_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);
@@ -486,7 +478,7 @@ class Vector_moved : public detail::Operation<Vector_moved<Of_v, Of_offset>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (v_.active()) {
-      auto&& offset = offset_.value();
+      auto&& offset = offset_.plain();
       const auto v_d = v_.tangent(wengert_sweep);
       const auto wengert_at = [&](const auto& v) -> Value { return ::space::moved(v, offset); };
       wengert_sum += wengert_at(v_d);
@@ -509,11 +501,10 @@ class Pose_heading : public detail::Operation<Pose_heading<Of_self>, detail::Pla
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Pose_heading(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.heading();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);

@@ -22,11 +22,10 @@ class Point_negative : public detail::Operation<Point_negative<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Point_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return -self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -68,12 +67,11 @@ class Point_times : public detail::Operation<Point_times<Of_self, Of_factor>, de
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
   [[gnu::always_inline]] explicit Point_times(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& factor = factor_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& factor = factor_.plain();
     return self * factor;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || factor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -95,12 +93,12 @@ class Point_times : public detail::Operation<Point_times<Of_self, Of_factor>, de
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Point_times::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * factor;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink factor_b(factor_, wengert_sweep);
       factor_b += r_b.dot(self);
     }
@@ -108,12 +106,12 @@ class Point_times : public detail::Operation<Point_times<Of_self, Of_factor>, de
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self * factor;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto factor = factor_.tangent(wengert_sweep);
       wengert_sum += self * factor;
     }
@@ -134,12 +132,11 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Point_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.dot(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -161,12 +158,12 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += o * r_b;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += self * r_b;
     }
@@ -174,12 +171,12 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self.dot(o);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self.dot(o);
     }
@@ -201,7 +198,7 @@ class Point_normalize : public detail::EntityBase<Point_normalize<Of_self, Out_s
   [[gnu::always_inline]] explicit Point_normalize(Of_self self) : self_(std::move(self)) {
   }
   void compute(Out_self& self) const {
-    self = self_.value();
+    self = self_.plain();
     self.normalize();
   }
   bool active() const { return self_.active(); }
@@ -218,17 +215,17 @@ class Point_normalize : public detail::EntityBase<Point_normalize<Of_self, Out_s
     if (self_.active()) {
       auto self_b = wengert_self.adjoint(wengert_sweep);
       const auto length = [&] {
-        auto&& self = self_.value();
+        auto&& self = self_.plain();
         return detail::PlainOf<decltype(std::sqrt(self.dot(self)))>(std::sqrt(self.dot(self)));
       }();
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       self_b -= self * (self.dot(self_b) / (length * length)); self_b = self_b * (1 / length);
       self_.back(wengert_sweep, self_b);
     }
   }
   void tangent(const auto& wengert_sweep, [[maybe_unused]] const auto& wengert_self, [[maybe_unused]] auto& new_self_d) const {
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       const double size = std::sqrt(self.dot(self)); new_self_d += self_d * (1 / size); new_self_d -= self * (self.dot(self_d) / (size * size * size));
     }
@@ -248,8 +245,8 @@ class Point_split : public detail::EntityBase<Point_split<Of_self, Of_axis, Out_
   [[gnu::always_inline]] explicit Point_split(Of_self self, Of_axis axis) : self_(std::move(self)), axis_(std::move(axis)) {
   }
   void compute(Out_along& along, Out_rest& rest) const {
-    auto&& self = self_.value();
-    auto&& axis = axis_.value();
+    auto&& self = self_.plain();
+    auto&& axis = axis_.plain();
     self.split(axis, along, rest);
   }
   bool active() const { return self_.active() || axis_.active(); }
@@ -268,7 +265,7 @@ class Point_split : public detail::EntityBase<Point_split<Of_self, Of_axis, Out_
       const auto along_b = wengert_along.adjoint(wengert_sweep);
       const auto rest_b = wengert_rest.adjoint(wengert_sweep);
       if (self_.active()) {
-        auto&& axis = axis_.value();
+        auto&& axis = axis_.plain();
         const detail::Sink self_b(self_, wengert_sweep);
         self_b += axis * along_b; self_b += rest_b; self_b -= axis * axis.dot(rest_b);
       }
@@ -279,7 +276,7 @@ class Point_split : public detail::EntityBase<Point_split<Of_self, Of_axis, Out_
       Out_along along{};
       Out_rest rest{};
       const auto self = self_.tangent(wengert_sweep);
-      auto&& axis = axis_.value();
+      auto&& axis = axis_.plain();
       self.split(axis, along, rest);
       along_d += along;
       rest_d += rest;
@@ -301,7 +298,7 @@ class Point_polar : public detail::EntityBase<Point_polar<Of_p, Out_radius, Out_
   [[gnu::always_inline]] explicit Point_polar(Of_p p) : p_(std::move(p)) {
   }
   void compute(Out_radius& radius, Out_angle& angle) const {
-    auto&& p = p_.value();
+    auto&& p = p_.plain();
     ::plane::polar(p, radius, angle);
   }
   bool active() const { return p_.active(); }
@@ -319,8 +316,8 @@ class Point_polar : public detail::EntityBase<Point_polar<Of_p, Out_radius, Out_
       const auto radius_b = wengert_radius.adjoint(wengert_sweep);
       const auto angle_b = wengert_angle.adjoint(wengert_sweep);
       if (p_.active()) {
-        auto&& p = p_.value();
-        auto&& radius = wengert_radius.value();
+        auto&& p = p_.plain();
+        auto&& radius = wengert_radius.plain();
         const detail::Sink p_b(p_, wengert_sweep);
         p_b += p * (radius_b / radius); p_b += plane::Point{-p.y, p.x} * (angle_b / (radius * radius));
       }
@@ -328,8 +325,8 @@ class Point_polar : public detail::EntityBase<Point_polar<Of_p, Out_radius, Out_
   }
   void tangent(const auto& wengert_sweep, [[maybe_unused]] const auto& wengert_radius, [[maybe_unused]] const auto& wengert_angle, [[maybe_unused]] auto& radius_d, [[maybe_unused]] auto& angle_d) const {
     if (p_.active()) {
-      auto&& p = p_.value();
-      auto&& radius = wengert_radius.value();
+      auto&& p = p_.plain();
+      auto&& radius = wengert_radius.plain();
       const auto p_d = p_.tangent(wengert_sweep);
       radius_d += p.dot(p_d) / radius; angle_d += (p.x * p_d.y - p.y * p_d.x) / (radius * radius);
     }
@@ -349,8 +346,8 @@ class Point_sum_and_difference : public detail::EntityBase<Point_sum_and_differe
   [[gnu::always_inline]] explicit Point_sum_and_difference(Of_a a, Of_b b) : a_(std::move(a)), b_(std::move(b)) {
   }
   void compute(Out_sum& sum, Out_difference& difference) const {
-    auto&& a = a_.value();
-    auto&& b = b_.value();
+    auto&& a = a_.plain();
+    auto&& b = b_.plain();
     ::plane::sum_and_difference(a, b, sum, difference);
   }
   bool active() const { return a_.active() || b_.active(); }
@@ -409,8 +406,8 @@ class Point_scale : public detail::EntityBase<Point_scale<Of_p, Of_factor, Out_p
   [[gnu::always_inline]] explicit Point_scale(Of_p p, Of_factor factor) : p_(std::move(p)), factor_(std::move(factor)) {
   }
   void compute(Out_p& p) const {
-    p = p_.value();
-    auto&& factor = factor_.value();
+    p = p_.plain();
+    auto&& factor = factor_.plain();
     ::plane::scale(p, factor);
   }
   bool active() const { return p_.active() || factor_.active(); }
@@ -432,14 +429,14 @@ class Point_scale : public detail::EntityBase<Point_scale<Of_p, Of_factor, Out_p
     {
       const auto p_b = wengert_p.adjoint(wengert_sweep);
       if (factor_.active()) {
-        auto&& p = p_.value();
+        auto&& p = p_.plain();
         const detail::Sink factor_b(factor_, wengert_sweep);
         factor_b += p_b.dot(p);
       }
     }
     if (p_.active()) {
       auto p_b = wengert_p.adjoint(wengert_sweep);
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       p_b = p_b * factor;
       p_.back(wengert_sweep, p_b);
     }
@@ -448,14 +445,14 @@ class Point_scale : public detail::EntityBase<Point_scale<Of_p, Of_factor, Out_p
     if (p_.active()) {
       Out_p p{};
       p = p_.tangent(wengert_sweep);
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       ::plane::scale(p, factor);
       new_p_d += p;
     }
     if (factor_.active()) {
       Out_p p{};
       const auto factor = factor_.tangent(wengert_sweep);
-      p = p_.value();
+      p = p_.plain();
       ::plane::scale(p, factor);
       new_p_d += p;
     }
@@ -476,7 +473,7 @@ class Point_square_of : public detail::EntityBase<Point_square_of<Of_p, Out_squa
   [[gnu::always_inline]] explicit Point_square_of(Of_p p) : p_(std::move(p)) {
   }
   void compute(Out_square& square) const {
-    auto&& p = p_.value();
+    auto&& p = p_.plain();
     ::plane::square_of(p, square);
   }
   bool active() const { return p_.active(); }
@@ -493,7 +490,7 @@ class Point_square_of : public detail::EntityBase<Point_square_of<Of_p, Out_squa
     {
       const auto square_b = wengert_square.adjoint(wengert_sweep);
       if (p_.active()) {
-        auto&& p = p_.value();
+        auto&& p = p_.plain();
         const detail::Sink p_b(p_, wengert_sweep);
         p_b += p * (2 * square_b);
       }
@@ -567,7 +564,7 @@ template <detail::EntityVariable Of_p>
   requires(bound::outputs_operations::IsPoint<detail::OutputValue<Of_p>>)
 auto clear(Of_p& p) {
   const auto wengert_call = [&](auto& p) { return ::plane::clear(p); };
-  detail::OutputValue<std::remove_cvref_t<decltype(p)>> wengert_p = p.value();
+  detail::OutputValue<std::remove_cvref_t<decltype(p)>> wengert_p = detail::primal(p);
   auto wengert_result = wengert_call(wengert_p);
   p = std::remove_cvref_t<decltype(p)>(std::move(wengert_p));
   return wengert_result;

@@ -34,12 +34,11 @@ class Point_plus : public detail::Operation<Point_plus<Of_self, Of_o>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Point_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self + o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -93,11 +92,10 @@ class Point_negative : public detail::Operation<Point_negative<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Point_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return -self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -139,12 +137,11 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Point_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.dot(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -166,12 +163,12 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += r_b * self;
     }
@@ -179,12 +176,12 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self.dot(o);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self.dot(o);
     }
@@ -205,11 +202,10 @@ class Point_length : public detail::Operation<Point_length<Of_self>, detail::Pla
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Point_length(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.length();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -226,7 +222,7 @@ class Point_length : public detail::Operation<Point_length<Of_self>, detail::Pla
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.length();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += (r_b / r) * self;
@@ -235,7 +231,7 @@ class Point_length : public detail::Operation<Point_length<Of_self>, detail::Pla
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.length();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += self.dot(self_d) / r;
@@ -256,12 +252,11 @@ class Point_times : public detail::Operation<Point_times<Of_factor, Of_v>, detai
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_v>;
   [[gnu::always_inline]] explicit Point_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
   }
-  auto value() const& {
-    auto&& factor = factor_.value();
-    auto&& v = v_.value();
+  auto plain() const {
+    auto&& factor = factor_.plain();
+    auto&& v = v_.plain();
     return factor * v;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -283,12 +278,12 @@ class Point_times : public detail::Operation<Point_times<Of_factor, Of_v>, detai
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Point_times::Value>::once(wengert_adjoint);
     if (factor_.active()) {
-      auto&& v = v_.value();
+      auto&& v = v_.plain();
       const detail::Sink factor_b(factor_, wengert_sweep);
       factor_b += r_b.dot(v);
     }
     if (v_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const detail::Sink v_b(v_, wengert_sweep);
       v_b += factor * r_b;
     }
@@ -296,12 +291,12 @@ class Point_times : public detail::Operation<Point_times<Of_factor, Of_v>, detai
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (factor_.active()) {
-      auto&& v = v_.value();
+      auto&& v = v_.plain();
       const auto factor = factor_.tangent(wengert_sweep);
       wengert_sum += factor * v;
     }
     if (v_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const auto v = v_.tangent(wengert_sweep);
       wengert_sum += factor * v;
     }
@@ -322,12 +317,11 @@ class Point_turned : public detail::Operation<Point_turned<Of_v, Of_angle>, deta
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_angle>;
   [[gnu::always_inline]] explicit Point_turned(Of_v v, Of_angle angle) : v_(std::move(v)), angle_(std::move(angle)) {
   }
-  auto value() const& {
-    auto&& v = v_.value();
-    auto&& angle = angle_.value();
+  auto plain() const {
+    auto&& v = v_.plain();
+    auto&& angle = angle_.plain();
     return ::plane::turned(v, angle);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active() || angle_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);
@@ -350,13 +344,13 @@ class Point_turned : public detail::Operation<Point_turned<Of_v, Of_angle>, deta
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Point_turned::Value>::once(wengert_adjoint);
     if (v_.active()) {
-      auto&& angle = angle_.value();
+      auto&& angle = angle_.plain();
       const detail::Sink v_b(v_, wengert_sweep);
       v_b += plane::turned(r_b, -angle);
     }
     if (angle_.active()) {
-      auto&& v = v_.value();
-      auto&& angle = angle_.value();
+      auto&& v = v_.plain();
+      auto&& angle = angle_.plain();
       const Value r = ::plane::turned(v, angle);
       const detail::Sink angle_b(angle_, wengert_sweep);
       angle_b += r_b.y * r.x - r_b.x * r.y;
@@ -365,13 +359,13 @@ class Point_turned : public detail::Operation<Point_turned<Of_v, Of_angle>, deta
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (v_.active()) {
-      auto&& angle = angle_.value();
+      auto&& angle = angle_.plain();
       const auto v = v_.tangent(wengert_sweep);
       wengert_sum += ::plane::turned(v, angle);
     }
     if (angle_.active()) {
-      auto&& v = v_.value();
-      auto&& angle = angle_.value();
+      auto&& v = v_.plain();
+      auto&& angle = angle_.plain();
       const Value r = ::plane::turned(v, angle);
       const auto angle_d = angle_.tangent(wengert_sweep);
       wengert_sum += angle_d*(std::remove_cvref_t<decltype(r)>{-r.y, r.x});

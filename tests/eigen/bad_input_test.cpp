@@ -47,7 +47,6 @@ TEST(bad_input, shapes_that_do_not_fit) {
   expect_error(ErrorCode::wrong_size, "operator*", [&] { static_cast<void>(a * b); });
   expect_error(ErrorCode::wrong_size, "operator-", [&] { static_cast<void>(a - b); });
   expect_error(ErrorCode::wrong_size, "cwiseProduct", [&] { static_cast<void>(a.cwiseProduct(b)); });
-  expect_error(ErrorCode::wrong_size, "trace", [&] { static_cast<void>(a.trace()); });
   expect_error(ErrorCode::wrong_size, "'lu'", [&] { static_cast<void>(a.lu()); });
   expect_error(ErrorCode::wrong_size, "'llt'", [&] { static_cast<void>(a.llt()); });
   expect_error(ErrorCode::wrong_size, "'householderQr'", [&] { static_cast<void>(a.householderQr()); });

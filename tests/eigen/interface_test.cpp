@@ -82,6 +82,29 @@ TEST(Interface, TheNumberThatAProductIsKeepsItsDerivative) {
   tape.reverse();
   EXPECT_LE((tape.adjoint(x) - 4.0 * x0).norm(), 1e-14);
 }
+/// As Eigen's value(): of expressions, constant or not, places, variables, base classes and maps of one coefficient.
+TEST(Interface, ValueOfOneCoefficientIsTheActiveNumber) {
+  using One = Eigen::Matrix<wengert::Real, 1, 1>;
+  wengert::Tape tape;
+  auto x = tape.input(x0);
+  auto p = x.transpose() * x;
+  const auto q = x.transpose() * x;
+  One m = p;
+  const Eigen::MatrixBase<One>& base = m;
+  std::vector<wengert::Real> numbers{x(0) * x(0)};
+  Eigen::Map<One> map(numbers.data());
+  wengert::Real y = p.value() + q.value() + m.value() + std::as_const(m).value() + base.value() + map.value();
+  y += x.head<1>().value() + p.eval().value() + p.coeff(0, 0) + p(0) + p.sum();
+  EXPECT_EQ(wengert::value(p)(0), x0.squaredNorm());
+  EXPECT_EQ(wengert::value(m)(0), x0.squaredNorm());
+  EXPECT_EQ(wengert::value(base)(0), x0.squaredNorm());
+  EXPECT_EQ(wengert::value(x(1)), x0(1));
+  EXPECT_EQ(wengert::value(x + x), VectorXd(2.0 * x0));
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  const VectorXd expected = 18.0 * x0 + (2.0 * x0(0) + 1.0) * VectorXd::Unit(x0.size(), 0);
+  EXPECT_LE((tape.adjoint(x) - expected).norm(), 1e-13);
+}
 /// The reverse sweep took 10 times as long at twice the size: each column evaluated all of a vector beside it.
 TEST(Interface, SoftmaxTakesNoLongerThanItsCoefficients) {
   const auto seconds = [](int n) {

@@ -71,7 +71,7 @@ struct SeriesSum : wengert::detail::Operation<SeriesSum<L, R>, Series> {
   L l_;
   R r_;
   SeriesSum(L l, R r) : l_(std::move(l)), r_(std::move(r)) {}
-  Series value() const { return l_.value() + r_.value(); }
+  Series plain() const { return l_.plain() + r_.plain(); }
   bool active() const { return l_.active() || r_.active(); }
   void leaves(auto&& visit) const { l_.leaves(visit), r_.leaves(visit); }
   void mark() const { l_.mark(), r_.mark(); }
@@ -83,7 +83,7 @@ struct SeriesProduct : wengert::detail::Operation<SeriesProduct<L, R>, Series> {
   L l_;
   R r_;
   SeriesProduct(L l, R r) : l_(std::move(l)), r_(std::move(r)) {}
-  Series value() const { return l_.value() * r_.value(); }
+  Series plain() const { return l_.plain() * r_.plain(); }
   bool active() const { return l_.active() || r_.active(); }
   void leaves(auto&& visit) const { l_.leaves(visit), r_.leaves(visit); }
   void mark() const {
@@ -91,13 +91,13 @@ struct SeriesProduct : wengert::detail::Operation<SeriesProduct<L, R>, Series> {
     if (r_.active()) require_values(l_), r_.mark();
   }
   void back(const wengert::detail::Sweep& sweep, const auto& g) const {
-    if (l_.active()) l_.back(sweep, g * r_.value());
-    if (r_.active()) r_.back(sweep, l_.value() * g);
+    if (l_.active()) l_.back(sweep, g * r_.plain());
+    if (r_.active()) r_.back(sweep, l_.plain() * g);
   }
   Series tangent(const auto& sweep) const {
-    if (!l_.active()) return l_.value() * Series(r_.tangent(sweep));
-    if (!r_.active()) return Series(l_.tangent(sweep)) * r_.value();
-    return Series(l_.tangent(sweep)) * r_.value() + l_.value() * Series(r_.tangent(sweep));
+    if (!l_.active()) return l_.plain() * Series(r_.tangent(sweep));
+    if (!r_.active()) return Series(l_.tangent(sweep)) * r_.plain();
+    return Series(l_.tangent(sweep)) * r_.plain() + l_.plain() * Series(r_.tangent(sweep));
   }
 };
 template <class L, class R>
@@ -105,7 +105,7 @@ struct SeriesScale : wengert::detail::Operation<SeriesScale<L, R>, Series> {
   L l_;  // a number
   R r_;
   SeriesScale(L l, R r) : l_(std::move(l)), r_(std::move(r)) {}
-  Series value() const { return l_.value() * Series(r_.value()); }
+  Series plain() const { return l_.plain() * Series(r_.plain()); }
   bool active() const { return l_.active() || r_.active(); }
   void leaves(auto&& visit) const { l_.leaves(visit), r_.leaves(visit); }
   void mark() const {
@@ -113,13 +113,13 @@ struct SeriesScale : wengert::detail::Operation<SeriesScale<L, R>, Series> {
     r_.mark();
   }
   void back(const wengert::detail::Sweep& sweep, const auto& g) const {
-    if (l_.active()) l_.back(sweep, dot(g, r_.value()));
-    if (r_.active()) r_.back(sweep, l_.value() * Series(g));
+    if (l_.active()) l_.back(sweep, dot(g, r_.plain()));
+    if (r_.active()) r_.back(sweep, l_.plain() * Series(g));
   }
   Series tangent(const auto& sweep) const {
-    if (!l_.active()) return l_.value() * Series(r_.tangent(sweep));
-    if (!r_.active()) return l_.tangent(sweep) * Series(r_.value());
-    return l_.tangent(sweep) * Series(r_.value()) + l_.value() * Series(r_.tangent(sweep));
+    if (!l_.active()) return l_.plain() * Series(r_.tangent(sweep));
+    if (!r_.active()) return l_.tangent(sweep) * Series(r_.plain());
+    return l_.tangent(sweep) * Series(r_.plain()) + l_.plain() * Series(r_.tangent(sweep));
   }
 };
 template <class L, class R>
@@ -128,7 +128,7 @@ struct SeriesDot : wengert::detail::EntityBase<SeriesDot<L, R>> {
   L l_;
   R r_;
   SeriesDot(L l, R r) : l_(std::move(l)), r_(std::move(r)) {}
-  double value() const { return dot(l_.value(), r_.value()); }
+  double plain() const { return dot(l_.plain(), r_.plain()); }
   bool active() const { return l_.active() || r_.active(); }
   void leaves(auto&& visit) const { l_.leaves(visit), r_.leaves(visit); }
   void mark() const {
@@ -136,13 +136,13 @@ struct SeriesDot : wengert::detail::EntityBase<SeriesDot<L, R>> {
     if (r_.active()) require_values(l_), r_.mark();
   }
   void back(const wengert::detail::Sweep& sweep, double g) const {
-    if (l_.active()) l_.back(sweep, g * Series(r_.value()));
-    if (r_.active()) r_.back(sweep, g * Series(l_.value()));
+    if (l_.active()) l_.back(sweep, g * Series(r_.plain()));
+    if (r_.active()) r_.back(sweep, g * Series(l_.plain()));
   }
   double tangent(const auto& sweep) const {
     double sum = 0;
-    if (l_.active()) sum += dot(l_.tangent(sweep), r_.value());
-    if (r_.active()) sum += dot(l_.value(), r_.tangent(sweep));
+    if (l_.active()) sum += dot(l_.tangent(sweep), r_.plain());
+    if (r_.active()) sum += dot(l_.plain(), r_.tangent(sweep));
     return sum;
   }
 };

@@ -4,6 +4,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -34,13 +35,16 @@ struct MembersOf {
   using type = MemberViews<Value, Self>;
 };
 
-/// Whether an expression of a V stands for one number, whose value() the library's users take for the number itself:
-/// of a temporary node it is the active one, as a plain one would lose its derivative.
+/// Whether a V stands for one number, whose value() the library's users take for the number itself: it is the active
+/// one, as a plain one would lose its derivative.
 template <class V>
 inline constexpr bool is_one_number = false;
-template <class Node>
-auto one_number(const Node& node) {
-  return node.sum();
+template <class V, class Self>
+decltype(auto) value_for_users(const Self& self) {
+  if constexpr (is_one_number<V>)
+    return self.sum();
+  else
+    return self.plain();
 }
 
 /// Base of the nodes that `wengert bind` writes.
@@ -48,6 +52,8 @@ template <class Self, class V>
 struct Operation : EntityBase<Self>, MembersOf<V, Self>::type {
   using Value = V;
   static constexpr bool is_leaf = false;
+  /// What the library calls so; else the value without its derivative.
+  decltype(auto) value() const { return value_for_users<V>(static_cast<const Self&>(*this)); }
 };
 
 /// old + expression or old - expression, for updates that cannot be done in place.
@@ -57,12 +63,12 @@ class Updated : public EntityBase<Updated<V, E, Plus>> {
   using Value = V;
   static constexpr bool is_leaf = false;
   Updated(const EntityLeaf<V>& old, const E& expression) : old_(old), expression_(expression) {}
-  V value() const {
-    V result = old_.value();
+  V plain() const {
+    V result = old_.plain();
     if constexpr (Plus)
-      result += expression_.value();
+      result += expression_.plain();
     else
-      result -= expression_.value();
+      result -= expression_.plain();
     return result;
   }
   bool active() const { return old_.active() || expression_.active(); }
@@ -231,8 +237,9 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
     return replace(Active(*this / x).slot_);
   }
 
-  /// The value itself, without its derivative.
-  const V& value() const {
+  /// The value itself, without its derivative; wengert::value(x) is the same for all.
+  const V& value() const { return plain(); }
+  const V& plain() const {
     slot()->check_value();
     return std::as_const(*slot_.get()).value();
   }
@@ -253,7 +260,7 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
   void register_input(detail::TapeOf<V>& tape) {
     const bool own = slot()->unknown();
     const bool was_active = slot_->active();
-    detail::SlotHandle<V> made = own ? slot_ : detail::SlotHandle<V>(detail::Slot<V>::make(value()));
+    detail::SlotHandle<V> made = own ? slot_ : detail::SlotHandle<V>(detail::Slot<V>::make(plain()));
     made->join(tape.entities(), true);
     try {
       tape.template add_entity_statement<detail::InputStatement<V>>(made.get());
@@ -315,6 +322,7 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
   }
   BasicReal<Number>& number_of_element(std::ptrdiff_t position) { return elements_.number(*this, position); }
   void note_given(std::ptrdiff_t position) { elements_.note_given(position); }
+  void link(std::unique_ptr<detail::VariableLink<V>> link) { elements_.link(std::move(link)); }
   BasicReal<Number>* numbers() const { return elements_.numbers(const_cast<Active&>(*this)); }
   BasicReal<Number> read_element(std::ptrdiff_t position) const;
   void write_element(std::ptrdiff_t position, const BasicReal<Number>& x);
@@ -371,7 +379,7 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
   template <class E, class Check = Unchecked>
   static detail::SlotHandle<V> evaluated_as_it_is(E&& expression, const Check& check = {}) {
     detail::TapeOf<V>* const tape = detail::tape_for(expression);
-    detail::SlotHandle<V> made(detail::Slot<V>::make(expression.value()));
+    detail::SlotHandle<V> made(detail::Slot<V>::make(expression.plain()));
     check(std::as_const(*made.get()).value());
     if (tape != nullptr) {
       made->join(tape->entities());
@@ -385,16 +393,16 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
   Active& update(const E& expression) {
     detail::TapeOf<V>* const tape = detail::tape_for(expression);
     detail::Slot<V>& here = *slot();
-    if (!EntityTraits<V>::fits(here.value(), expression.value())) fail(ErrorCode::wrong_size, "update of an entity");
+    if (!EntityTraits<V>::fits(here.value(), expression.plain())) fail(ErrorCode::wrong_size, "update of an entity");
     const bool was_passive = !here.active();
     // The expression's leaves are handles too: one that refers to this version keeps it from being changed.
     if (!here.writable() || (was_passive && tape != nullptr && here.recorded()))
       return replace(Active(detail::Updated<V, E, Plus>(leaf(), expression)).slot_);
     if (!was_passive) static_cast<void>(detail::tape_for(leaf()));
     if constexpr (Plus)
-      here.value() += expression.value();
+      here.value() += expression.plain();
     else
-      here.value() -= expression.value();
+      here.value() -= expression.plain();
     if (tape != nullptr) {  // a passive contribution does not concern the adjoint
       if (was_passive) here.join(tape->entities());
       recorded(here, [&] {
@@ -426,14 +434,14 @@ void Active<V>::write(const View& view, const E& expression) {
   using Part = typename View::Value;
   detail::TapeOf<V>* tape = detail::tape_for(expression);
   if (active()) tape = detail::tape_for(leaf());
-  const Part part = expression.value();
-  if (!EntityTraits<Part>::fits(view.of(value()), part)) fail(ErrorCode::wrong_size, "write to a part of an entity");
+  const Part part = expression.plain();
+  if (!EntityTraits<Part>::fits(view.of(plain()), part)) fail(ErrorCode::wrong_size, "write to a part of an entity");
   const bool was_passive = !active();
   const bool shared = slot()->handles() != 1 || slot()->is_input();
   if (was_passive) {
     // Statements that read the passive version keep it: they are not to see a variable that is active or changed.
     const bool read = tape == nullptr ? slot()->needed() : slot()->recorded();
-    if (shared || read) exchange_slot(detail::SlotHandle<V>(detail::Slot<V>::make(value())));
+    if (shared || read) exchange_slot(detail::SlotHandle<V>(detail::Slot<V>::make(plain())));
     if (tape != nullptr) slot_->join(tape->entities());
   } else if (shared) {
     exchange_slot(evaluated(leaf()));

@@ -2,6 +2,7 @@
 // What entities have no rule for, computed number by number: matrices become Eigen's own of ElementReal, whose
 // operations are statements each, and the result becomes an entity again.
 #pragma once
+#include <cstdio>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -46,9 +47,9 @@ auto in_elements(const T& x) {
       else
         return Active<V>(operand<V>(x));
     }();
-    typename ElementDense<V>::type result(whole.value().rows(), whole.value().cols());
+    typename ElementDense<V>::type result(whole.plain().rows(), whole.plain().cols());
     for (Eigen::Index i = 0; i < result.size(); ++i)
-      result.data()[i] = whole.active() ? ElementReal(whole.read_element(i)) : ElementReal(whole.value().data()[i]);
+      result.data()[i] = whole.active() ? ElementReal(whole.read_element(i)) : ElementReal(whole.plain().data()[i]);
     return result;
   } else if constexpr (NumberPlace<T> || Expression<T>) {
     return ElementReal(Real(x));
@@ -84,4 +85,29 @@ auto by_elements(F&& f, const T&... x) {
   return detail::from_elements(std::forward<F>(f)(detail::in_elements(x)...));
 }
 
+namespace detail {
+
+/// A note on standard error, once: that many statements are no mistake, but may not be what the user expects.
+inline void note_elementwise([[maybe_unused]] const char* operation) {
+#ifndef WENGERT_NO_NOTES
+  std::fprintf(stderr,
+               "wengert: note: Eigen's '%s' has no rule and is recorded number by number; WENGERT_NO_NOTES defined "
+               "leaves such notes out\n",
+               operation);
+#endif
+}
+/// Of Eigen's operation `call`, which has no rule: the result by_elements(), with a note once.
+template <class Call, class... T>
+auto computed_by_elements(const char* operation, const Call& call, const T&... x) {
+  using Result = decltype(call(in_elements(x)...));
+  static_assert(
+      !std::is_void_v<Result>,
+      "wengert: this operation of Eigen has no rule, and Eigen has none for numbers of that kind; write it with "
+      "the operations that docs/entities.md lists");
+  static const bool told = (note_elementwise(operation), true);
+  static_cast<void>(told);
+  return by_elements(call, x...);
+}
+
+}  // namespace detail
 }  // namespace wengert

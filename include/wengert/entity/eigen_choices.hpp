@@ -65,7 +65,7 @@ template <class Node>
 class ChosenNode : public Operation<ChosenNode<Node>, typename Node::Value> {
  public:
   ChosenNode(Node node, StillCurrent still_current) : node_(std::move(node)), condition_(std::move(still_current)) {}
-  decltype(auto) value() const { return node_.value(); }
+  decltype(auto) plain() const { return node_.plain(); }
   bool active() const { return node_.active(); }
   template <class Visit>
   void leaves(Visit&& visit) const {
@@ -176,7 +176,7 @@ auto compared_arrays(const A& a, const B& b, F&& f) {
   };
   const auto values = [](const auto& node) {
     using Value = typename std::remove_cvref_t<decltype(node)>::Value;
-    return PlainOf<Value>(node.value());
+    return PlainOf<Value>(node.plain());
   };
   const Sources sources{std::tuple(source(a), source(b))};
   const auto x = values(std::get<0>(sources.nodes));
@@ -210,7 +210,7 @@ template <class F>
 auto MemberViews<V, Self>::of_values(F&& f) const {
   const detail::Sources sources{std::tuple(detail::operand<V, false>(self()))};
   return detail::Comparison<V::RowsAtCompileTime, V::ColsAtCompileTime, V::Options>(
-      f(V(self().value())), [sources] { detail::require_current(sources); });
+      f(V(self().plain())), [sources] { detail::require_current(sources); });
 }
 
 }  // namespace wengert

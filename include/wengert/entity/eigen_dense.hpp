@@ -3,8 +3,11 @@
 // with Eigen's constructors. Operations are generated from bind/descriptions/eigen.hpp.
 #pragma once
 #include <algorithm>
+#include <array>
+#include <initializer_list>
 #include <ostream>
 #include <utility>
+#include <vector>
 #include <wengert/entity/eigen_bases.hpp>
 #include <wengert/entity/eigen_choices.hpp>
 #include <wengert/entity/eigen_gather.hpp>
@@ -22,6 +25,34 @@ struct NumTraits<wengert::BasicReal<N>> : NumTraits<N> {
   enum { RequireInitialization = 1 };
 };
 
+// A plain vector's dot() with an active one; its other products are operators of entities.
+#define WENGERT_PRODUCT_WITH_ACTIVE(Operation)                                                           \
+  template <wengert::detail::PlainNumber N>                                                              \
+  struct ScalarBinaryOpTraits<N, wengert::BasicReal<N>, internal::Operation<N, wengert::BasicReal<N>>> { \
+    using ReturnType = wengert::BasicReal<N>;                                                            \
+  };
+WENGERT_PRODUCT_WITH_ACTIVE(scalar_product_op)
+WENGERT_PRODUCT_WITH_ACTIVE(scalar_conj_product_op)
+#undef WENGERT_PRODUCT_WITH_ACTIVE
+namespace internal {
+
+template <class V, class Self>
+struct traits<wengert::detail::EigenNode<V, Self>> {
+  using Scalar = wengert::BasicReal<typename V::Scalar>;
+};
+struct ActiveDot {
+  static auto run(const auto& plain, const auto& active) { return active.derived().dot(plain.derived()); }
+};
+template <class T, class V, class Self>
+struct dot_nocheck<T, wengert::detail::EigenNode<V, Self>, false> : ActiveDot {};
+template <class T, class V, class Self>
+struct dot_nocheck<T, wengert::detail::EigenNode<V, Self>, true> : ActiveDot {};
+template <class T, wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
+struct dot_nocheck<T, Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, false> : ActiveDot {};
+template <class T, wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
+struct dot_nocheck<T, Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, true> : ActiveDot {};
+
+}  // namespace internal
 }  // namespace Eigen
 
 namespace wengert::detail {
@@ -179,6 +210,34 @@ class DenseEntity : public Active<Values> {
   DenseEntity(const T&... numbers)
       : Base(Gathered<Values>({Scalar(numbers)...}, RowsAtCompileTime, ColsAtCompileTime)) {}
 
+  /// The rows, one after the other; of a vector its coefficients, also as one row.
+  DenseEntity(const std::initializer_list<std::initializer_list<Scalar>>& rows) : Base(of_rows(rows)) {}
+  /// f(i, j), f(i) or f() for each coefficient.
+  template <class F>
+  static Self NullaryExpr(Index rows, Index cols, const F& f) {
+    std::vector<Scalar> numbers;
+    numbers.reserve(std::size_t(rows * cols));
+    const Index outer = IsRowMajor ? rows : cols, inner = IsRowMajor ? cols : rows;
+    for (Index k = 0; k < outer; ++k)
+      for (Index l = 0; l < inner; ++l) {
+        if constexpr (requires { f(k, l); })
+          numbers.push_back(Scalar(IsRowMajor ? f(k, l) : f(l, k)));
+        else if constexpr (requires { f(k); })
+          numbers.push_back(Scalar(f(k + l)));
+        else
+          numbers.push_back(Scalar(f()));
+      }
+    return Self(Base(Gathered<Values>(std::move(numbers), rows, cols)));
+  }
+  template <class F>
+  static Self NullaryExpr(Index size, const F& f) {
+    return NullaryExpr(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size, f);
+  }
+  template <class F>
+  static Self NullaryExpr(const F& f) {
+    return NullaryExpr(RowsAtCompileTime, ColsAtCompileTime, f);
+  }
+
   static Self Zero() { return Self(Values(Values::Zero())); }
   static Self Zero(Index size) { return Self(Values(Values::Zero(size))); }
   static Self Zero(Index rows, Index cols) { return Self(Values(Values::Zero(rows, cols))); }
@@ -212,12 +271,14 @@ class DenseEntity : public Active<Values> {
     return of_one_number(Values(Values::Ones()), number);
   }
 
+  /// The values without their derivatives; of one coefficient, as Eigen has it, the number.
+  decltype(auto) value() const { return value_for_users<Values>(static_cast<const Self&>(*this)); }
   using Base::adjoint;
   /// Eigen's name for the transpose of real numbers; of a tape's adjoint with arguments.
   auto adjoint() const { return this->transpose(); }
-  Index innerSize() const { return this->value().innerSize(); }
-  Index outerSize() const { return this->value().outerSize(); }
-  Index nonZeros() const { return this->value().nonZeros(); }
+  Index innerSize() const { return this->plain().innerSize(); }
+  Index outerSize() const { return this->plain().outerSize(); }
+  Index nonZeros() const { return this->plain().nonZeros(); }
   /// Of real numbers.
   const Self& conjugate() const { return eval(); }
   const Self& real() const { return eval(); }
@@ -296,14 +357,6 @@ class DenseEntity : public Active<Values> {
   /// Assignments never alias: every one makes a version of its own.
   DenseEntity& noalias() { return *this; }
   const Self& eval() const { return static_cast<const Self&>(*this); }
-  /// To its own numbers, as generic code writes it.
-  template <class To>
-  const Self& cast() const {
-    static_assert(std::is_same_v<To, Scalar>,
-                  "wengert: a matrix of active numbers has no 'cast' to others, which would drop its derivative; its "
-                  "values are x.value()");
-    return static_cast<const Self&>(*this);
-  }
   /// Rows and columns by Eigen::seq, Eigen::all, Eigen::last or lists of indices.
   using Base::operator();
   template <class Rows, class Cols>
@@ -326,10 +379,29 @@ class DenseEntity : public Active<Values> {
   decltype(auto) operator()(const Indices& indices) {
     return place<Values>(static_cast<Self&>(*this), VectorSliceView<Values, Indices>{indices});
   }
-  auto coeff(Index i, Index j) const { return std::as_const(*this)(i, j); }
-  auto coeff(Index i) const { return std::as_const(*this)(i); }
   decltype(auto) coeffRef(Index i, Index j) { return (*this)(i, j); }
   decltype(auto) coeffRef(Index i) { return (*this)(i); }
+  /// Lists of indices in braces, m(all, {0, 2}).
+#define WENGERT_BRACED_SLICES(qualifier)                                      \
+  template <class Rows, class I, std::size_t N>                               \
+  decltype(auto) operator()(const Rows& rows, const I(&cols)[N]) qualifier {  \
+    return (*this)(rows, std::to_array(cols));                                \
+  }                                                                           \
+  template <class I, std::size_t N, class Cols>                               \
+  decltype(auto) operator()(const I(&rows)[N], const Cols& cols) qualifier {  \
+    return (*this)(std::to_array(rows), cols);                                \
+  }                                                                           \
+  template <class I, std::size_t M, class J, std::size_t N>                   \
+  decltype(auto) operator()(const I(&rows)[M], const J(&cols)[N]) qualifier { \
+    return (*this)(std::to_array(rows), std::to_array(cols));                 \
+  }                                                                           \
+  template <class I, std::size_t N>                                           \
+  decltype(auto) operator()(const I(&indices)[N]) qualifier {                 \
+    return (*this)(std::to_array(indices));                                   \
+  }
+  WENGERT_BRACED_SLICES(const)
+  WENGERT_BRACED_SLICES()
+#undef WENGERT_BRACED_SLICES
   /// Eigen's pointer to the numbers in the order of storage, and its iterators over a vector.
   auto data() { return this->numbers(); }
   const Scalar* data() const { return this->numbers(); }
@@ -339,6 +411,8 @@ class DenseEntity : public Active<Values> {
   auto end() const { return ElementIterator<Values, false>(*this, this->size()); }
   auto cbegin() const { return begin(); }
   auto cend() const { return end(); }
+  Index innerStride() const { return 1; }
+  Index outerStride() const { return IsRowMajor ? this->cols() : this->rows(); }
   void transposeInPlace() { *this = this->transpose(); }
   void reverseInPlace()
     requires detail::is_dense_matrix<Values>
@@ -359,6 +433,21 @@ class DenseEntity : public Active<Values> {
       return Self(as_number(number) * ones);
     else
       return Self(Values(ones * Number(number)));
+  }
+  static Base of_rows(const std::initializer_list<std::initializer_list<Scalar>>& rows) {
+    Index m = Index(rows.size()), n = m == 0 ? 0 : Index(rows.begin()->size());
+    for (const auto& row : rows)
+      if (Index(row.size()) != n) fail(ErrorCode::wrong_size, "rows of different lengths");
+    std::vector<Scalar> numbers;
+    numbers.reserve(std::size_t(m * n));
+    if constexpr (IsRowMajor || IsVectorAtCompileTime) {
+      for (const auto& row : rows) numbers.insert(numbers.end(), row.begin(), row.end());
+    } else {
+      for (Index j = 0; j < n; ++j)
+        for (const auto& row : rows) numbers.push_back(*(row.begin() + j));
+    }
+    if (IsVectorAtCompileTime && ColsAtCompileTime == 1 && m == 1) std::swap(m, n);
+    return Base(Gathered<Values>(std::move(numbers), m, n));
   }
   Self reordered(Index rows, Index cols) const {
     constexpr bool is_array = is_dense_array<Values>;

@@ -235,6 +235,64 @@ auto lower_factor_tangent(const F& factors, const L& lower, const D& a_d) {
   return M(lower * lower_half(inner));
 }
 
+/// The factors L and D of LDLT, P A P^T = L D L^T with a constant permutation P: with F = L^-1 P A_d P^T L^-T they are
+/// D_d = diag(F) and L_d = L lower(F) D^-1, where lower() leaves the diagonal out.
+template <class F>
+auto unit_factor(const F& factors) {
+  typename F::MatrixType lower = factors.matrixL();
+  if (!succeeded(factors)) spoil(lower);
+  return lower;
+}
+template <class F>
+auto pivot_factor(const F& factors) {
+  using M = typename F::MatrixType;
+  Eigen::Matrix<typename M::Scalar, M::RowsAtCompileTime, 1> d = factors.vectorD();
+  if (!succeeded(factors)) spoil(d);
+  return d;
+}
+/// The adjoint of A, as its triangle, from that of F.
+template <class F>
+auto by_unit_factor(const F& factors, typename F::MatrixType inner_b) {
+  const typename F::MatrixType lower = factors.matrixL();
+  lower.transpose().template triangularView<Eigen::UnitUpper>().solveInPlace(inner_b);
+  lower.template triangularView<Eigen::UnitLower>().template solveInPlace<Eigen::OnTheRight>(inner_b);
+  inner_b = (factors.transpositionsP().transpose() * inner_b).eval();
+  inner_b = (inner_b * factors.transpositionsP()).eval();
+  return folded(factors, inner_b);
+}
+template <class F, class D>
+auto inner_of_unit_factor(const F& factors, const D& a_d) {
+  using M = typename F::MatrixType;
+  const M lower = factors.matrixL(), whole = unfolded(factors, in_memory(a_d));
+  M inner = factors.transpositionsP() * whole;
+  inner = (inner * factors.transpositionsP().transpose()).eval();
+  lower.template triangularView<Eigen::UnitLower>().solveInPlace(inner);
+  lower.transpose().template triangularView<Eigen::UnitUpper>().template solveInPlace<Eigen::OnTheRight>(inner);
+  return inner;
+}
+template <class F, class G>
+auto unit_factor_adjoint(const F& factors, const G& lower_b) {
+  using M = typename F::MatrixType;
+  const M lower = factors.matrixL(), g = M(lower_b).template triangularView<Eigen::StrictlyLower>();
+  const M product = lower.transpose() * g;
+  const M inner_b = product.template triangularView<Eigen::StrictlyLower>();
+  return by_unit_factor(factors, M(inner_b * pivot_factor(factors).cwiseInverse().asDiagonal()));
+}
+template <class F, class D>
+auto unit_factor_tangent(const F& factors, const D& a_d) {
+  using M = typename F::MatrixType;
+  const M inner = inner_of_unit_factor(factors, a_d).template triangularView<Eigen::StrictlyLower>();
+  return M(M(factors.matrixL()) * inner * pivot_factor(factors).cwiseInverse().asDiagonal());
+}
+template <class F, class G>
+auto pivot_factor_adjoint(const F& factors, const G& d_b) {
+  return by_unit_factor(factors, typename F::MatrixType(in_memory(d_b).asDiagonal()));
+}
+template <class F, class D>
+auto pivot_factor_tangent(const F& factors, const D& a_d) {
+  return decltype(pivot_factor(factors))(inner_of_unit_factor(factors, a_d).diagonal());
+}
+
 /// Q, as many columns as the matrix has.
 template <class F>
 auto orthogonal(const F& factors) {
@@ -294,9 +352,9 @@ class Redone : public Operation<Redone<Node>, typename Node::Value> {
   using Value = typename Node::Value;
   static constexpr bool is_leaf = false, computed_again = true;
   explicit Redone(Node node) : node_(std::move(node)) {}
-  Value value() const {
+  Value plain() const {
     if (!factors_) {
-      factors_ = std::make_shared<const Value>(node_.value());
+      factors_ = std::make_shared<const Value>(node_.plain());
       EntityTraits<Value>::inspect(*factors_);
     }
     return *factors_;

@@ -26,7 +26,7 @@ class Gathered : public Operation<Gathered<V>, V> {
       fail(ErrorCode::wrong_size, std::to_string(numbers_.size()) + " numbers for a matrix of " + std::to_string(rows) +
                                       " x " + std::to_string(cols));
   }
-  V value() const {
+  V plain() const {
     return each([](const Coefficient& x) { return x.value(); });
   }
   bool active() const {
@@ -80,7 +80,7 @@ class CommaWriter {
       col_ += 1;
     } else {
       const auto values = operand<PlainOf<T>>(x);
-      const Eigen::Index rows = values.value().rows(), cols = values.value().cols();
+      const Eigen::Index rows = values.plain().rows(), cols = values.plain().cols();
       if (rows == 0 || cols == 0) return *this;
       advance(rows, cols);
       entity_.block(row_, col_, rows, cols) = x;

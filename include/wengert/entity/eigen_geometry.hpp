@@ -373,7 +373,7 @@ class Transform<wengert::BasicReal<N>, Dim, Mode, Options> {
       const auto svd = a.jacobiSvd(ComputeFullU | ComputeFullV).eval();
       LinearMatrixType u = svd.matrixU();
       const LinearMatrixType v = svd.matrixV();
-      if (u.value().determinant() * v.value().determinant() < 0) u.col(Dim - 1) *= -1.0;
+      if (u.plain().determinant() * v.plain().determinant() < 0) u.col(Dim - 1) *= -1.0;
       return u * v.transpose();
     }
   }

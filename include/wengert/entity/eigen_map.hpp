@@ -12,8 +12,8 @@
 
 namespace wengert::detail {
 
-/// The numbers of a Map as they were when it was used. An expression that was kept with `auto` is not evaluated after one
-/// of them has changed, as Eigen would read the new one.
+/// The numbers of a Map as they were when it was used. An expression that was kept with `auto` is not evaluated after
+/// one of them has changed, as Eigen would read the new one.
 template <class V>
 class MappedLeaf : public EntityLeaf<V> {
  public:
@@ -29,8 +29,6 @@ class MappedLeaf : public EntityLeaf<V> {
     if (digest() != digest_) [[unlikely]]
       this->changed();
   }
-
- private:
   std::uint64_t digest() const {
     std::uint64_t result = 0;
     const auto add = [&](const auto& part) {
@@ -45,6 +43,8 @@ class MappedLeaf : public EntityLeaf<V> {
     }
     return result;
   }
+
+ private:
   std::span<const Number> numbers_;
   std::uint64_t digest_;
 };
@@ -125,11 +125,14 @@ class MapPart : public EntityBase<MapPart<Numbers, View>>,
     else
       return PartOf<Whole, View, MappedLeaf<Whole>>(numbers_.leaf(), view_);
   }
+  /// Another one after a change of the numbers.
+  std::uint64_t stamp() const { return numbers_.leaf().digest(); }
   /// Without their derivatives.
-  Part value() const {
+  Part plain() const {
     const Whole values = numbers_.values();
     return view_.of(values);
   }
+  decltype(auto) value() const { return value_for_users<Part>(*this); }
   operator ActivePart() const { return ActivePart(Active<Part>(part())); }  // NOLINT: reads like a matrix
   template <class Inner>
   decltype(auto) place(const Inner& inner) const {
@@ -150,7 +153,7 @@ class MapPart : public EntityBase<MapPart<Numbers, View>>,
     static_assert(Numbers::is_written, "wengert: a Map of constant numbers is not written");
     const ActivePart values(x);
     Active<Whole> whole = numbers_.gathered();
-    const auto& part = view_.of(std::as_const(whole).value());
+    const auto& part = view_.of(std::as_const(whole).plain());
     if (values.rows() != part.rows() || values.cols() != part.cols())
       fail(ErrorCode::wrong_size, "assignment to a map of numbers");
     Place<Whole, View>(whole, view_) = values;
@@ -186,9 +189,80 @@ class WholeMap : public MapPart<MappedNumbers<V, Written>, WholeView<V>> {
   Index size() const { return rows() * cols(); }
 };
 
+/// A matrix in memory with strides, seen as a part of all numbers from its first to its last.
+template <class V, class Stride>
+struct StridedView {
+  using Value = V;
+  Eigen::Index rows, cols;
+  Stride stride;
+  auto of(auto& whole) const {
+    using Mapped = std::conditional_t<std::is_const_v<std::remove_reference_t<decltype(whole)>>, const V, V>;
+    return Eigen::Map<Mapped, 0, Eigen::Stride<Eigen::Dynamic, Eigen::Dynamic>>(whole.data(), rows, cols, strides());
+  }
+  Eigen::Stride<Eigen::Dynamic, Eigen::Dynamic> strides() const {
+    const Eigen::Index inner = stride.inner() == 0 ? 1 : stride.inner();
+    const Eigen::Index along = V::IsRowMajor ? cols : rows;
+    return {stride.outer() == 0 ? along * inner : stride.outer(), inner};
+  }
+  Eigen::Index position(Eigen::Index i, Eigen::Index j) const {
+    return V::IsRowMajor ? i * strides().outer() + j * strides().inner()
+                         : i * strides().inner() + j * strides().outer();
+  }
+};
+template <class V, class Stride, bool Written>
+class StridedMap : public MapPart<MappedNumbers<Eigen::Matrix<typename V::Scalar, Eigen::Dynamic, 1>, Written>,
+                                  StridedView<V, Stride>> {
+ public:
+  using Numbers = MappedNumbers<Eigen::Matrix<typename V::Scalar, Eigen::Dynamic, 1>, Written>;
+  using View = StridedView<V, Stride>;
+  using Base = MapPart<Numbers, View>;
+  using PlainObject = typename Base::ActivePart;
+  using Number = typename Base::ElementOfMap;
+  using Index = Eigen::Index;
+  static constexpr int R = V::RowsAtCompileTime, C = V::ColsAtCompileTime;
+  explicit StridedMap(Number* numbers, const Stride& stride = Stride()) : StridedMap(numbers, R, C, stride) {}
+  StridedMap(Number* numbers, Index size, const Stride& stride = Stride())
+      : StridedMap(numbers, R == 1 ? 1 : size, C == 1 ? 1 : size, stride) {}
+  StridedMap(Number* numbers, Index rows, Index cols, const Stride& stride = Stride())
+      : StridedMap(numbers, View{rows, cols, stride}) {}
+  using Base::operator=;
+  Number& operator()(Index i, Index j) const { return data()[view_.position(i, j)]; }
+  Number& operator()(Index i) const { return R == 1 ? (*this)(0, i) : (*this)(i, 0); }
+  Number& operator[](Index i) const { return (*this)(i); }
+  Number* data() const { return this->numbers_.first; }
+  Index rows() const { return view_.rows; }
+  Index cols() const { return view_.cols; }
+  Index size() const { return rows() * cols(); }
+
+ private:
+  StridedMap(Number* numbers, const View& view)
+      : Base(Numbers{numbers, view.rows * view.cols == 0 ? 0 : view.position(view.rows - 1, view.cols - 1) + 1, 1},
+             view),
+        view_(view) {}
+  View view_;
+};
+
 }  // namespace wengert::detail
 
 namespace Eigen {
+
+#define WENGERT_MAP(Kind)                                                                                 \
+  template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int MapOptions, class S> \
+  class Map<Kind<wengert::BasicReal<N>, R, C, O, MR, MC>, MapOptions, S>                                  \
+      : public wengert::detail::StridedMap<Kind<N, R, C, O, MR, MC>, S, true> {                           \
+   public:                                                                                                \
+    using wengert::detail::StridedMap<Kind<N, R, C, O, MR, MC>, S, true>::StridedMap;                     \
+    using wengert::detail::StridedMap<Kind<N, R, C, O, MR, MC>, S, true>::operator=;                      \
+  };                                                                                                      \
+  template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int MapOptions, class S> \
+  class Map<const Kind<wengert::BasicReal<N>, R, C, O, MR, MC>, MapOptions, S>                            \
+      : public wengert::detail::StridedMap<Kind<N, R, C, O, MR, MC>, S, false> {                          \
+   public:                                                                                                \
+    using wengert::detail::StridedMap<Kind<N, R, C, O, MR, MC>, S, false>::StridedMap;                    \
+  };
+WENGERT_MAP(Matrix)
+WENGERT_MAP(Array)
+#undef WENGERT_MAP
 
 template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
 class Map<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>

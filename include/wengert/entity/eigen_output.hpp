@@ -16,7 +16,7 @@ template <class T>
   requires(DenseExpression<T> && EntityOperand<T>)
 std::ostream& operator<<(std::ostream& stream, const T& x) {
   using V = OperandValue<T>;
-  return stream << V(x.value());
+  return stream << V(x.plain());
 }
 /// Matrices are equal, or not, as a whole: by their values.
 template <bound::eigen_operations::DenseOperand A, bound::eigen_operations::DenseOperand B>
@@ -38,6 +38,51 @@ template <PlainNumber N, OneNumber<N> T>
 BasicReal<N>& operator-=(BasicReal<N>& x, const T& a) {
   return x -= BasicReal<N>(a);
 }
+
+template <class T>
+concept AnyOneNumber = EntityOperand<UnwrappedType<T>> && OneNumber<UnwrappedType<T>, typename OperandValue<T>::Scalar>;
+template <AnyOneNumber T>
+auto number_of_one(const T& x) {
+  return BasicReal<typename OperandValue<T>::Scalar>(x);
+}
+#define WENGERT_NUMBER_AND_ONE(sign)           \
+  template <NumberLike A, AnyOneNumber B>      \
+  auto operator sign(const A& a, const B& b) { \
+    return as_number(a) sign number_of_one(b); \
+  }                                            \
+  template <AnyOneNumber A, NumberLike B>      \
+  auto operator sign(const A& a, const B& b) { \
+    return number_of_one(a) sign as_number(b); \
+  }
+WENGERT_NUMBER_AND_ONE(+)
+WENGERT_NUMBER_AND_ONE(-)
+WENGERT_NUMBER_AND_ONE(<)
+WENGERT_NUMBER_AND_ONE(<=)
+WENGERT_NUMBER_AND_ONE(>)
+WENGERT_NUMBER_AND_ONE(>=)
+#undef WENGERT_NUMBER_AND_ONE
+template <NumberLike A, AnyOneNumber B>
+auto operator/(const A& a, const B& b) {
+  return as_number(a) / number_of_one(b);
+}
+
+/// Plain matrices and arrays beside an element, which counts as a number.
+#define WENGERT_PLAIN_AND_ELEMENT(sign)        \
+  template <EigenExpression A, NumberPlace B>  \
+    requires PlainNumber<typename A::Scalar>   \
+  auto operator sign(const A& a, const B& b) { \
+    return a sign as_number(b);                \
+  }                                            \
+  template <NumberPlace A, EigenExpression B>  \
+    requires PlainNumber<typename B::Scalar>   \
+  auto operator sign(const A& a, const B& b) { \
+    return as_number(a) sign b;                \
+  }
+WENGERT_PLAIN_AND_ELEMENT(+)
+WENGERT_PLAIN_AND_ELEMENT(-)
+WENGERT_PLAIN_AND_ELEMENT(*)
+WENGERT_PLAIN_AND_ELEMENT(/)
+#undef WENGERT_PLAIN_AND_ELEMENT
 
 /// A value to be printed in a format.
 template <class V>

@@ -1,38 +1,42 @@
 // SPDX-License-Identifier: MIT
-// Operations of Eigen that entities have not: each is a member whose use is a compile error that says what to do.
+// Operations of Eigen that entities have no rule for. What Eigen computes with any number is computed number by number,
+// with a note once; what it cannot so compute is a member whose use is a compile error that says what to do.
 #pragma once
+#include <wengert/entity/eigen_by_elements.hpp>
 
 namespace wengert::detail {
 
 template <class...>
 inline constexpr bool is_described = false;
 
-#define WENGERT_NOT_DESCRIBED(name)                                                                        \
-  template <class... T>                                                                                    \
-  void name(T&&...) const {                                                                                \
-    static_assert(is_described<T...>,                                                                      \
-                  "wengert: entities have no operation '" #name                                            \
-                  "'; write it with those that docs/entities.md lists, or let Eigen compute it number by " \
-                  "number: wengert::by_elements([](const auto& x) { return x." #name "(); }, x)");         \
+#define WENGERT_NOT_DESCRIBED(name)                                                                       \
+  template <class... T>                                                                                   \
+  void name(T&&...) const {                                                                               \
+    static_assert(is_described<T...>, "wengert: entities have no operation '" #name                       \
+                                      "'; write it with those that docs/entities.md lists, or compute it" \
+                                      " with matrices of wengert::ElementReal, which are Eigen's own");   \
+  }
+#define WENGERT_BY_ELEMENTS(name)                            \
+  template <class... T>                                      \
+  auto name(const T&... arguments) const {                   \
+    return computed_by_elements(                             \
+        #name,                                               \
+        [](const auto& x, const auto&... y) {                \
+          if constexpr (requires { x.name(y...); }) {        \
+            if constexpr (requires { x.name(y...).eval(); }) \
+              return x.name(y...).eval();                    \
+            else                                             \
+              return x.name(y...);                           \
+          }                                                  \
+        },                                                   \
+        static_cast<const Self&>(*this), arguments...);      \
   }
 
 /// Of matrices and arrays.
-struct NotDescribedOfDense {
-  WENGERT_NOT_DESCRIBED(begin)
-  WENGERT_NOT_DESCRIBED(end)
-  WENGERT_NOT_DESCRIBED(data)
-  WENGERT_NOT_DESCRIBED(redux)
-  WENGERT_NOT_DESCRIBED(visit)
+template <class Self>
+struct OtherOfDense {
   WENGERT_NOT_DESCRIBED(select)
-  WENGERT_NOT_DESCRIBED(all)
-  WENGERT_NOT_DESCRIBED(any)
-  WENGERT_NOT_DESCRIBED(count)
-  WENGERT_NOT_DESCRIBED(cbegin)
-  WENGERT_NOT_DESCRIBED(cend)
   WENGERT_NOT_DESCRIBED(imag)
-  WENGERT_NOT_DESCRIBED(stride)
-  WENGERT_NOT_DESCRIBED(innerStride)
-  WENGERT_NOT_DESCRIBED(outerStride)
   WENGERT_NOT_DESCRIBED(innerVector)
   WENGERT_NOT_DESCRIBED(innerVectors)
   WENGERT_NOT_DESCRIBED(subVector)
@@ -40,20 +44,13 @@ struct NotDescribedOfDense {
   WENGERT_NOT_DESCRIBED(unaryViewExpr)
   WENGERT_NOT_DESCRIBED(lazyAssign)
   WENGERT_NOT_DESCRIBED(forceAlignedAccess)
-  WENGERT_NOT_DESCRIBED(cwiseEqual)
-  WENGERT_NOT_DESCRIBED(cwiseNotEqual)
   WENGERT_NOT_DESCRIBED(cwiseArg)
 };
 /// Of matrices alone.
-struct NotDescribedOfMatrices : NotDescribedOfDense {
+template <class Self>
+struct OtherOfMatrices : OtherOfDense<Self> {
+  WENGERT_BY_ELEMENTS(cross3)
   WENGERT_NOT_DESCRIBED(eigenvalues)
-  WENGERT_NOT_DESCRIBED(operatorNorm)
-  WENGERT_NOT_DESCRIBED(applyOnTheLeft)
-  WENGERT_NOT_DESCRIBED(applyOnTheRight)
-  WENGERT_NOT_DESCRIBED(exp)
-  WENGERT_NOT_DESCRIBED(log)
-  WENGERT_NOT_DESCRIBED(sqrt)
-  WENGERT_NOT_DESCRIBED(pow)
   WENGERT_NOT_DESCRIBED(sin)
   WENGERT_NOT_DESCRIBED(cos)
   WENGERT_NOT_DESCRIBED(sinh)
@@ -64,21 +61,17 @@ struct NotDescribedOfMatrices : NotDescribedOfDense {
   WENGERT_NOT_DESCRIBED(matrixFunction)
   WENGERT_NOT_DESCRIBED(sparseView)
   WENGERT_NOT_DESCRIBED(asPermutation)
-  WENGERT_NOT_DESCRIBED(cross3)
-  WENGERT_NOT_DESCRIBED(computeInverseWithCheck)
-  WENGERT_NOT_DESCRIBED(computeInverseAndDetWithCheck)
   WENGERT_NOT_DESCRIBED(makeHouseholder)
   WENGERT_NOT_DESCRIBED(makeHouseholderInPlace)
   WENGERT_NOT_DESCRIBED(applyHouseholderOnTheLeft)
   WENGERT_NOT_DESCRIBED(applyHouseholderOnTheRight)
-  WENGERT_NOT_DESCRIBED(adjointInPlace)
 };
 /// Of arrays alone.
-struct NotDescribedOfArrays : NotDescribedOfDense {
+template <class Self>
+struct OtherOfArrays : OtherOfDense<Self> {
   WENGERT_NOT_DESCRIBED(arg)
   WENGERT_NOT_DESCRIBED(ndtri)
   WENGERT_NOT_DESCRIBED(zeta)
-  WENGERT_NOT_DESCRIBED(absolute_difference)
   WENGERT_NOT_DESCRIBED(shiftLeft)
   WENGERT_NOT_DESCRIBED(shiftRight)
 };
@@ -87,7 +80,6 @@ struct NotDescribedOfFactors {
   WENGERT_NOT_DESCRIBED(matrixLU)
   WENGERT_NOT_DESCRIBED(matrixLDLT)
   WENGERT_NOT_DESCRIBED(matrixLLT)
-  WENGERT_NOT_DESCRIBED(vectorD)
   WENGERT_NOT_DESCRIBED(rankUpdate)
   WENGERT_NOT_DESCRIBED(solveInPlace)
   WENGERT_NOT_DESCRIBED(kernel)
@@ -96,5 +88,6 @@ struct NotDescribedOfFactors {
 };
 
 #undef WENGERT_NOT_DESCRIBED
+#undef WENGERT_BY_ELEMENTS
 
 }  // namespace wengert::detail

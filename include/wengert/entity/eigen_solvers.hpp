@@ -3,7 +3,7 @@
 // knows: each only makes the entity that the generated operations make.
 #pragma once
 #include <wengert/entity/eigen_dense.hpp>
-#include <wengert/entity/eigen_map.hpp>
+#include <wengert/entity/eigen_refs.hpp>
 
 // A class of one template parameter, and the member operation that makes it.
 #define WENGERT_EIGEN_FACTORISATION(Name, member)                                \
@@ -20,59 +20,11 @@
 
 namespace wengert::detail {
 
-/// Rows and columns of a matrix that lie together.
-template <class V>
-struct RegionView {
-  using Value = PlainOf<decltype(std::declval<V&>().template block<V::RowsAtCompileTime, V::ColsAtCompileTime>(
-      0, 0, Eigen::Index(), Eigen::Index()))>;
-  Eigen::Index row, col, rows, cols;
-  decltype(auto) of(auto& whole) const {
-    return whole.template block<V::RowsAtCompileTime, V::ColsAtCompileTime>(row, col, rows, cols);
-  }
-};
-/// Where a view's part of a matrix is.
-template <class V, class View>
-RegionView<V> region_of(const V& whole, const View& view) {
-  const auto part = view.of(whole);
-  static_assert(
-      requires { part.outerStride(); } && requires { part.innerStride(); },
-      "wengert: an Eigen::Ref of active numbers refers to rows and columns that lie together");
-  if (part.rows() * part.cols() == 0) return {0, 0, part.rows(), part.cols()};
-  const Eigen::Index offset = part.data() - whole.data();
-  const Eigen::Index outer = offset / whole.outerStride(), inner = offset % whole.outerStride();
-  if ((part.rows() > 1 && part.cols() > 1 && part.outerStride() != whole.outerStride()))
-    fail(ErrorCode::wrong_value, "an Eigen::Ref of coefficients that do not lie together");
-  return {V::IsRowMajor ? outer : inner, V::IsRowMajor ? inner : outer, part.rows(), part.cols()};
+/// A triangular factor: solves, products, and the matrix itself.
+template <unsigned Mode, class Dense>
+auto triangular_factor(const Dense& matrix) {
+  return TriangularView<FactorTriangle<Dense, Mode>, Mode>({matrix});
 }
-
-/// A triangular factor as a matrix of active numbers: solves, products, and the matrix itself.
-template <class Dense, unsigned Mode>
-class TriangularFactor {
- public:
-  explicit TriangularFactor(Dense matrix) : matrix_(std::move(matrix)) {}
-  operator Dense() const { return matrix_; }  // NOLINT: reads like a matrix
-  const Dense& toDenseMatrix() const { return matrix_; }
-  const Dense& nestedExpression() const { return matrix_; }
-  Eigen::Index rows() const { return matrix_.rows(); }
-  Eigen::Index cols() const { return matrix_.cols(); }
-  auto operator()(Eigen::Index i, Eigen::Index j) const { return matrix_(i, j); }
-  auto transpose() const {
-    constexpr unsigned turned = Mode == Eigen::Lower ? unsigned(Eigen::Upper) : unsigned(Eigen::Lower);
-    using Turned = typename ActiveDense<PlainOf<decltype(matrix_.value().transpose())>>::type;
-    return TriangularFactor<Turned, turned>(Turned(matrix_.transpose()));
-  }
-  template <class B>
-  auto solve(const B& b) const {
-    return matrix_.template triangularView<Mode>().solve(b);
-  }
-  template <class B>
-  auto operator*(const B& b) const {
-    return matrix_ * b;
-  }
-
- private:
-  Dense matrix_;
-};
 
 /// The orthogonal factor of a QR factorisation of `rows` rows: as many columns as the matrix has, as a rule gives. What
 /// Eigen makes of the other columns depends on its algorithm, and is refused.
@@ -98,9 +50,9 @@ class OrthogonalFactor {
       using Top = Eigen::Matrix<typename X::Scalar, Eigen::Dynamic, X::ColsAtCompileTime>;
       return (thin_ * Top(all.topRows(n))).eval();
     } else if constexpr (EntityVariable<X>) {
-      using V = PlainOf<decltype((square() * x).eval().value())>;
+      using V = PlainOf<decltype((square() * x).eval().plain())>;
       const bool whole = thin_.rows() == thin_.cols() || x.active();
-      return computed_from(whole ? Active<V>(square() * x) : Active<V>(*this * x.value()), x);
+      return computed_from(whole ? Active<V>(square() * x) : Active<V>(*this * x.plain()), x);
     } else {
       return times(square(), x);
     }
@@ -141,7 +93,7 @@ class ShortestSolver {
       fail(ErrorCode::wrong_value,
            "a completeOrthogonalDecomposition of a matrix without full rank, which has no derivative");
   }
-  Eigen::Index rank() const { return matrix_.value().colPivHouseholderQr().rank(); }
+  Eigen::Index rank() const { return matrix_.plain().colPivHouseholderQr().rank(); }
   template <class B>
   auto solve(const B& b) const {
     using Number = BasicReal<typename Dense::Number>;
@@ -174,7 +126,7 @@ class PackedFactor {
     static_assert(Mode == Eigen::Upper, "wengert: of matrixQR() the upper triangle has a derivative");
     using Any = Eigen::Matrix<BasicReal<typename Dense::Number>, Eigen::Dynamic, Eigen::Dynamic>;
     using Values = typename Any::Values;
-    return TriangularFactor<Any, Mode>(Any(Values(Values::Identity(rows_, upper_.rows())) * upper_));
+    return triangular_factor<Mode>(Any(Values(Values::Identity(rows_, upper_.rows())) * upper_));
   }
   PackedFactor topRows(Eigen::Index rows) const { return {upper_, rows}; }
   PackedFactor topLeftCorner(Eigen::Index rows, Eigen::Index cols) const {
@@ -197,6 +149,42 @@ auto MemberViews<V, Self>::completeOrthogonalDecomposition() const {
   return detail::ShortestSolver<typename detail::ActiveDense<V>::type>(this->eval());
 }
 
+template <class V, class Self>
+  requires detail::is_symmetric_eigen<V>
+struct MemberViews<V, Self> : MemberOperations<V, Self> {
+  Active<V> eval() const { return Active<V>(static_cast<const Self&>(*this)); }
+  Eigen::ComputationInfo info() const {
+    return EntityTraits<typename V::Matrix>::finite(static_cast<const Self&>(*this).plain().vectors)
+               ? Eigen::Success
+               : Eigen::NoConvergence;
+  }
+  /// Of the eigenvectors' derivatives, which equal eigenvalues have not.
+  auto operatorSqrt() const {
+    return of_values([](const auto& values) { return values.cwiseSqrt(); });
+  }
+  auto operatorInverseSqrt() const {
+    return of_values([](const auto& values) { return values.cwiseSqrt().cwiseInverse(); });
+  }
+
+ private:
+  template <class F>
+  auto of_values(const F& f) const {
+    using Dense = typename detail::ActiveDense<typename V::Matrix>::type;
+    const auto solver = eval();
+    const Dense vectors = solver.eigenvectors();
+    return Dense(vectors * f(solver.eigenvalues()).asDiagonal() * vectors.transpose());
+  }
+};
+template <class V, class Self>
+  requires detail::is_singular_values<V>
+struct MemberViews<V, Self> : MemberOperations<V, Self> {
+  Active<V> eval() const { return Active<V>(static_cast<const Self&>(*this)); }
+  Eigen::Index rank() const {
+    return (detail::kept_inverses(static_cast<const Self&>(*this).plain()).array() != typename V::Number(0)).count();
+  }
+  Eigen::ComputationInfo info() const { return Eigen::Success; }
+};
+
 /// What factorisations offer beside the operations that are described: the factors of LLT.
 template <class V, class Self>
   requires detail::Factorisation<V>
@@ -204,9 +192,24 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
   Active<V> eval() const { return Active<V>(static_cast<const Self&>(*this)); }
   auto matrixL() const {
     using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
-    return detail::TriangularFactor<Dense, Eigen::Lower>(Dense(detail::lower_factor(static_cast<const Self&>(*this))));
+    const Self& self = static_cast<const Self&>(*this);
+    if constexpr (requires(const V& factors) { factors.vectorD(); })
+      return detail::triangular_factor<Eigen::UnitLower>(Dense(detail::unit_factor(self)));
+    else
+      return detail::triangular_factor<Eigen::Lower>(Dense(detail::lower_factor(self)));
   }
   auto matrixU() const { return matrixL().transpose(); }
+  /// Of LDLT: D, and the permutation that it chose.
+  auto vectorD() const
+    requires requires(const V& factors) { factors.vectorD(); }
+  {
+    return detail::pivot_factor(static_cast<const Self&>(*this));
+  }
+  auto transpositionsP() const
+    requires requires(const V& factors) { factors.vectorD(); }
+  {
+    return static_cast<const Self&>(*this).plain().transpositionsP();
+  }
   auto householderQ() const
     requires detail::is_qr<V>
   {
@@ -223,7 +226,7 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
   {
     const auto factors = eval();
     auto upper = detail::upper_factor(factors).eval();
-    return detail::PackedFactor<decltype(upper)>(upper, factors.value().rows());
+    return detail::PackedFactor<decltype(upper)>(upper, factors.plain().rows());
   }
   auto matrixR() const
     requires detail::is_qr<V>
@@ -233,10 +236,10 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
   auto colsPermutation() const
     requires detail::is_qr<V>
   {
-    return static_cast<const Self&>(*this).value().colsPermutation();
+    return static_cast<const Self&>(*this).plain().colsPermutation();
   }
-  Eigen::Index rank() const { return static_cast<const Self&>(*this).value().rank(); }
-  bool isInvertible() const { return static_cast<const Self&>(*this).value().isInvertible(); }
+  Eigen::Index rank() const { return static_cast<const Self&>(*this).plain().rank(); }
+  bool isInvertible() const { return static_cast<const Self&>(*this).plain().isInvertible(); }
 };
 
 }  // namespace wengert
@@ -276,8 +279,11 @@ class SelfAdjointEigenSolver<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
   using MatrixType = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
   using Base = wengert::Active<wengert::detail::SymmetricEigen<Matrix<N, R, C, O, MR, MC>>>;
   SelfAdjointEigenSolver() = default;
-  explicit SelfAdjointEigenSolver(const MatrixType& a) : Base(wengert::detail::symmetric_eigen(a)) {}
-  SelfAdjointEigenSolver& compute(const MatrixType& a) { return *this = SelfAdjointEigenSolver(a); }
+  explicit SelfAdjointEigenSolver(const MatrixType& a, int = ComputeEigenvectors)
+      : Base(wengert::detail::symmetric_eigen(a)) {}
+  SelfAdjointEigenSolver& compute(const MatrixType& a, int = ComputeEigenvectors) {
+    return *this = SelfAdjointEigenSolver(a);
+  }
 };
 template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
 class JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
@@ -295,67 +301,6 @@ class BDCSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
     : public JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>> {
  public:
   using JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>::JacobiSVD;
-};
-
-/// For functions that only read: any matrix, expression or block of active numbers, or of plain ones.
-template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int Options, class Stride>
-class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
-    : public Matrix<wengert::BasicReal<N>, R, C, O, MR, MC> {
- public:
-  using Whole = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
-  template <class T>
-    requires std::constructible_from<Whole, const T&>
-  Ref(const T& x) : Whole(x), followed_(this->handle()) {  // NOLINT: as Eigen's
-    if constexpr (wengert::detail::EntityOperand<wengert::detail::UnwrappedType<T>>)
-      follow(wengert::detail::operand<wengert::detail::OperandValue<T>, false>(x));
-  }
-  Ref(const Ref& other) : Whole(other), followed_(this->handle()) {
-    follow(wengert::detail::operand<Matrix<N, R, C, O, MR, MC>, false>(other));
-  }
-  Ref& operator=(const Ref&) = delete;
-  ~Ref() { followed_->former().stop_following(variable()); }
-
- private:
-  /// Eigen's would read what the source holds then.
-  template <class Source>
-  void follow(Source source) {
-    followed_->former().follow(variable(), [source = std::move(source)] { wengert::detail::require_current(source); });
-  }
-  const void* variable() const { return static_cast<const typename Whole::Base*>(this); }
-  wengert::detail::SlotHandle<Matrix<N, R, C, O, MR, MC>> followed_;
-};
-/// Writes go to the matrix, or to the block of a matrix of the same type, that it was made from.
-template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int Options, class Stride>
-class Ref<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
-    : public wengert::detail::Place<Matrix<N, R, C, O, MR, MC>,
-                                    wengert::detail::RegionView<Matrix<N, R, C, O, MR, MC>>> {
- public:
-  using Whole = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
-  using PlainObject = Whole;
-  using Scalar = wengert::BasicReal<N>;
-  using Values = Matrix<N, R, C, O, MR, MC>;
-  using Base = wengert::detail::Place<Values, wengert::detail::RegionView<Values>>;
-  using Base::operator=;
-  Ref(Whole& m) : Base(m, {0, 0, m.rows(), m.cols()}) {}  // NOLINT: as Eigen's
-  template <class View>
-  Ref(const wengert::detail::Place<Values, View>& part)  // NOLINT: as Eigen's
-      : Base(part.whole(), wengert::detail::region_of(part.whole().value(), part.view())) {}
-  template <class V, class View>
-    requires(!std::is_same_v<V, Values>)
-  Ref(const wengert::detail::Place<V, View>& part) : Base(refused(part)) {}  // NOLINT: as Eigen's
-  Ref(const Ref&) = default;
-  Ref& operator=(const Ref& other) {
-    Base::operator=(static_cast<const Base&>(other));
-    return *this;
-  }
-
- private:
-  template <class V, class View>
-  static const Base& refused(const wengert::detail::Place<V, View>&) {
-    static_assert(!std::is_same_v<V, V>,
-                  "wengert: an Eigen::Ref of active numbers refers to a matrix of its own type or to a block of one; "
-                  "take 'auto&& part' instead of an Eigen::Ref of a part of another type");
-  }
 };
 
 }  // namespace Eigen

@@ -196,6 +196,64 @@ auto singular_values(const Eigen::MatrixBase<Derived>& a, unsigned options) {
   return SingularValues<typename Derived::PlainObject>(a);
 }
 
+/// x = A^+ b, the shortest least-squares solution, with singular values below Eigen's threshold as zeros; A^+T g. The
+/// derivative of A^+ at constant rank is that of Golub and Pereyra (1973).
+template <class S>
+auto kept_inverses(const S& svd) {
+  using N = typename S::Number;
+  Eigen::Matrix<N, Eigen::Dynamic, 1> result = svd.values;
+  const double least =
+      result.size() == 0
+          ? 0
+          : std::max(value(svd.values(0)) * double(result.size()) * std::numeric_limits<double>::epsilon(),
+                     std::numeric_limits<double>::min());
+  for (Eigen::Index i = 0; i < result.size(); ++i) result(i) = value(result(i)) > least ? N(1) / result(i) : N(0);
+  return result;
+}
+template <class S>
+Singular<S> kept(const S& svd, const Singular<S>& vectors) {
+  Singular<S> result = vectors;
+  const auto inverses = kept_inverses(svd);
+  for (Eigen::Index i = 0; i < inverses.size(); ++i)
+    if (value(inverses(i)) == 0) result.col(i).setZero();
+  return result;
+}
+template <class S, class B>
+auto shortest_solution(const S& svd, const B& b) {
+  using N = typename S::Number;
+  const Singular<S> right = in_numbers<N>(b);
+  return Eigen::Matrix<N, S::Matrix::ColsAtCompileTime, B::ColsAtCompileTime>(
+      svd.right * (kept_inverses(svd).asDiagonal() * (svd.left.transpose() * right)));
+}
+template <class S, class G>
+auto shortest_solution_transposed(const S& svd, const G& g) {
+  const Singular<S> right = g;
+  return Eigen::Matrix<typename S::Number, S::Matrix::RowsAtCompileTime, G::ColsAtCompileTime>(
+      svd.left * (kept_inverses(svd).asDiagonal() * (svd.right.transpose() * right)));
+}
+template <class S, class B, class X, class G>
+typename S::Matrix shortest_solution_adjoint(const S& svd, const B& b, const X& x, const G& g) {
+  const Singular<S> right = in_numbers<typename S::Number>(b), solution = x, seed = g;
+  const Singular<S> s = shortest_solution_transposed(svd, seed), range = kept(svd, svd.left),
+                    row = kept(svd, svd.right);
+  const Singular<S> remains = right - range * (range.transpose() * right);
+  const Singular<S> beyond = seed - row * (row.transpose() * seed);
+  return -s * solution.transpose() + remains * Singular<S>(shortest_solution(svd, s)).transpose() +
+         Singular<S>(shortest_solution_transposed(svd, solution)) * beyond.transpose();
+}
+template <class S, class B, class X, class D>
+auto shortest_solution_tangent(const S& svd, const B& b, const X& x, const D& a_d) {
+  const Singular<S> right = in_numbers<typename S::Number>(b), solution = x, moved = a_d;
+  const Singular<S> range = kept(svd, svd.left), row = kept(svd, svd.right);
+  const Singular<S> remains = right - range * (range.transpose() * right);
+  const Singular<S> inner = moved.transpose() * Singular<S>(shortest_solution_transposed(svd, solution));
+  const Singular<S> sum =
+      Singular<S>(shortest_solution(
+          svd, Singular<S>(shortest_solution_transposed(svd, Singular<S>(moved.transpose() * remains))))) -
+      Singular<S>(shortest_solution(svd, Singular<S>(moved * solution))) + inner - row * (row.transpose() * inner);
+  return typename X::PlainObject(sum);
+}
+
 /// A triangle of a matrix, by Eigen's modes.
 template <class M, unsigned Mode>
 struct Triangle {

@@ -11,7 +11,9 @@
 #include <wengert/entity/eigen_gather.hpp>
 #include <wengert/entity/eigen_output.hpp>
 #include <wengert/entity/eigen_refused.hpp>
+#include <wengert/entity/eigen_reshaped.hpp>
 #include <wengert/entity/eigen_traits.hpp>
+#include <wengert/entity/eigen_triangular.hpp>
 #include <wengert/generated/entities/eigen.hpp>
 
 namespace wengert::detail {
@@ -31,6 +33,15 @@ decltype(auto) as_matrix(const T& x) {
     return x.matrix();
   else
     return (x);
+}
+
+/// A matrix as an array, to be compared; a number as it is.
+template <class T>
+decltype(auto) as_compared(const T& x) {
+  if constexpr (NumberLike<T>)
+    return (x);
+  else
+    return x.array();
 }
 
 /// A leaf as an expression with operations of its own.
@@ -61,7 +72,7 @@ class Computed : public Operation<Computed<V, Nodes...>, V> {
  public:
   Computed(Active<V> result, Nodes... sources)
       : leaf_(std::move(result).leaf(), Sources<Nodes...>{{std::move(sources)...}}) {}
-  const V& value() const { return leaf_.value(); }
+  const V& plain() const { return leaf_.plain(); }
   bool active() const { return leaf_.active(); }
   template <class Visit>
   void leaves(Visit&& visit) const {
@@ -109,7 +120,7 @@ class Vectorwise {
   }
   auto mean() const {
     const auto matrix = source_();
-    auto&& values = matrix.value();
+    auto&& values = matrix.plain();
     return sum() / double(Columns ? values.rows() : values.cols());
   }
   auto squaredNorm() const {
@@ -123,6 +134,12 @@ class Vectorwise {
       return squaredNorm().sqrt();
     else
       return squaredNorm().cwiseSqrt();
+  }
+  /// The columns, or rows, one after the other.
+  auto begin() const { return vectors(0); }
+  auto end() const {
+    const auto matrix = source_();
+    return vectors(Columns ? matrix.plain().cols() : matrix.plain().rows());
   }
   auto minCoeff() const { return as_kind<IsArray>(least_coefficients<Columns>(source_())); }
   auto maxCoeff() const { return as_kind<IsArray>(largest_coefficients<Columns>(source_())); }
@@ -186,6 +203,10 @@ class Vectorwise {
   }
 
  private:
+  auto vectors(Eigen::Index position) const {
+    using Matrix = typename ActiveDense<typename std::remove_cvref_t<decltype(source_())>::Value>::type;
+    return VectorsIterator<const Matrix, Columns>(Matrix(source_()), position);
+  }
   /// Columns times the coefficients of a row, or rows times those of a column.
   template <class T>
   auto matrix_scaled_across(const T& v) const {
@@ -221,6 +242,11 @@ class VectorwisePlace : public Vectorwise<LiveSource<Self>, Columns, IsArray> {
       assign(v.replicate(self_.rows(), 1));
     return *this;
   }
+  auto begin() const { return vectors(0); }
+  auto end() const {
+    const Self& matrix = self_;
+    return vectors(Columns ? matrix.cols() : matrix.rows());
+  }
   template <class T>
   VectorwisePlace& operator+=(const T& v) {
     assign(*this + v);
@@ -246,6 +272,12 @@ class VectorwisePlace : public Vectorwise<LiveSource<Self>, Columns, IsArray> {
   void normalize() { assign(this->normalized()); }
 
  private:
+  auto vectors(Eigen::Index position) const {
+    if constexpr (EntityPlace<Self>)
+      return VectorsIterator<Self, Columns>(self_, position);
+    else
+      return VectorsIterator<Self*, Columns>(&self_, position);
+  }
   template <class T>
   void assign(const T& x) {
     self_ = x;
@@ -322,10 +354,68 @@ auto operator*(const T& matrix, const Eigen::DiagonalBase<D>& diagonal) {
   return scale_columns(matrix, typename D::DiagonalVectorType::PlainObject(diagonal.diagonal()));
 }
 
+/// The coefficients of a vector: it holds what it goes through, as expressions in Eigen are held by their iterators.
+template <class Vector>
+class CoefficientIterator {
+ public:
+  using iterator_category = std::random_access_iterator_tag;
+  using difference_type = std::ptrdiff_t;
+  using value_type = BasicReal<typename OperandValue<Vector>::Scalar>;
+  static constexpr bool is_written = EntityPlace<Vector>;
+  using reference = value_type;
+  using pointer = void;
+  CoefficientIterator(Vector vector, difference_type position) : vector_(std::move(vector)), position_(position) {}
+  CoefficientIterator(const CoefficientIterator&) = default;
+  CoefficientIterator& operator=(const CoefficientIterator& other) {
+    position_ = other.position_;  // of the same vector
+    return *this;
+  }
+  decltype(auto) operator*() const {
+    if constexpr (is_written)
+      return vector_(position_);
+    else
+      return value_type(std::as_const(vector_)(position_));
+  }
+  decltype(auto) operator[](difference_type n) const { return *(*this + n); }
+  CoefficientIterator& operator+=(difference_type n) {
+    position_ += n;
+    return *this;
+  }
+  CoefficientIterator& operator-=(difference_type n) { return *this += -n; }
+  CoefficientIterator& operator++() { return *this += 1; }
+  CoefficientIterator& operator--() { return *this -= 1; }
+  CoefficientIterator operator++(int) {
+    const CoefficientIterator old = *this;
+    ++*this;
+    return old;
+  }
+  CoefficientIterator operator--(int) {
+    const CoefficientIterator old = *this;
+    --*this;
+    return old;
+  }
+  friend CoefficientIterator operator+(CoefficientIterator i, difference_type n) { return i += n; }
+  friend CoefficientIterator operator+(difference_type n, CoefficientIterator i) { return i += n; }
+  friend CoefficientIterator operator-(CoefficientIterator i, difference_type n) { return i -= n; }
+  friend difference_type operator-(const CoefficientIterator& i, const CoefficientIterator& j) {
+    return i.position_ - j.position_;
+  }
+  friend bool operator==(const CoefficientIterator& i, const CoefficientIterator& j) {
+    return i.position_ == j.position_;
+  }
+  friend auto operator<=>(const CoefficientIterator& i, const CoefficientIterator& j) {
+    return i.position_ <=> j.position_;
+  }
+
+ private:
+  mutable Vector vector_;
+  difference_type position_;
+};
+
 /// What every dense value has: an active matrix of it, and parts that are set as a whole.
 template <class V, class Self>
 struct DenseViews : MemberOperations<V, Self>,
-                    std::conditional_t<is_dense_matrix<V>, NotDescribedOfMatrices, NotDescribedOfArrays> {
+                    std::conditional_t<is_dense_matrix<V>, OtherOfMatrices<Self>, OtherOfArrays<Self>> {
   using ActiveMatrix = typename ActiveDense<V>::type;
   using Operations = MemberOperations<V, Self>;
   using Number = BasicReal<typename V::Scalar>;
@@ -355,48 +445,51 @@ struct DenseViews : MemberOperations<V, Self>,
     requires(sizeof...(I) == 1 || sizeof...(I) == 2)
   auto minCoeff(I*... place) const {
     const ActiveMatrix x = eval();
-    static_cast<void>(x.value().minCoeff(place...));
+    static_cast<void>(x.plain().minCoeff(place...));
     return x.minCoeff();
   }
   template <class... I>
     requires(sizeof...(I) == 1 || sizeof...(I) == 2)
   auto maxCoeff(I*... place) const {
     const ActiveMatrix x = eval();
-    static_cast<void>(x.value().maxCoeff(place...));
+    static_cast<void>(x.plain().maxCoeff(place...));
     return x.maxCoeff();
   }
 
   // Of values.
-  bool allFinite() const { return V(self().value()).allFinite(); }
-  bool hasNaN() const { return V(self().value()).hasNaN(); }
-  bool isZero(double precision = 1e-12) const { return V(self().value()).isZero(precision); }
-  bool isOnes(double precision = 1e-12) const { return V(self().value()).isOnes(precision); }
+  bool all() const { return count() == self().size(); }
+  bool any() const { return count() > 0; }
+  Eigen::Index count() const { return (V(self().plain()).array() != typename V::Scalar(0)).count(); }
+  bool allFinite() const { return V(self().plain()).allFinite(); }
+  bool hasNaN() const { return V(self().plain()).hasNaN(); }
+  bool isZero(double precision = 1e-12) const { return V(self().plain()).isZero(precision); }
+  bool isOnes(double precision = 1e-12) const { return V(self().plain()).isOnes(precision); }
   bool isConstant(const typename V::Scalar& number, double precision = 1e-12) const {
-    return V(self().value()).isConstant(number, precision);
+    return V(self().plain()).isConstant(number, precision);
   }
-  bool isIdentity(double precision = 1e-12) const { return V(self().value()).matrix().isIdentity(precision); }
-  bool isDiagonal(double precision = 1e-12) const { return V(self().value()).matrix().isDiagonal(precision); }
+  bool isIdentity(double precision = 1e-12) const { return V(self().plain()).matrix().isIdentity(precision); }
+  bool isDiagonal(double precision = 1e-12) const { return V(self().plain()).matrix().isDiagonal(precision); }
   bool isLowerTriangular(double precision = 1e-12) const {
-    return V(self().value()).matrix().isLowerTriangular(precision);
+    return V(self().plain()).matrix().isLowerTriangular(precision);
   }
   bool isUpperTriangular(double precision = 1e-12) const {
-    return V(self().value()).matrix().isUpperTriangular(precision);
+    return V(self().plain()).matrix().isUpperTriangular(precision);
   }
-  bool isUnitary(double precision = 1e-12) const { return V(self().value()).matrix().isUnitary(precision); }
+  bool isUnitary(double precision = 1e-12) const { return V(self().plain()).matrix().isUnitary(precision); }
   /// Whether they are close.
   template <class T>
   bool isApprox(const T& other, double precision = 1e-12) const {
-    return V(self().value()).isApprox(PlainOf<OperandValue<T>>(plain_value(operand<PlainOf<T>>(other))), precision);
+    return V(self().plain()).isApprox(PlainOf<OperandValue<T>>(plain_value(operand<PlainOf<T>>(other))), precision);
   }
   template <class T>
   bool isMuchSmallerThan(const T& other, double precision = 1e-12) const {
     if constexpr (NumberLike<T>)
-      return V(self().value()).isMuchSmallerThan(typename V::Scalar(compared(other)), precision);
+      return V(self().plain()).isMuchSmallerThan(typename V::Scalar(compared(other)), precision);
     else
-      return V(self().value())
+      return V(self().plain())
           .isMuchSmallerThan(PlainOf<OperandValue<T>>(plain_value(operand<PlainOf<T>>(other))), precision);
   }
-  auto format(const Eigen::IOFormat& format) const { return FormattedValue<V>{V(self().value()), format}; }
+  auto format(const Eigen::IOFormat& format) const { return FormattedValue<V>{V(self().plain()), format}; }
 
   /// f(f(a, b), c) ... of all coefficients, in Eigen's order.
   template <class F>
@@ -410,6 +503,49 @@ struct DenseViews : MemberOperations<V, Self>,
         result = f(result, Number(V::IsRowMajor ? x(k, l) : x(l, k)));
     return result;
   }
+  /// visitor.init(number, i, j) of the first and visitor(number, i, j) of the other coefficients, column by column.
+  template <class Visitor>
+  void visit(Visitor& visitor) const {
+    const ActiveMatrix x = eval();
+    for (Eigen::Index j = 0; j < x.cols(); ++j)
+      for (Eigen::Index i = 0; i < x.rows(); ++i)
+        if (i == 0 && j == 0)
+          visitor.init(Number(x(i, j)), i, j);
+        else
+          visitor(Number(x(i, j)), i, j);
+  }
+  // Iterators over a vector: elements of what can be written, else numbers.
+  auto begin() const { return CoefficientIterator<ActiveMatrix>(eval(), 0); }
+  auto end() const { return CoefficientIterator<ActiveMatrix>(eval(), self().size()); }
+  auto cbegin() const { return begin(); }
+  auto cend() const { return end(); }
+  auto begin()
+    requires EntityPlace<Self>
+  {
+    return CoefficientIterator<Self>(part(), 0);
+  }
+  auto end()
+    requires EntityPlace<Self>
+  {
+    return CoefficientIterator<Self>(part(), std::as_const(part()).size());
+  }
+  /// As of Eigen's blocks: the numbers of the variable from there on.
+  auto data()
+    requires EntityPlace<Self>
+  {
+    return &part()(0, 0);
+  }
+  Eigen::Index innerStride() const
+    requires EntityPlace<Self>
+  {
+    return self().view().of(std::as_const(self().whole()).plain()).innerStride();
+  }
+  Eigen::Index outerStride() const
+    requires EntityPlace<Self>
+  {
+    return self().view().of(std::as_const(self().whole()).plain()).outerStride();
+  }
+
   /// f(number) for each coefficient, in the order of storage: what f does is recorded as it is for numbers, and the
   /// result is gathered into an entity.
   template <class F>
@@ -427,6 +563,16 @@ struct DenseViews : MemberOperations<V, Self>,
   }
 
   ActiveMatrix nestByValue() const { return eval(); }
+  /// To its own numbers, as generic code writes it.
+  template <class To>
+  ActiveMatrix cast() const {
+    static_assert(std::is_same_v<To, Number>,
+                  "wengert: a matrix of active numbers has no 'cast' to others, which would drop its derivative; its "
+                  "values are wengert::value(x)");
+    return eval();
+  }
+  auto coeff(Eigen::Index i, Eigen::Index j) const { return self()(i, j); }
+  auto coeff(Eigen::Index i) const { return self()(i); }
   Eigen::Index diagonalSize() const { return std::min(self().rows(), self().cols()); }
 
   Self& noalias()
@@ -527,6 +673,10 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   auto replicate(Eigen::Index rows, Eigen::Index cols) const { return self().matrix().replicate(rows, cols).array(); }
   auto reshaped() const { return self().matrix().reshaped().array(); }
   auto reshaped(Eigen::Index rows, Eigen::Index cols) const { return self().matrix().reshaped(rows, cols).array(); }
+  template <class T>
+  auto absolute_difference(const T& x) const {
+    return (self() - x).abs();
+  }
   auto trace() const { return self().matrix().trace(); }
   auto cwiseAbs() const { return self().abs(); }
   auto cwiseAbs2() const { return self().abs2(); }
@@ -581,6 +731,70 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
       return detail::Diagonal<decltype(of)>(std::move(of));
     }
   }
+  /// See eigen_reshaped.hpp.
+  template <unsigned Mode>
+  auto symmetric_node() const {
+    return detail::DenseViews<V, Self>::Operations::template selfadjointView<Mode>();
+  }
+  template <unsigned Mode>
+  auto selfadjointView() const {
+    return symmetric_node<Mode>();
+  }
+  template <unsigned Mode>
+    requires detail::HasPlaces<Self>
+  auto selfadjointView() {
+    return detail::SelfAdjointPlace<Self, Mode>(static_cast<Self&>(*this));
+  }
+  using detail::DenseViews<V, Self>::Operations::reshaped;
+  template <int Order, class Rows, class Cols>
+  auto reshaped(Rows rows, Cols cols) const {
+    return detail::read_part<V>(static_cast<const Self&>(*this),
+                                detail::ReshapedView<V, Order, Rows, Cols>{rows, cols});
+  }
+  template <int Order, class Rows, class Cols>
+    requires detail::HasPlaces<Self>
+  auto reshaped(Rows rows, Cols cols) {
+    return detail::place<V>(static_cast<Self&>(*this), detail::ReshapedView<V, Order, Rows, Cols>{rows, cols});
+  }
+  template <class Rows, class Cols>
+    requires(!std::integral<Rows> || !std::integral<Cols>)
+  auto reshaped(Rows rows, Cols cols) const {
+    return this->template reshaped<int(Eigen::ColMajor)>(rows, cols);
+  }
+  template <class Rows, class Cols>
+    requires detail::HasPlaces<Self>
+  auto reshaped(Rows rows, Cols cols) {
+    return this->template reshaped<int(Eigen::ColMajor)>(rows, cols);
+  }
+  template <int Order>
+  auto reshaped() const {
+    return this->template reshaped<Order>(static_cast<const Self&>(*this).size(), Eigen::fix<1>);
+  }
+  template <int Order>
+    requires detail::HasPlaces<Self>
+  auto reshaped() {
+    return this->template reshaped<Order>(Eigen::Index(std::as_const(static_cast<Self&>(*this)).size()), Eigen::fix<1>);
+  }
+  template <class S = Self>
+    requires detail::HasPlaces<S>
+  auto reshaped() {
+    return this->template reshaped<int(Eigen::ColMajor)>();
+  }
+  /// See eigen_triangular.hpp.
+  template <unsigned Mode>
+  auto triangle_node() const {
+    return detail::DenseViews<V, Self>::Operations::template triangularView<Mode>();
+  }
+  template <unsigned Mode>
+  auto triangularView() const {
+    auto node = triangle_node<Mode>();
+    return detail::TriangularView<detail::HeldTriangle<decltype(node)>, Mode>({std::move(node)});
+  }
+  template <unsigned Mode>
+    requires detail::HasPlaces<Self>
+  auto triangularView() {
+    return detail::TriangularPlace<Self, Mode>(static_cast<Self&>(*this));
+  }
   using detail::DenseViews<V, Self>::Operations::replicate;
   template <int Rows, int Cols>
   auto replicate() const {
@@ -606,6 +820,10 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   auto completeOrthogonalDecomposition() const;  // eigen_solvers.hpp
   auto bdcSvd() const { return static_cast<const Self&>(*this).jacobiSvd(); }
   auto bdcSvd(unsigned options) const { return static_cast<const Self&>(*this).jacobiSvd(options); }
+  /// The largest singular value.
+  auto operatorNorm() const {
+    return BasicReal<typename V::Scalar>(static_cast<const Self&>(*this).jacobiSvd().singularValues()(0));
+  }
   auto stableNorm() const { return static_cast<const Self&>(*this).norm(); }
   auto blueNorm() const { return stableNorm(); }
   auto hypotNorm() const { return stableNorm(); }
@@ -615,6 +833,44 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   {
     static_cast<Self&>(*this).normalize();
   }
+  /// Eigen's name for the transpose of real numbers.
+  auto adjoint() const { return static_cast<const Self&>(*this).transpose(); }
+  template <class T>
+  auto cwiseEqual(const T& x) const {
+    return static_cast<const Self&>(*this).array() == detail::as_compared(x);
+  }
+  template <class T>
+  auto cwiseNotEqual(const T& x) const {
+    return static_cast<const Self&>(*this).array() != detail::as_compared(x);
+  }
+  template <class T>
+    requires detail::HasPlaces<Self>
+  void applyOnTheLeft(const T& x) {
+    static_cast<Self&>(*this) = (x * std::as_const(static_cast<Self&>(*this))).eval();
+  }
+  template <class T>
+    requires detail::HasPlaces<Self>
+  void applyOnTheRight(const T& x) {
+    static_cast<Self&>(*this) = (std::as_const(static_cast<Self&>(*this)) * x).eval();
+  }
+  void adjointInPlace()
+    requires detail::HasPlaces<Self>
+  {
+    static_cast<Self&>(*this) = this->eval().transpose();
+  }
+  template <class M>
+  void computeInverseWithCheck(M& inverse, bool& is_invertible, double threshold = 1e-12) const {
+    BasicReal<typename V::Scalar> determinant;
+    computeInverseAndDetWithCheck(inverse, determinant, is_invertible, threshold);
+  }
+  template <class M>
+  void computeInverseAndDetWithCheck(M& inverse, BasicReal<typename V::Scalar>& determinant, bool& is_invertible,
+                                     double threshold = 1e-12) const {
+    const auto x = this->eval();
+    determinant = x.determinant();
+    is_invertible = abs(determinant.value()) > threshold;
+    if (is_invertible) inverse = x.inverse();
+  }
   template <class T>
   auto lazyProduct(const T& x) const {
     return static_cast<const Self&>(*this) * x;
@@ -622,7 +878,7 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   /// The derivative of a sign is zero.
   auto cwiseSign() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::computed_from(Active<V>(V(V(self.value()).cwiseSign())), self);
+    return detail::computed_from(Active<V>(V(V(self.plain()).cwiseSign())), self);
   }
   auto unitOrthogonal() const {
     return by_elements([](const auto& x) { return x.unitOrthogonal(); }, static_cast<const Self&>(*this));
@@ -632,7 +888,7 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   }
   template <class T>
   bool isOrthogonal(const T& other, double precision = 1e-12) const {
-    return V(static_cast<const Self&>(*this).value())
+    return V(static_cast<const Self&>(*this).plain())
         .isOrthogonal(
             detail::PlainOf<detail::OperandValue<T>>(detail::plain_value(detail::operand<detail::PlainOf<T>>(other))),
             precision);

@@ -93,7 +93,7 @@ class Element : public EntityBase<Element<V>> {
   /// The number that it is now.
   Number number() const;
   /// The same without its derivative.
-  Part value() const { return whole_ == nullptr ? number_.value() : whole_->value().data()[position_]; }
+  Part value() const { return whole_ == nullptr ? number_.value() : whole_->plain().data()[position_]; }
   bool active() const { return number().active(); }
   /// As of a reference to a number: what follows in memory can be reached from it.
   Number* operator&() { return whole_ == nullptr ? &number_ : whole_->numbers() + position_; }  // NOLINT
@@ -110,7 +110,7 @@ class Element : public EntityBase<Element<V>> {
   }
   /// After a change of the whole. A passive number is read again; reading an active one would be a statement.
   void end_given() const {
-    if (!whole_->active() && position_ < std::ptrdiff_t(whole_->value().size()))
+    if (!whole_->active() && position_ < std::ptrdiff_t(whole_->plain().size()))
       number_ = Number(value());
     else
       number_ = Number::from_handle(Part(std::numeric_limits<double>::quiet_NaN()), Number::HandleType::of_former());
@@ -119,6 +119,16 @@ class Element : public EntityBase<Element<V>> {
   std::ptrdiff_t position_ = 0;
   mutable Number number_;  ///< of a copy, or what was given as a constant reference
   mutable bool is_given_ = false;
+};
+
+/// Keeps a variable in step with a part of another one: see eigen_refs.hpp.
+template <class V>
+struct VariableLink {
+  virtual ~VariableLink() = default;
+  /// Before the variable is used.
+  virtual void pull(Active<V>& variable) = 0;
+  /// After the element at that position has changed, or all where it is negative.
+  virtual void push(Active<V>& variable, std::ptrdiff_t position) = 0;
 };
 
 /// The elements of one variable: made when they are asked for, ended with the variable or with its size. Numbers that
@@ -141,10 +151,16 @@ class ElementsOf {
     table_->set_owner(owner);
     if (other.table_ != nullptr) other.table_->set_owner(other_owner);
   }
-  [[gnu::always_inline]] bool exposed() const { return table_ != nullptr && table_->exposed && !table_->busy; }
+  [[gnu::always_inline]] bool exposed() const {
+    return table_ != nullptr && (table_->exposed || table_->link) && !table_->busy;
+  }
+  void link(std::unique_ptr<VariableLink<V>> link) {
+    if (table_ == nullptr) table_ = make_pooled<Table>();
+    table_->link = std::move(link);
+  }
   /// Whether a change has to be told: there are references, which may be constant.
   [[gnu::always_inline]] bool referenced() const {
-    return table_ != nullptr && (table_->exposed || !table_->given_elements.empty()) && !table_->busy;
+    return table_ != nullptr && (table_->exposed || table_->link || !table_->given_elements.empty()) && !table_->busy;
   }
   void note_given(std::ptrdiff_t position) { table_->note_given(position); }
   Element<V>& element(Active<V>& owner, std::ptrdiff_t position) {
@@ -164,6 +180,7 @@ class ElementsOf {
   template <class View>
   void read_anew(Active<V>& owner, const View& changed) {
     if constexpr (std::is_same_v<View, ElementView<V>>) {
+      table_->push(owner, changed.position);
       table_->end_given(changed.position);
       if (std::size_t(changed.position) < table_->is_reference.size() &&
           table_->is_reference[std::size_t(changed.position)])
@@ -184,6 +201,7 @@ class ElementsOf {
     std::vector<bool> is_reference;
     std::vector<const Element<V>*> given_elements;  ///< as constant references
     bool exposed = false, busy = false;
+    std::unique_ptr<VariableLink<V>> link;
 
     Element<V>& element(Active<V>& owner, std::ptrdiff_t position) {
       const std::size_t block = std::size_t(position) / a_block;
@@ -214,7 +232,7 @@ class ElementsOf {
         if (block) set(block.get());
     }
     Number* expose(Active<V>& owner, std::ptrdiff_t position) {
-      const auto& value = owner.value();
+      const auto& value = owner.plain();
       const std::size_t size = std::size_t(value.size());
       if (now.size() != size) {
         now.assign(size, Number());
@@ -235,13 +253,20 @@ class ElementsOf {
       exposed = true;
       return now.data();
     }
+    void push(Active<V>& owner, std::ptrdiff_t position) {
+      if (!link) return;
+      const Busy guard(busy);
+      link->push(owner, position);
+    }
     void write_back(Active<V>& owner) {
       const Busy guard(busy);
+      if (link) link->pull(owner);
       for (const std::ptrdiff_t position : positions) {
         const auto p = std::size_t(position);
         if (std::memcmp(&now[p], &given[p], sizeof(Number)) == 0) continue;
         given[p] = now[p];
         owner.write_element(position, now[p]);
+        if (link) link->push(owner, position);
       }
     }
     void note_given(std::ptrdiff_t position) {
@@ -254,13 +279,14 @@ class ElementsOf {
     }
     void read_anew(Active<V>& owner) {
       const Busy guard(busy);
+      if (link) link->push(owner, -1);
       for (const Element<V>* element : given_elements) element->end_given();
       if (owner.active()) {  // none will be read again
         for (const Element<V>* element : given_elements) element->is_given_ = false;
         given_elements.clear();
       }
       if (!exposed) return;
-      if (std::size_t(owner.value().size()) != now.size()) {  // references to numbers that are no more
+      if (std::size_t(owner.plain().size()) != now.size()) {  // references to numbers that are no more
         exposed = false;
         return;
       }

@@ -3,7 +3,7 @@
 // from annotations; they hold their operands by value, and a leaf holds its version, so a stored expression is safe.
 //
 // A node offers  Value            the type of its result (double for a number)
-//                value()          the result, perhaps lazily
+//                plain()          the result without its derivative, perhaps lazily
 //                active()         whether it depends on an input
 //                leaves(visit)    calls visit(leaf) for each leaf
 //                mark()           tells the leaves whose values a sweep will read that they are needed
@@ -60,7 +60,7 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
   [[gnu::always_inline]] EntityLeaf(EntityLeaf&&) noexcept = default;
   EntityLeaf& operator=(const EntityLeaf&) = delete;
   [[gnu::always_inline]] ~EntityLeaf() = default;
-  const V& value() const { return std::as_const(*slot_.get()).value(); }
+  const V& plain() const { return std::as_const(*slot_.get()).value(); }
   bool active() const { return slot_->active(); }
   template <class Visit>
   void leaves(Visit&& visit) const {
@@ -189,7 +189,7 @@ class BasicScalarLeaf : public EntityBase<BasicScalarLeaf<Number>> {
   using Value = Number;
   static constexpr bool is_leaf = true;
   explicit BasicScalarLeaf(const BasicReal<Number>& x) : x_(x) {}
-  const Number& value() const { return x_.value(); }
+  const Number& plain() const { return x_.value(); }
   bool active() const { return x_.active(); }
   template <class Visit>
   void leaves(Visit&& visit) const {
@@ -236,7 +236,7 @@ class ConstantLeaf : public EntityBase<ConstantLeaf<Number>> {
   using Value = Number;
   static constexpr bool is_leaf = true;
   explicit ConstantLeaf(const Number& value) : value_(value) {}
-  const Number& value() const { return value_; }
+  const Number& plain() const { return value_; }
   static constexpr bool active() { return false; }
   template <class Visit>
   void leaves(Visit&&) const {}
@@ -333,7 +333,7 @@ auto tangent_or_zero(const Node& node, const S& sweep) {
   } else {
     using V = typename Node::Value;
     if (node.active()) return node.tangent(sweep);
-    return EntityTraits<V>::zero(EntityTraits<V>::shape(made_value<V>(node.value())));
+    return EntityTraits<V>::zero(EntityTraits<V>::shape(made_value<V>(node.plain())));
   }
 }
 
@@ -343,14 +343,14 @@ concept EntityPart = requires { typename std::remove_cvref_t<T>::IsEntityPart; }
 template <class T>
 concept EntityNode = EntityPart<T> && requires(const T& node) {
   typename T::Value;
-  node.value();
+  node.plain();
   { node.active() } -> std::same_as<bool>;
   node.mark();
 };
 
 /// A node whose result is, or makes, a V.
 template <class V, class E>
-concept EntityNodeOf = EntityNode<E> && std::is_constructible_v<V, decltype(std::declval<const E&>().value())>;
+concept EntityNodeOf = EntityNode<E> && std::is_constructible_v<V, decltype(std::declval<const E&>().plain())>;
 
 /// All values in the node are read in a sweep.
 template <class Node>

@@ -76,8 +76,11 @@ concept RealOperand = Expression<T> && requires {
 };
 template <class T>
 concept NumberOperandType = std::is_arithmetic_v<T> || NumberPlace<T> || RealOperand<T> || PlainNumber<T>;
+/// A library's expression of passive values that its user says to be active ones, as Eigen's x.cast<Real>().
 template <class T>
-concept ActiveOperandType = EntityOperand<T> || NumberPlace<T> || RealOperand<T>;
+inline constexpr bool is_cast_to_active = false;
+template <class T>
+concept ActiveOperandType = EntityOperand<T> || NumberPlace<T> || RealOperand<T> || is_cast_to_active<T>;
 /// Of arguments, which may be references.
 template <class T>
 concept NumberOperand = NumberOperandType<std::remove_cvref_t<T>>;
@@ -100,7 +103,7 @@ constexpr bool is_kept() {
     return true;
   else
     return EntityTraits<typename Node::Value>::lazy &&
-           std::is_same_v<decltype(std::declval<const Node&>().value()), typename Node::Value>;
+           std::is_same_v<decltype(std::declval<const Node&>().plain()), typename Node::Value>;
 }
 
 /// The operand x of a node, where V is its type if x is neither active nor a number, and Read whether an adjoint of the
@@ -139,7 +142,26 @@ template <class V, bool Read = true, class Given>
 /// The value of a node without its derivative, whatever its value() says to users.
 template <class Node>
 decltype(auto) plain_value(const Node& node) {
-  return node.value();
+  return node.plain();
 }
 
 }  // namespace wengert::detail
+
+namespace wengert {
+
+/// The value behind an entity or an expression of them, without its derivative; also of one coefficient, whose
+/// x.value() is the active number.
+template <class T>
+  requires detail::EntityOperand<detail::UnwrappedType<T>>
+detail::OperandValue<T> value(const T& x) {
+  if constexpr (std::is_same_v<detail::UnwrappedType<T>, T>)
+    return detail::OperandValue<T>(x.plain());
+  else
+    return detail::OperandValue<T>(x.derived().plain());
+}
+template <detail::NumberPlace T>
+typename T::Part value(const T& x) {
+  return x.value();
+}
+
+}  // namespace wengert

@@ -39,7 +39,7 @@ class MadeOutput {
  public:
   using Sweep = BasicSweep<EntityNumber<V>>;
   explicit MadeOutput(Slot<V>* slot) : slot_(slot) {}
-  const V& value() const { return std::as_const(*slot_).value(); }
+  const V& plain() const { return std::as_const(*slot_).value(); }
   bool contributes(const Sweep& sweep) const { return sweep.settled(*slot_) != nullptr; }
   /// Zero where nothing contributed to it.
   EntityAdjointValue<V> adjoint(const Sweep& sweep) const {
@@ -65,7 +65,7 @@ class MadeOutput<N> {
  public:
   using Sweep = BasicSweep<N>;
   explicit MadeOutput(const BasicReal<N>& made) : identifier_(made.handle().identifier()), value_(made.value()) {}
-  const N& value() const { return value_; }
+  const N& plain() const { return value_; }
   bool contributes(const Sweep& sweep) const { return !is_zero(row(sweep)); }
   N adjoint(const Sweep& sweep) const { return row(sweep); }
   void consume(const Sweep& sweep) const { row(sweep) = N(0); }
@@ -175,7 +175,7 @@ void make_outputs(const Node& node, Out&... out) {
 template <class T>
 auto primal(const T& x) {
   if constexpr (EntityVariable<T> || EntityNode<T> || EntityPlace<T>)
-    return OperandValue<T>(x.value());
+    return OperandValue<T>(x.plain());
   else if constexpr (Expression<T>)
     return typename T::RealType(x).value();
   else

@@ -56,7 +56,7 @@ class PartOf : public Operation<PartOf<V, View, Leaf>, typename View::Value> {
     static_assert(!std::is_same_v<T, T>,
                   "wengert: only a part of a variable can be written, not one of a constant or of an expression");
   }
-  decltype(auto) value() const { return view_.of(whole_.value()); }
+  decltype(auto) plain() const { return view_.of(whole_.plain()); }
   bool active() const { return whole_.active(); }
   template <class Visit>
   void leaves(Visit&& visit) const {
@@ -84,13 +84,13 @@ namespace wengert {
 
 template <class V>
 BasicReal<typename Active<V>::Number> Active<V>::read_element(std::ptrdiff_t position) const {
-  if (position >= std::ptrdiff_t(value().size()))
+  if (position >= std::ptrdiff_t(plain().size()))
     fail(ErrorCode::wrong_size, "a reference to an element that a change of the size has ended");
   return detail::number(detail::PartOf<V, detail::ElementView<V>>(leaf(), {position}));
 }
 template <class V>
 void Active<V>::write_element(std::ptrdiff_t position, const BasicReal<Number>& x) {
-  if (position >= std::ptrdiff_t(value().size()))
+  if (position >= std::ptrdiff_t(plain().size()))
     fail(ErrorCode::wrong_size, "a reference to an element that a change of the size has ended");
   write(detail::ElementView<V>{position}, detail::BasicScalarLeaf<Number>(x));
 }
@@ -172,7 +172,8 @@ class Place : public EntityBase<Place<V, View>>, public MembersOf<typename View:
     return number(part());
   }
   /// The part of the value, without its derivative.
-  Part value() const { return view_.of(whole_.value()); }
+  Part plain() const { return view_.of(whole_.plain()); }
+  decltype(auto) value() const { return value_for_users<Part>(*this); }
   /// As a value: the operation of that name, where it is one, or what the view sees.
   auto part() const {
     if constexpr (requires { view_.operation(whole_.leaf()); })
@@ -184,7 +185,7 @@ class Place : public EntityBase<Place<V, View>>, public MembersOf<typename View:
   const View& view() const { return view_; }
   template <class Inner>
   decltype(auto) place(const Inner& inner) const {
-    require_inside(inner, view_.of(std::as_const(whole_).value()));
+    require_inside(inner, view_.of(std::as_const(whole_).plain()));
     return place_in<V>(whole_, PartOfPart<View, Inner>{view_, inner});
   }
 
@@ -217,7 +218,7 @@ namespace wengert::detail {
 template <class V, class View>
 decltype(auto) place_in(Active<V>& whole, const View& view) {
   if constexpr (HasElements<V> && PlainNumber<typename View::Value>) {
-    V& value = const_cast<V&>(std::as_const(whole).value());  // for its address alone
+    V& value = const_cast<V&>(std::as_const(whole).plain());  // for its address alone
     return whole.element(&view.of(value) - value.data());
   } else {
     return Place<V, View>(whole, view);
@@ -228,7 +229,7 @@ decltype(auto) place_in(Active<V>& whole, const View& view) {
 template <class V, HasPlaces Self, class View>
 decltype(auto) place(Self& self, const View& view) {
   if constexpr (EntityVariable<Self>) {
-    require_inside(view, std::as_const(self).value());
+    require_inside(view, std::as_const(self).plain());
     return place_in<V>(static_cast<Active<V>&>(self), view);
   } else {
     return self.place(view);
@@ -250,7 +251,7 @@ template <class V, class Self, class View>
   const auto check = [&](const auto& value) { require_inside(view, value); };
   const auto whole = [&] {
     if constexpr (EntityVariable<Self>) {
-      check(self.value());
+      check(self.plain());
       return self.leaf();
     } else if constexpr (EntityPlace<Self>) {
       return computed_leaf<V>(self.part(), check);

@@ -235,7 +235,7 @@ template <class E>
 auto number(const E& expression) {
   using Number = BasicReal<EntityNumber<typename E::Value>>;
   TapeOf<typename E::Value>* const tape = tape_for(expression);
-  const typename E::Value value = expression.value();
+  const typename E::Value value = expression.plain();
   if (tape == nullptr) return Number(value);
   const Number result = tape->entity_output(value);
   tape->template add_entity_statement<NumberStatement<E>>(result.handle().identifier(), expression);

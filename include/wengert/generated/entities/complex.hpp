@@ -22,12 +22,11 @@ class ComplexNumber_plus : public detail::Operation<ComplexNumber_plus<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit ComplexNumber_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self + o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -81,12 +80,11 @@ class ComplexNumber_minus : public detail::Operation<ComplexNumber_minus<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit ComplexNumber_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self - o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -140,11 +138,10 @@ class ComplexNumber_negative : public detail::Operation<ComplexNumber_negative<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return -self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -186,12 +183,11 @@ class ComplexNumber_times : public detail::Operation<ComplexNumber_times<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit ComplexNumber_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self * o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -213,12 +209,12 @@ class ComplexNumber_times : public detail::Operation<ComplexNumber_times<Of_self
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename ComplexNumber_times::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * o.conj();
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += r_b * self.conj();
     }
@@ -226,12 +222,12 @@ class ComplexNumber_times : public detail::Operation<ComplexNumber_times<Of_self
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self * o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self * o;
     }
@@ -252,12 +248,11 @@ class ComplexNumber_over : public detail::Operation<ComplexNumber_over<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit ComplexNumber_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self / o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -280,13 +275,13 @@ class ComplexNumber_over : public detail::Operation<ComplexNumber_over<Of_self, 
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename ComplexNumber_over::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b / o.conj();
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const Value r = self / o;
       const detail::Sink o_b(o_, wengert_sweep);
       o_b -= r_b * (r / o).conj();
@@ -295,13 +290,13 @@ class ComplexNumber_over : public detail::Operation<ComplexNumber_over<Of_self, 
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self / o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const Value r = self / o;
       const auto o_d = o_.tangent(wengert_sweep);
       wengert_sum += -(r / o) * o_d;
@@ -323,12 +318,11 @@ class ComplexNumber_times_ : public detail::Operation<ComplexNumber_times_<Of_se
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
   [[gnu::always_inline]] explicit ComplexNumber_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& factor = factor_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& factor = factor_.plain();
     return self * factor;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || factor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -350,12 +344,12 @@ class ComplexNumber_times_ : public detail::Operation<ComplexNumber_times_<Of_se
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename ComplexNumber_times_::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * factor;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink factor_b(factor_, wengert_sweep);
       factor_b += r_b.re * self.re + r_b.im * self.im;
     }
@@ -363,12 +357,12 @@ class ComplexNumber_times_ : public detail::Operation<ComplexNumber_times_<Of_se
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self * factor;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto factor = factor_.tangent(wengert_sweep);
       wengert_sum += self * factor;
     }
@@ -389,11 +383,10 @@ class ComplexNumber_real : public detail::Operation<ComplexNumber_real<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_real(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.real();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -435,11 +428,10 @@ class ComplexNumber_imag : public detail::Operation<ComplexNumber_imag<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_imag(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.imag();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -481,11 +473,10 @@ class ComplexNumber_conj : public detail::Operation<ComplexNumber_conj<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_conj(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.conj();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -527,11 +518,10 @@ class ComplexNumber_norm : public detail::Operation<ComplexNumber_norm<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit ComplexNumber_norm(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.norm();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -548,7 +538,7 @@ class ComplexNumber_norm : public detail::Operation<ComplexNumber_norm<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += self * (2.0 * r_b);
     }
@@ -556,7 +546,7 @@ class ComplexNumber_norm : public detail::Operation<ComplexNumber_norm<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += 2.0 * (self.re * self_d.re + self.im * self_d.im);
     }
@@ -576,12 +566,11 @@ class ComplexNumber_times__ : public detail::Operation<ComplexNumber_times__<Of_
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_times__(Of_factor factor, Of_z z) : factor_(std::move(factor)), z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& factor = factor_.value();
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& factor = factor_.plain();
+    auto&& z = z_.plain();
     return factor * z;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || z_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -603,12 +592,12 @@ class ComplexNumber_times__ : public detail::Operation<ComplexNumber_times__<Of_
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename ComplexNumber_times__::Value>::once(wengert_adjoint);
     if (factor_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const detail::Sink factor_b(factor_, wengert_sweep);
       factor_b += r_b.re * z.re + r_b.im * z.im;
     }
     if (z_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b * factor;
     }
@@ -616,12 +605,12 @@ class ComplexNumber_times__ : public detail::Operation<ComplexNumber_times__<Of_
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (factor_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const auto factor = factor_.tangent(wengert_sweep);
       wengert_sum += factor * z;
     }
     if (z_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const auto z = z_.tangent(wengert_sweep);
       wengert_sum += factor * z;
     }
@@ -642,11 +631,10 @@ class ComplexNumber_abs : public detail::Operation<ComplexNumber_abs<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_abs(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::abs(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -663,7 +651,7 @@ class ComplexNumber_abs : public detail::Operation<ComplexNumber_abs<Of_z>, deta
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::abs(z);
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += z * (r_b / r);
@@ -672,7 +660,7 @@ class ComplexNumber_abs : public detail::Operation<ComplexNumber_abs<Of_z>, deta
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::abs(z);
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += (z.re * z_d.re + z.im * z_d.im) / r;
@@ -693,11 +681,10 @@ class ComplexNumber_arg : public detail::Operation<ComplexNumber_arg<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_arg(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::arg(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -714,7 +701,7 @@ class ComplexNumber_arg : public detail::Operation<ComplexNumber_arg<Of_z>, deta
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += z.turned() * (r_b / z.norm());
     }
@@ -722,7 +709,7 @@ class ComplexNumber_arg : public detail::Operation<ComplexNumber_arg<Of_z>, deta
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += (z.re * z_d.im - z.im * z_d.re) / z.norm();
     }
@@ -742,11 +729,10 @@ class ComplexNumber_exp : public detail::Operation<ComplexNumber_exp<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_exp(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::exp(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -763,7 +749,7 @@ class ComplexNumber_exp : public detail::Operation<ComplexNumber_exp<Of_z>, deta
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::exp(z);
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b * r.conj();
@@ -772,7 +758,7 @@ class ComplexNumber_exp : public detail::Operation<ComplexNumber_exp<Of_z>, deta
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::exp(z);
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += r* z_d;
@@ -793,11 +779,10 @@ class ComplexNumber_log : public detail::Operation<ComplexNumber_log<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_log(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::log(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -814,7 +799,7 @@ class ComplexNumber_log : public detail::Operation<ComplexNumber_log<Of_z>, deta
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b / z.conj();
     }
@@ -822,7 +807,7 @@ class ComplexNumber_log : public detail::Operation<ComplexNumber_log<Of_z>, deta
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += z_d / z;
     }
@@ -842,11 +827,10 @@ class ComplexNumber_sqrt : public detail::Operation<ComplexNumber_sqrt<Of_z>, de
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_sqrt(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::sqrt(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -863,7 +847,7 @@ class ComplexNumber_sqrt : public detail::Operation<ComplexNumber_sqrt<Of_z>, de
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::sqrt(z);
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b / (2.0 * r).conj();
@@ -872,7 +856,7 @@ class ComplexNumber_sqrt : public detail::Operation<ComplexNumber_sqrt<Of_z>, de
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::sqrt(z);
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += z_d / (2.0 * r);
@@ -893,11 +877,10 @@ class ComplexNumber_sin : public detail::Operation<ComplexNumber_sin<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_sin(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::sin(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -914,7 +897,7 @@ class ComplexNumber_sin : public detail::Operation<ComplexNumber_sin<Of_z>, deta
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b * wengert::cos(z).conj();
     }
@@ -922,7 +905,7 @@ class ComplexNumber_sin : public detail::Operation<ComplexNumber_sin<Of_z>, deta
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += wengert::cos(z) * z_d;
     }
@@ -942,11 +925,10 @@ class ComplexNumber_cos : public detail::Operation<ComplexNumber_cos<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_cos(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::cos(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -963,7 +945,7 @@ class ComplexNumber_cos : public detail::Operation<ComplexNumber_cos<Of_z>, deta
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const detail::Sink z_b(z_, wengert_sweep);
       z_b -= r_b * wengert::sin(z).conj();
     }
@@ -971,7 +953,7 @@ class ComplexNumber_cos : public detail::Operation<ComplexNumber_cos<Of_z>, deta
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += -(wengert::sin(z) * z_d);
     }
@@ -991,11 +973,10 @@ class ComplexNumber_tan : public detail::Operation<ComplexNumber_tan<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_tan(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::tan(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -1012,7 +993,7 @@ class ComplexNumber_tan : public detail::Operation<ComplexNumber_tan<Of_z>, deta
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::tan(z);
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b + r_b * (r * r).conj();
@@ -1021,7 +1002,7 @@ class ComplexNumber_tan : public detail::Operation<ComplexNumber_tan<Of_z>, deta
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::tan(z);
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += z_d + r * r * z_d;
@@ -1042,11 +1023,10 @@ class ComplexNumber_sinh : public detail::Operation<ComplexNumber_sinh<Of_z>, de
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_sinh(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::sinh(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -1063,7 +1043,7 @@ class ComplexNumber_sinh : public detail::Operation<ComplexNumber_sinh<Of_z>, de
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b * wengert::cosh(z).conj();
     }
@@ -1071,7 +1051,7 @@ class ComplexNumber_sinh : public detail::Operation<ComplexNumber_sinh<Of_z>, de
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += wengert::cosh(z) * z_d;
     }
@@ -1091,11 +1071,10 @@ class ComplexNumber_cosh : public detail::Operation<ComplexNumber_cosh<Of_z>, de
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_cosh(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::cosh(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -1112,7 +1091,7 @@ class ComplexNumber_cosh : public detail::Operation<ComplexNumber_cosh<Of_z>, de
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b * wengert::sinh(z).conj();
     }
@@ -1120,7 +1099,7 @@ class ComplexNumber_cosh : public detail::Operation<ComplexNumber_cosh<Of_z>, de
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += wengert::sinh(z) * z_d;
     }
@@ -1140,11 +1119,10 @@ class ComplexNumber_tanh : public detail::Operation<ComplexNumber_tanh<Of_z>, de
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_tanh(Of_z z) : z_(std::move(z)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     return ::wengert::tanh(z);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -1161,7 +1139,7 @@ class ComplexNumber_tanh : public detail::Operation<ComplexNumber_tanh<Of_z>, de
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::tanh(z);
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b - r_b * (r * r).conj();
@@ -1170,7 +1148,7 @@ class ComplexNumber_tanh : public detail::Operation<ComplexNumber_tanh<Of_z>, de
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       const Value r = ::wengert::tanh(z);
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += z_d - r * r * z_d;
@@ -1191,12 +1169,11 @@ class ComplexNumber_pow : public detail::Operation<ComplexNumber_pow<Of_z>, deta
   static constexpr bool costly = false || detail::is_costly<Of_z>;
   [[gnu::always_inline]] explicit ComplexNumber_pow(Of_z z, int exponent) : z_(std::move(z)), exponent_(std::move(exponent)) {
   }
-  auto value() const& {
-    auto&& z = z_.value();
+  auto plain() const {
+    auto&& z = z_.plain();
     auto&& exponent = exponent_;
     return ::wengert::pow(z, exponent);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return z_.active(); }
   void leaves(auto&& visit) const {
     z_.leaves(visit);
@@ -1213,7 +1190,7 @@ class ComplexNumber_pow : public detail::Operation<ComplexNumber_pow<Of_z>, deta
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       auto&& exponent = exponent_;
       const detail::Sink z_b(z_, wengert_sweep);
       z_b += r_b * (wengert::pow(z, exponent - 1) * double(exponent)).conj();
@@ -1222,7 +1199,7 @@ class ComplexNumber_pow : public detail::Operation<ComplexNumber_pow<Of_z>, deta
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (z_.active()) {
-      auto&& z = z_.value();
+      auto&& z = z_.plain();
       auto&& exponent = exponent_;
       const auto z_d = z_.tangent(wengert_sweep);
       wengert_sum += wengert::pow(z, exponent - 1) * double(exponent) * z_d;

@@ -57,17 +57,16 @@ class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Dense_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator+' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self + o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -122,17 +121,16 @@ class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Dense_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator-' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self - o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -187,11 +185,10 @@ class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return -self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -233,17 +230,16 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.cols() == o.rows())) fail(ErrorCode::wrong_size, "'operator*' requires self.cols() == o.rows()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self * o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -265,12 +261,12 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_times::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * wengert::detail::transposed(o);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += wengert::detail::transposed(self) * r_b;
     }
@@ -278,12 +274,12 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self * o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self * o;
     }
@@ -304,12 +300,11 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
   [[gnu::always_inline]] explicit Dense_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& factor = factor_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& factor = factor_.plain();
     return self * factor;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || factor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -331,12 +326,12 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_times_::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * factor;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink factor_b(factor_, wengert_sweep);
       factor_b += r_b.cwiseProduct(self).sum();
     }
@@ -344,12 +339,12 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self * factor;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto factor = factor_.tangent(wengert_sweep);
       wengert_sum += self * factor;
     }
@@ -370,12 +365,11 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_divisor>;
   [[gnu::always_inline]] explicit Dense_over(Of_self self, Of_divisor divisor) : self_(std::move(self)), divisor_(std::move(divisor)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& divisor = divisor_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& divisor = divisor_.plain();
     return self / divisor;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || divisor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -398,13 +392,13 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_over::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& divisor = divisor_.value();
+      auto&& divisor = divisor_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b / divisor;
     }
     if (divisor_.active()) {
-      auto&& self = self_.value();
-      auto&& divisor = divisor_.value();
+      auto&& self = self_.plain();
+      auto&& divisor = divisor_.plain();
       const detail::Sink divisor_b(divisor_, wengert_sweep);
       divisor_b -= r_b.cwiseProduct(self).sum() / (divisor * divisor);
     }
@@ -412,13 +406,13 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& divisor = divisor_.value();
+      auto&& divisor = divisor_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self / divisor;
     }
     if (divisor_.active()) {
-      auto&& self = self_.value();
-      auto&& divisor = divisor_.value();
+      auto&& self = self_.plain();
+      auto&& divisor = divisor_.plain();
       const auto divisor_d = divisor_.tangent(wengert_sweep);
       wengert_sum += self * (-divisor_d / (divisor * divisor));
     }
@@ -439,17 +433,16 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Dense_cwiseProduct(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseProduct' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.cwiseProduct(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -471,12 +464,12 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_cwiseProduct::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b.cwiseProduct(o);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += r_b.cwiseProduct(self);
     }
@@ -484,12 +477,12 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self.cwiseProduct(o);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self.cwiseProduct(o);
     }
@@ -510,17 +503,16 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Dense_cwiseQuotient(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseQuotient' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.cwiseQuotient(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -543,13 +535,13 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_cwiseQuotient::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b.cwiseQuotient(o);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
       o_b += -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o));
@@ -558,13 +550,13 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self.cwiseQuotient(o);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
       wengert_sum += -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o));
     }
@@ -585,11 +577,10 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_cwiseSqrt(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.cwiseSqrt();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -606,7 +597,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.cwiseSqrt();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -616,7 +607,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.cwiseSqrt();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += 0.5 * d.cwiseQuotient(r);
@@ -637,11 +628,10 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_cwiseInverse(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.cwiseInverse();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -658,7 +648,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.cwiseInverse();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -668,7 +658,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.cwiseInverse();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += -d.cwiseProduct(r).cwiseProduct(r);
@@ -689,11 +679,10 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_cwiseAbs(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.cwiseAbs();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -710,7 +699,7 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d.cwiseProduct(self.cwiseSign());
@@ -719,7 +708,7 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d.cwiseProduct(self.cwiseSign());
     }
@@ -739,11 +728,10 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_cwiseAbs2(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.cwiseAbs2();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -760,7 +748,7 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += 2.0 * d.cwiseProduct(self);
@@ -769,7 +757,7 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += 2.0 * d.cwiseProduct(self);
     }
@@ -789,17 +777,16 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Dense_cwiseMin(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseMin' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.cwiseMin(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -823,15 +810,15 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_cwiseMin::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += (self.array() < o.array()).select(d, 0.0 * d);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
       o_b += (self.array() < o.array()).select(0.0 * d, d);
@@ -840,14 +827,14 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += (self.array() < o.array()).select(d, 0.0 * d);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
       wengert_sum += (self.array() < o.array()).select(0.0 * d, d);
     }
@@ -868,17 +855,16 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Dense_cwiseMax(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'cwiseMax' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.cwiseMax(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -902,15 +888,15 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_cwiseMax::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += (self.array() > o.array()).select(d, 0.0 * d);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
       o_b += (self.array() > o.array()).select(0.0 * d, d);
@@ -919,14 +905,14 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += (self.array() > o.array()).select(d, 0.0 * d);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
       wengert_sum += (self.array() > o.array()).select(0.0 * d, d);
     }
@@ -947,12 +933,11 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Dense_cwiseMin_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self.cwiseMin(number);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -971,8 +956,8 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += (self.array() < number).select(d, 0.0 * d);
@@ -981,8 +966,8 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += (self.array() < number).select(d, 0.0 * d);
     }
@@ -1003,12 +988,11 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Dense_cwiseMax_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self.cwiseMax(number);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1027,8 +1011,8 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += (self.array() > number).select(d, 0.0 * d);
@@ -1037,8 +1021,8 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += (self.array() > number).select(d, 0.0 * d);
     }
@@ -1059,11 +1043,10 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_sum(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.sum();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1080,7 +1063,7 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::filled(self, r_b);
     }
@@ -1107,15 +1090,14 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_mean(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.mean();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1132,7 +1114,7 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::filled(self, r_b / double(self.size()));
     }
@@ -1159,11 +1141,10 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_prod(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.prod();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1180,7 +1161,7 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * wengert::detail::cofactors(self);
     }
@@ -1188,7 +1169,7 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::cofactors(self).cwiseProduct(self_d).sum();
     }
@@ -1208,15 +1189,14 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_minCoeff(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.minCoeff();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1233,7 +1213,7 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.minCoeff();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::at_first(self, r, r_b);
@@ -1242,7 +1222,7 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.minCoeff();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::first_at(self, r, self_d);
@@ -1263,15 +1243,14 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_maxCoeff(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.maxCoeff();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1288,7 +1267,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.maxCoeff();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::at_first(self, r, r_b);
@@ -1297,7 +1276,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.maxCoeff();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::first_at(self, r, self_d);
@@ -1309,7 +1288,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 86: double Eigen::Dense::trace()
+/// 85: double Eigen::Dense::trace()
 inline constexpr auto Dense_trace_value = [](const auto& self) { return self.trace(); };
 template <class Of_self>
 class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1317,16 +1296,11 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
   using Value = detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_trace(Of_self self) : self_(std::move(self)) {
-    {
-      auto&& self = self_.value();
-      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'trace' requires self.rows() == self.cols()");
-    }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.trace();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1343,7 +1317,7 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::filled_diagonal(self, r_b);
     }
@@ -1361,7 +1335,7 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
   Of_self self_;
 };
 
-/// 88: double Eigen::Dense::squaredNorm()
+/// 87: double Eigen::Dense::squaredNorm()
 inline constexpr auto Dense_squaredNorm_value = [](const auto& self) { return self.squaredNorm(); };
 template <class Of_self>
 class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1370,11 +1344,10 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_squaredNorm(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.squaredNorm();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1391,7 +1364,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += (2.0 * r_b) * self;
     }
@@ -1399,7 +1372,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += 2.0 * self.cwiseProduct(self_d).sum();
     }
@@ -1410,7 +1383,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   Of_self self_;
 };
 
-/// 90: double Eigen::Dense::norm()
+/// 89: double Eigen::Dense::norm()
 inline constexpr auto Dense_norm_value = [](const auto& self) { return self.norm(); };
 template <class Of_self>
 class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1419,11 +1392,10 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_norm(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.norm();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1440,7 +1412,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.norm();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += (r_b / r) * self;
@@ -1449,7 +1421,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.norm();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += self.cwiseProduct(self_d).sum() / r;
@@ -1461,7 +1433,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 93: double Eigen::Dense::dot(const Dense &)
+/// 92: double Eigen::Dense::dot(const Dense &)
 inline constexpr auto Dense_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
 template <class Of_self, class Of_o>
 class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1470,17 +1442,16 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Dense_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.size() == o.size())) fail(ErrorCode::wrong_size, "'dot' requires self.size() == o.size()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.dot(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1502,12 +1473,12 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += r_b * self;
     }
@@ -1515,12 +1486,12 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self.dot(o);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self.dot(o);
     }
@@ -1532,7 +1503,7 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
   Of_o o_;
 };
 
-/// 95: Dense Eigen::Dense::cross(const Dense &)
+/// 94: Dense Eigen::Dense::cross(const Dense &)
 inline constexpr auto Dense_cross_value = [](const auto& self, const auto& o) { return self.cross(o); };
 template <class Of_self, class Of_o>
 class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1541,12 +1512,11 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Dense_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.cross(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1568,12 +1538,12 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_cross::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += o.cross(r_b);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += r_b.cross(self);
     }
@@ -1581,12 +1551,12 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self.cross(o);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self.cross(o);
     }
@@ -1598,7 +1568,7 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 97: Dense Eigen::Dense::normalized()
+/// 96: Dense Eigen::Dense::normalized()
 inline constexpr auto Dense_normalized_value = [](const auto& self) { return self.normalized(); };
 template <class Of_self>
 class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1607,11 +1577,10 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_normalized(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.normalized();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1628,7 +1597,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.normalized();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -1638,7 +1607,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.normalized();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += (d - r * r.cwiseProduct(d).sum()) / self.norm();
@@ -1650,7 +1619,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   Of_self self_;
 };
 
-/// 102: void Eigen::Dense::normalize()
+/// 101: void Eigen::Dense::normalize()
 template <class Of_self, class Out_self>
 class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_self>> {
  public:
@@ -1660,7 +1629,7 @@ class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_s
   [[gnu::always_inline]] explicit Dense_normalize(Of_self self) : self_(std::move(self)) {
   }
   void compute(Out_self& self) const {
-    self = self_.value();
+    self = self_.plain();
     self.normalize();
   }
   bool active() const { return self_.active(); }
@@ -1676,14 +1645,14 @@ class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_s
   void back(const auto& wengert_sweep, const auto& wengert_self) const {
     if (self_.active()) {
       auto self_b = wengert_self.adjoint(wengert_sweep);
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       self_b -= self * (self.cwiseProduct(self_b).sum() / self.squaredNorm()); self_b = self_b / self.norm();
       self_.back(wengert_sweep, self_b);
     }
   }
   void tangent(const auto& wengert_sweep, [[maybe_unused]] const auto& wengert_self, [[maybe_unused]] auto& new_self_d) const {
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       new_self_d += (self_d - self * (self.cwiseProduct(self_d).sum() / self.squaredNorm())) / self.norm();
     }
@@ -1693,7 +1662,7 @@ class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_s
   Of_self self_;
 };
 
-/// 104: Dense & Eigen::Dense::reverse()
+/// 103: Dense & Eigen::Dense::reverse()
 inline constexpr auto Dense_reverse_value = [](const auto& self) { return self.reverse(); };
 template <class Of_self>
 class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1702,11 +1671,10 @@ class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_reverse(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.reverse();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1746,7 +1714,7 @@ struct Dense_reverse_place {
   auto operation(auto&& whole) const { return Dense_reverse(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 107: Dense Eigen::Dense::reshaped(Index, Index)
+/// 106: Dense Eigen::Dense::reshaped(Index, Index)
 inline constexpr auto Dense_reshaped_value = [](const auto& self, const auto& rows, const auto& cols) { return self.reshaped(rows, cols); };
 template <class Of_self>
 class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail::PlainOf<decltype(Dense_reshaped_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1755,19 +1723,18 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_reshaped(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       auto&& rows = rows_;
       auto&& cols = cols_;
       if (!(self.size() == rows * cols)) fail(ErrorCode::wrong_size, "'reshaped' requires self.size() == rows * cols");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     auto&& rows = rows_;
     auto&& cols = cols_;
     return self.reshaped(rows, cols);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1784,7 +1751,7 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::reshaped_as(self, r_b);
     }
@@ -1806,7 +1773,7 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
   ::Eigen::Index cols_;
 };
 
-/// 108: Dense Eigen::Dense::reshaped()
+/// 107: Dense Eigen::Dense::reshaped()
 inline constexpr auto Dense_reshaped__value = [](const auto& self) { return self.reshaped(); };
 template <class Of_self>
 class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detail::PlainOf<decltype(Dense_reshaped__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1815,11 +1782,10 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_reshaped_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.reshaped();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1836,7 +1802,7 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::reshaped_as(self, r_b);
     }
@@ -1854,7 +1820,7 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
   Of_self self_;
 };
 
-/// 110: Dense Eigen::Dense::replicate(Index, Index)
+/// 109: Dense Eigen::Dense::replicate(Index, Index)
 inline constexpr auto Dense_replicate_value = [](const auto& self, const auto& rows, const auto& cols) { return self.replicate(rows, cols); };
 template <class Of_self>
 class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1863,13 +1829,12 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_replicate(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     auto&& rows = rows_;
     auto&& cols = cols_;
     return self.replicate(rows, cols);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1886,7 +1851,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       auto&& rows = rows_;
       auto&& cols = cols_;
       const detail::Sink self_b(self_, wengert_sweep);
@@ -1910,7 +1875,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   ::Eigen::Index cols_;
 };
 
-/// 114: Dense & Eigen::Dense::transpose()
+/// 113: Dense & Eigen::Dense::transpose()
 inline constexpr auto Dense_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1919,11 +1884,10 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_transpose(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.transpose();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1963,7 +1927,7 @@ struct Dense_transpose_place {
   auto operation(auto&& whole) const { return Dense_transpose(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 117: Dense Eigen::Dense::inverse()
+/// 116: Dense Eigen::Dense::inverse()
 inline constexpr auto Dense_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1972,15 +1936,14 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_inverse(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'inverse' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.inverse();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -1997,7 +1960,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.inverse();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b -= r.transpose() * r_b * r.transpose();
@@ -2006,7 +1969,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.inverse();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += -r* self_d* r;
@@ -2018,7 +1981,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 121: double Eigen::Dense::determinant()
+/// 120: double Eigen::Dense::determinant()
 inline constexpr auto Dense_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2027,15 +1990,14 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_determinant(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'determinant' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.determinant();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2052,7 +2014,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.determinant();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += (r_b * r) * self.inverse().transpose();
@@ -2061,7 +2023,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.determinant();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += r*(self.inverse() * self_d).trace();
@@ -2073,7 +2035,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   Of_self self_;
 };
 
-/// 125: Lu Eigen::Dense::lu()
+/// 124: Lu Eigen::Dense::lu()
 inline constexpr auto Dense_lu_value = [](const auto& self) { return self.lu(); };
 template <class Of_self>
 class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2082,15 +2044,14 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_lu(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'lu' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.lu();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2123,7 +2084,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   Of_self self_;
 };
 
-/// 127: Lu Eigen::Dense::partialPivLu()
+/// 126: Lu Eigen::Dense::partialPivLu()
 inline constexpr auto Dense_partialPivLu_value = [](const auto& self) { return self.partialPivLu(); };
 template <class Of_self>
 class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>, detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2132,15 +2093,14 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_partialPivLu(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'partialPivLu' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.partialPivLu();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2173,7 +2133,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   Of_self self_;
 };
 
-/// 129: Lu Eigen::Dense::fullPivLu()
+/// 128: Lu Eigen::Dense::fullPivLu()
 inline constexpr auto Dense_fullPivLu_value = [](const auto& self) { return self.fullPivLu(); };
 template <class Of_self>
 class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2182,15 +2142,14 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_fullPivLu(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'fullPivLu' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.fullPivLu();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2223,7 +2182,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   Of_self self_;
 };
 
-/// 131: Cholesky Eigen::Dense::llt()
+/// 130: Cholesky Eigen::Dense::llt()
 inline constexpr auto Dense_llt_value = [](const auto& self) { return self.llt(); };
 template <class Of_self>
 class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2232,15 +2191,14 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_llt(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'llt' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.llt();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2273,7 +2231,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 133: Cholesky Eigen::Dense::ldlt()
+/// 132: Cholesky Eigen::Dense::ldlt()
 inline constexpr auto Dense_ldlt_value = [](const auto& self) { return self.ldlt(); };
 template <class Of_self>
 class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2282,15 +2240,14 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_ldlt(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'ldlt' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.ldlt();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2323,7 +2280,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 135: Qr Eigen::Dense::householderQr()
+/// 134: Qr Eigen::Dense::householderQr()
 inline constexpr auto Dense_householderQr_value = [](const auto& self) { return self.householderQr(); };
 template <class Of_self>
 class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self>, detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2332,15 +2289,14 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_householderQr(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'householderQr' requires self.rows() >= self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.householderQr();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2373,7 +2329,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   Of_self self_;
 };
 
-/// 137: Qr Eigen::Dense::colPivHouseholderQr()
+/// 136: Qr Eigen::Dense::colPivHouseholderQr()
 inline constexpr auto Dense_colPivHouseholderQr_value = [](const auto& self) { return self.colPivHouseholderQr(); };
 template <class Of_self>
 class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2382,15 +2338,14 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_colPivHouseholderQr(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'colPivHouseholderQr' requires self.rows() >= self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.colPivHouseholderQr();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2423,7 +2378,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   Of_self self_;
 };
 
-/// 139: Qr Eigen::Dense::fullPivHouseholderQr()
+/// 138: Qr Eigen::Dense::fullPivHouseholderQr()
 inline constexpr auto Dense_fullPivHouseholderQr_value = [](const auto& self) { return self.fullPivHouseholderQr(); };
 template <class Of_self>
 class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2432,15 +2387,14 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_fullPivHouseholderQr(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'fullPivHouseholderQr' requires self.rows() >= self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.fullPivHouseholderQr();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2473,7 +2427,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   Of_self self_;
 };
 
-/// 141: SingularValues Eigen::Dense::jacobiSvd()
+/// 140: SingularValues Eigen::Dense::jacobiSvd()
 inline constexpr auto Dense_jacobiSvd_value = [](const auto& self) { return wengert::detail::singular_values(self); };
 template <class Of_self>
 class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2482,11 +2436,10 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_jacobiSvd(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return wengert::detail::singular_values(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2519,7 +2472,7 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   Of_self self_;
 };
 
-/// 143: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
+/// 142: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
 inline constexpr auto Dense_jacobiSvd__value = [](const auto& self, const auto& options) { return wengert::detail::singular_values(self, options); };
 template <class Of_self>
 class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>> {
@@ -2528,12 +2481,11 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_jacobiSvd_(Of_self self, unsigned int options) : self_(std::move(self)), options_(std::move(options)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     auto&& options = options_;
     return wengert::detail::singular_values(self, options);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2567,7 +2519,7 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   unsigned int options_;
 };
 
-/// 146: Triangle Eigen::Dense::triangularView()
+/// 145: Triangle Eigen::Dense::triangularView()
 inline constexpr auto Dense_triangularView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::triangle<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode, Of_self>, detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2576,11 +2528,10 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_triangularView(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return wengert::detail::triangle<Mode>(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2613,7 +2564,7 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   Of_self self_;
 };
 
-/// 150: Dense Eigen::Dense::selfadjointView()
+/// 149: Dense Eigen::Dense::selfadjointView()
 inline constexpr auto Dense_selfadjointView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::symmetric<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mode, Of_self>, detail::PlainOf<decltype(Dense_selfadjointView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2622,15 +2573,14 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_selfadjointView(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'selfadjointView' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return wengert::detail::symmetric<Mode>(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -2647,7 +2597,7 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::folded_triangle<Mode>(wengert::detail::PlainOf<decltype(self)>(r_b));
     }
@@ -2665,7 +2615,7 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
   Of_self self_;
 };
 
-/// 154: double & Eigen::Dense::operator()(Index, Index)
+/// 153: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
@@ -2678,7 +2628,7 @@ struct Dense_element {
   }
 };
 
-/// 155: double & Eigen::Dense::operator()(Index)
+/// 154: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
@@ -2690,7 +2640,7 @@ struct Dense_element_ {
   }
 };
 
-/// 156: double & Eigen::Dense::operator[](Index)
+/// 155: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
@@ -2702,7 +2652,7 @@ struct Dense_element__ {
   }
 };
 
-/// 157: double & Eigen::Dense::x()
+/// 156: double & Eigen::Dense::x()
 inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
 template <class V>
 struct Dense_x {
@@ -2713,7 +2663,7 @@ struct Dense_x {
   }
 };
 
-/// 158: double & Eigen::Dense::y()
+/// 157: double & Eigen::Dense::y()
 inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
 template <class V>
 struct Dense_y {
@@ -2724,7 +2674,7 @@ struct Dense_y {
   }
 };
 
-/// 159: double & Eigen::Dense::z()
+/// 158: double & Eigen::Dense::z()
 inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
 template <class V>
 struct Dense_z {
@@ -2735,7 +2685,7 @@ struct Dense_z {
   }
 };
 
-/// 160: double & Eigen::Dense::w()
+/// 159: double & Eigen::Dense::w()
 inline constexpr auto Dense_w_part = [](auto& self_b) -> decltype(auto) { return self_b.w(); };
 template <class V>
 struct Dense_w {
@@ -2746,7 +2696,7 @@ struct Dense_w {
   }
 };
 
-/// 161: Dense & Eigen::Dense::row(Index)
+/// 160: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
@@ -2758,7 +2708,7 @@ struct Dense_row {
   }
 };
 
-/// 162: Dense & Eigen::Dense::col(Index)
+/// 161: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
@@ -2770,7 +2720,7 @@ struct Dense_col {
   }
 };
 
-/// 163: Dense & Eigen::Dense::head(Index)
+/// 162: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
@@ -2782,7 +2732,7 @@ struct Dense_head {
   }
 };
 
-/// 164: Dense & Eigen::Dense::tail(Index)
+/// 163: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
@@ -2794,7 +2744,7 @@ struct Dense_tail {
   }
 };
 
-/// 166: Dense & Eigen::Dense::segment(Index, Index)
+/// 165: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -2807,7 +2757,7 @@ struct Dense_segment {
   }
 };
 
-/// 169: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 168: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2822,7 +2772,7 @@ struct Dense_block {
   }
 };
 
-/// 170: Dense & Eigen::Dense::topRows(Index)
+/// 169: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
@@ -2834,7 +2784,7 @@ struct Dense_topRows {
   }
 };
 
-/// 171: Dense & Eigen::Dense::bottomRows(Index)
+/// 170: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
@@ -2846,7 +2796,7 @@ struct Dense_bottomRows {
   }
 };
 
-/// 173: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 172: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
@@ -2859,7 +2809,7 @@ struct Dense_middleRows {
   }
 };
 
-/// 174: Dense & Eigen::Dense::leftCols(Index)
+/// 173: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
@@ -2871,7 +2821,7 @@ struct Dense_leftCols {
   }
 };
 
-/// 175: Dense & Eigen::Dense::rightCols(Index)
+/// 174: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
@@ -2883,7 +2833,7 @@ struct Dense_rightCols {
   }
 };
 
-/// 177: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 176: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
@@ -2896,7 +2846,7 @@ struct Dense_middleCols {
   }
 };
 
-/// 180: Dense & Eigen::Dense::block(Index, Index)
+/// 179: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
@@ -2909,7 +2859,7 @@ struct Dense_block_ {
   }
 };
 
-/// 183: Dense & Eigen::Dense::head()
+/// 182: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
@@ -2920,7 +2870,7 @@ struct Dense_head_ {
   }
 };
 
-/// 186: Dense & Eigen::Dense::tail()
+/// 185: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
@@ -2931,7 +2881,7 @@ struct Dense_tail_ {
   }
 };
 
-/// 189: Dense & Eigen::Dense::segment(Index)
+/// 188: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
@@ -2943,7 +2893,7 @@ struct Dense_segment_ {
   }
 };
 
-/// 191: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 190: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
@@ -2956,7 +2906,7 @@ struct Dense_topLeftCorner {
   }
 };
 
-/// 193: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 192: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
@@ -2969,7 +2919,7 @@ struct Dense_topRightCorner {
   }
 };
 
-/// 195: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 194: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
@@ -2982,7 +2932,7 @@ struct Dense_bottomLeftCorner {
   }
 };
 
-/// 197: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 196: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
@@ -2995,7 +2945,7 @@ struct Dense_bottomRightCorner {
   }
 };
 
-/// 200: Dense & Eigen::Dense::topLeftCorner()
+/// 199: Dense & Eigen::Dense::topLeftCorner()
 inline constexpr auto Dense_topLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topLeftCorner_ {
@@ -3006,7 +2956,7 @@ struct Dense_topLeftCorner_ {
   }
 };
 
-/// 203: Dense & Eigen::Dense::topRightCorner()
+/// 202: Dense & Eigen::Dense::topRightCorner()
 inline constexpr auto Dense_topRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topRightCorner_ {
@@ -3017,7 +2967,7 @@ struct Dense_topRightCorner_ {
   }
 };
 
-/// 206: Dense & Eigen::Dense::bottomLeftCorner()
+/// 205: Dense & Eigen::Dense::bottomLeftCorner()
 inline constexpr auto Dense_bottomLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomLeftCorner_ {
@@ -3028,7 +2978,7 @@ struct Dense_bottomLeftCorner_ {
   }
 };
 
-/// 209: Dense & Eigen::Dense::bottomRightCorner()
+/// 208: Dense & Eigen::Dense::bottomRightCorner()
 inline constexpr auto Dense_bottomRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomRightCorner_ {
@@ -3039,7 +2989,7 @@ struct Dense_bottomRightCorner_ {
   }
 };
 
-/// 212: Dense & Eigen::Dense::topRows()
+/// 211: Dense & Eigen::Dense::topRows()
 inline constexpr auto Dense_topRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template topRows<N>(); };
 template <class V, int N>
 struct Dense_topRows_ {
@@ -3050,7 +3000,7 @@ struct Dense_topRows_ {
   }
 };
 
-/// 215: Dense & Eigen::Dense::bottomRows()
+/// 214: Dense & Eigen::Dense::bottomRows()
 inline constexpr auto Dense_bottomRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template bottomRows<N>(); };
 template <class V, int N>
 struct Dense_bottomRows_ {
@@ -3061,7 +3011,7 @@ struct Dense_bottomRows_ {
   }
 };
 
-/// 218: Dense & Eigen::Dense::leftCols()
+/// 217: Dense & Eigen::Dense::leftCols()
 inline constexpr auto Dense_leftCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template leftCols<N>(); };
 template <class V, int N>
 struct Dense_leftCols_ {
@@ -3072,7 +3022,7 @@ struct Dense_leftCols_ {
   }
 };
 
-/// 221: Dense & Eigen::Dense::rightCols()
+/// 220: Dense & Eigen::Dense::rightCols()
 inline constexpr auto Dense_rightCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template rightCols<N>(); };
 template <class V, int N>
 struct Dense_rightCols_ {
@@ -3083,7 +3033,7 @@ struct Dense_rightCols_ {
   }
 };
 
-/// 224: Dense & Eigen::Dense::middleRows(Index)
+/// 223: Dense & Eigen::Dense::middleRows(Index)
 inline constexpr auto Dense_middleRows__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleRows<N>(i); };
 template <class V, int N>
 struct Dense_middleRows_ {
@@ -3095,7 +3045,7 @@ struct Dense_middleRows_ {
   }
 };
 
-/// 227: Dense & Eigen::Dense::middleCols(Index)
+/// 226: Dense & Eigen::Dense::middleCols(Index)
 inline constexpr auto Dense_middleCols__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleCols<N>(i); };
 template <class V, int N>
 struct Dense_middleCols_ {
@@ -3107,7 +3057,7 @@ struct Dense_middleCols_ {
   }
 };
 
-/// 229: Dense & Eigen::Dense::diagonal(Index)
+/// 228: Dense & Eigen::Dense::diagonal(Index)
 inline constexpr auto Dense_diagonal_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.diagonal(i); };
 template <class V>
 struct Dense_diagonal {
@@ -3119,7 +3069,7 @@ struct Dense_diagonal {
   }
 };
 
-/// 230: Dense & Eigen::Dense::diagonal()
+/// 229: Dense & Eigen::Dense::diagonal()
 inline constexpr auto Dense_diagonal__part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
 template <class V>
 struct Dense_diagonal_ {
@@ -3127,7 +3077,7 @@ struct Dense_diagonal_ {
   decltype(auto) of(auto& whole) const { return Dense_diagonal__part(whole); }
 };
 
-/// 231: Coefficients & Eigen::Dense::array()
+/// 230: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3136,11 +3086,10 @@ class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::Plain
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_array(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.array();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3180,7 +3129,7 @@ struct Dense_array_place {
   auto operation(auto&& whole) const { return Dense_array(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 241: Dense Eigen::operator*(double, const Dense &)
+/// 240: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -3189,12 +3138,11 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& factor = factor_.value();
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& factor = factor_.plain();
+    auto&& self = self_.plain();
     return factor * self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -3216,12 +3164,12 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_times__::Value>::once(wengert_adjoint);
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink factor_b(factor_, wengert_sweep);
       factor_b += r_b.cwiseProduct(self).sum();
     }
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += factor * r_b;
     }
@@ -3229,12 +3177,12 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += factor * self;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto factor = factor_.tangent(wengert_sweep);
       wengert_sum += factor * self;
     }
@@ -3246,7 +3194,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 246: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 245: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -3255,12 +3203,11 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
   [[gnu::always_inline]] explicit Dense_kroneckerProduct(Of_a a, Of_b b) : a_(std::move(a)), b_(std::move(b)) {
   }
-  auto value() const& {
-    auto&& a = a_.value();
-    auto&& b = b_.value();
+  auto plain() const {
+    auto&& a = a_.plain();
+    auto&& b = b_.plain();
     return wengert::detail::kronecker(a, b);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return a_.active() || b_.active(); }
   void leaves(auto&& visit) const {
     a_.leaves(visit);
@@ -3284,14 +3231,14 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_kroneckerProduct::Value>::once(wengert_adjoint);
     if (a_.active()) {
-      auto&& a = a_.value();
-      auto&& b = b_.value();
+      auto&& a = a_.plain();
+      auto&& b = b_.plain();
       const detail::Sink a_b(a_, wengert_sweep);
       a_b += wengert::detail::kronecker_left(a, b, r_b);
     }
     if (b_.active()) {
-      auto&& a = a_.value();
-      auto&& b = b_.value();
+      auto&& a = a_.plain();
+      auto&& b = b_.plain();
       const detail::Sink b_b(b_, wengert_sweep);
       b_b += wengert::detail::kronecker_right(a, b, r_b);
     }
@@ -3299,12 +3246,12 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (a_.active()) {
-      auto&& b = b_.value();
+      auto&& b = b_.plain();
       const auto a = a_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::kronecker(a, b);
     }
     if (b_.active()) {
-      auto&& a = a_.value();
+      auto&& a = a_.plain();
       const auto b = b_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::kronecker(a, b);
     }
@@ -3316,7 +3263,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 253: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 252: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3325,17 +3272,16 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Coefficients_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator+' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self + o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3381,7 +3327,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 257: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 256: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3390,17 +3336,16 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Coefficients_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator-' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self - o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3446,7 +3391,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 261: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 260: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3455,17 +3400,16 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Coefficients_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator*' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self * o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3487,12 +3431,12 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_times::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += r_b * self;
     }
@@ -3500,12 +3444,12 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self * o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self * o;
     }
@@ -3517,7 +3461,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 264: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 263: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3526,17 +3470,16 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Coefficients_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'operator/' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self / o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3559,13 +3502,13 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_over::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b / o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
       o_b += -d* self / (o * o);
@@ -3574,13 +3517,13 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self / o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
       wengert_sum += -d* self / (o * o);
     }
@@ -3592,7 +3535,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 265: Coefficients Eigen::Coefficients::operator-()
+/// 264: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3601,11 +3544,10 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return -self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3638,7 +3580,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 267: Coefficients Eigen::Coefficients::operator+(double)
+/// 266: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3647,12 +3589,11 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self + number;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3697,7 +3638,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 269: Coefficients Eigen::Coefficients::operator-(double)
+/// 268: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3706,12 +3647,11 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_minus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self - number;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3756,7 +3696,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 272: Coefficients Eigen::Coefficients::operator*(double)
+/// 271: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3765,12 +3705,11 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_times_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self * number;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3792,12 +3731,12 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_times_::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& number = number_.value();
+      auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * number;
     }
     if (number_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink number_b(number_, wengert_sweep);
       number_b += (r_b * self).sum();
     }
@@ -3805,12 +3744,12 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& number = number_.value();
+      auto&& number = number_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self * number;
     }
     if (number_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto number = number_.tangent(wengert_sweep);
       wengert_sum += self * number;
     }
@@ -3822,7 +3761,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 276: Coefficients Eigen::Coefficients::operator/(double)
+/// 275: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3831,12 +3770,11 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_over_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self / number;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3859,13 +3797,13 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_over_::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& number = number_.value();
+      auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b / number;
     }
     if (number_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const detail::Sink number_b(number_, wengert_sweep);
       number_b -= (r_b * self).sum() / (number * number);
     }
@@ -3873,13 +3811,13 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& number = number_.value();
+      auto&& number = number_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self / number;
     }
     if (number_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const auto number_d = number_.tangent(wengert_sweep);
       wengert_sum += self * (-number_d / (number * number));
     }
@@ -3891,7 +3829,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 279: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 278: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3900,17 +3838,16 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Coefficients_min(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'min' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.min(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -3934,15 +3871,15 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_min::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += (self < o).select(d, 0.0 * d);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
       o_b += (self < o).select(0.0 * d, d);
@@ -3951,14 +3888,14 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += (self < o).select(d, 0.0 * d);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
       wengert_sum += (self < o).select(0.0 * d, d);
     }
@@ -3970,7 +3907,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 282: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 281: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3979,17 +3916,16 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Coefficients_max(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows() && self.cols() == o.cols())) fail(ErrorCode::wrong_size, "'max' requires self.rows() == o.rows() && self.cols() == o.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.max(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4013,15 +3949,15 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_max::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += (self > o).select(d, 0.0 * d);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
       o_b += (self > o).select(0.0 * d, d);
@@ -4030,14 +3966,14 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += (self > o).select(d, 0.0 * d);
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
       wengert_sum += (self > o).select(0.0 * d, d);
     }
@@ -4049,7 +3985,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 284: Coefficients Eigen::Coefficients::min(double)
+/// 283: Coefficients Eigen::Coefficients::min(double)
 inline constexpr auto Coefficients_min__value = [](const auto& self, const auto& number) { return self.min(number); };
 template <class Of_self, class Of_number>
 class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4058,12 +3994,11 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_min_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self.min(number);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4082,8 +4017,8 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += (self < number).select(d, 0.0 * d);
@@ -4092,8 +4027,8 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += (self < number).select(d, 0.0 * d);
     }
@@ -4105,7 +4040,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   Of_number number_;
 };
 
-/// 286: Coefficients Eigen::Coefficients::max(double)
+/// 285: Coefficients Eigen::Coefficients::max(double)
 inline constexpr auto Coefficients_max__value = [](const auto& self, const auto& number) { return self.max(number); };
 template <class Of_self, class Of_number>
 class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4114,12 +4049,11 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_max_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self.max(number);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4138,8 +4072,8 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += (self > number).select(d, 0.0 * d);
@@ -4148,8 +4082,8 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += (self > number).select(d, 0.0 * d);
     }
@@ -4161,7 +4095,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   Of_number number_;
 };
 
-/// 290: Coefficients Eigen::Coefficients::pow(double)
+/// 289: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4170,12 +4104,11 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Coefficients_pow(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self.pow(number);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4199,15 +4132,15 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_pow::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += number* d* self.pow(number - 1.0);
     }
     if (number_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const Value r = self.pow(number);
       const detail::Sink number_b(number_, wengert_sweep);
       number_b += (r_b * r * self.log()).sum();
@@ -4216,14 +4149,14 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += number* d* self.pow(number - 1.0);
     }
     if (number_.active()) {
-      auto&& self = self_.value();
-      auto&& number = number_.value();
+      auto&& self = self_.plain();
+      auto&& number = number_.plain();
       const Value r = self.pow(number);
       const auto number_d = number_.tangent(wengert_sweep);
       wengert_sum += r* self.log() * number_d;
@@ -4236,7 +4169,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 293: Coefficients Eigen::Coefficients::floor()
+/// 292: Coefficients Eigen::Coefficients::floor()
 inline constexpr auto Coefficients_floor_value = [](const auto& self) { return self.floor(); };
 template <class Of_self>
 class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>, detail::PlainOf<decltype(Coefficients_floor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4245,11 +4178,10 @@ class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_floor(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.floor();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4283,7 +4215,7 @@ class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>,
   Of_self self_;
 };
 
-/// 294: Coefficients Eigen::Coefficients::ceil()
+/// 293: Coefficients Eigen::Coefficients::ceil()
 inline constexpr auto Coefficients_ceil_value = [](const auto& self) { return self.ceil(); };
 template <class Of_self>
 class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, detail::PlainOf<decltype(Coefficients_ceil_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4292,11 +4224,10 @@ class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_ceil(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.ceil();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4330,7 +4261,7 @@ class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, d
   Of_self self_;
 };
 
-/// 295: Coefficients Eigen::Coefficients::round()
+/// 294: Coefficients Eigen::Coefficients::round()
 inline constexpr auto Coefficients_round_value = [](const auto& self) { return self.round(); };
 template <class Of_self>
 class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>, detail::PlainOf<decltype(Coefficients_round_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4339,11 +4270,10 @@ class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_round(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.round();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4377,7 +4307,7 @@ class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>,
   Of_self self_;
 };
 
-/// 296: Coefficients Eigen::Coefficients::rint()
+/// 295: Coefficients Eigen::Coefficients::rint()
 inline constexpr auto Coefficients_rint_value = [](const auto& self) { return self.rint(); };
 template <class Of_self>
 class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, detail::PlainOf<decltype(Coefficients_rint_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4386,11 +4316,10 @@ class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_rint(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.rint();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4424,7 +4353,7 @@ class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, d
   Of_self self_;
 };
 
-/// 297: Coefficients Eigen::Coefficients::sign()
+/// 296: Coefficients Eigen::Coefficients::sign()
 inline constexpr auto Coefficients_sign_value = [](const auto& self) { return self.sign(); };
 template <class Of_self>
 class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, detail::PlainOf<decltype(Coefficients_sign_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4433,11 +4362,10 @@ class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sign(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.sign();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4471,7 +4399,7 @@ class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, d
   Of_self self_;
 };
 
-/// 298: Coefficients Eigen::Coefficients::abs()
+/// 297: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4480,11 +4408,10 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_abs(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.abs();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4501,7 +4428,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d* self.sign();
@@ -4510,7 +4437,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* self.sign();
     }
@@ -4521,7 +4448,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 299: Coefficients Eigen::Coefficients::abs2()
+/// 298: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4530,11 +4457,10 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_abs2(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.abs2();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4551,7 +4477,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += 2.0 * d * self;
@@ -4560,7 +4486,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += 2.0 * d * self;
     }
@@ -4571,7 +4497,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 300: Coefficients Eigen::Coefficients::square()
+/// 299: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4580,11 +4506,10 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_square(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.square();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4601,7 +4526,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += 2.0 * d * self;
@@ -4610,7 +4535,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += 2.0 * d * self;
     }
@@ -4621,7 +4546,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 301: Coefficients Eigen::Coefficients::cube()
+/// 300: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4630,11 +4555,10 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_cube(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.cube();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4651,7 +4575,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += 3.0 * d * self.square();
@@ -4660,7 +4584,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += 3.0 * d * self.square();
     }
@@ -4671,7 +4595,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 302: Coefficients Eigen::Coefficients::sqrt()
+/// 301: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4680,11 +4604,10 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sqrt(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.sqrt();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4701,7 +4624,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.sqrt();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -4711,7 +4634,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.sqrt();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += 0.5 * d / r;
@@ -4723,7 +4646,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 303: Coefficients Eigen::Coefficients::rsqrt()
+/// 302: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4732,11 +4655,10 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_rsqrt(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.rsqrt();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4753,7 +4675,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.rsqrt();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -4763,7 +4685,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.rsqrt();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += -0.5 * d * r / self;
@@ -4775,7 +4697,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 304: Coefficients Eigen::Coefficients::inverse()
+/// 303: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4784,11 +4706,10 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_inverse(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.inverse();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4805,7 +4726,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.inverse();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -4815,7 +4736,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.inverse();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += -d* r* r;
@@ -4827,7 +4748,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 305: Coefficients Eigen::Coefficients::exp()
+/// 304: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4836,11 +4757,10 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_exp(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.exp();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4857,7 +4777,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.exp();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -4867,7 +4787,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.exp();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* r;
@@ -4879,7 +4799,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 306: Coefficients Eigen::Coefficients::expm1()
+/// 305: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4888,11 +4808,10 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_expm1(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.expm1();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4909,7 +4828,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.expm1();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -4919,7 +4838,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.expm1();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d*(r + 1.0);
@@ -4931,7 +4850,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 307: Coefficients Eigen::Coefficients::log()
+/// 306: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4940,11 +4859,10 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.log();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -4961,7 +4879,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / self;
@@ -4970,7 +4888,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / self;
     }
@@ -4981,7 +4899,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 308: Coefficients Eigen::Coefficients::log1p()
+/// 307: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4990,11 +4908,10 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log1p(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.log1p();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5011,7 +4928,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / (self + 1.0);
@@ -5020,7 +4937,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / (self + 1.0);
     }
@@ -5031,7 +4948,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 309: Coefficients Eigen::Coefficients::log10()
+/// 308: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5040,11 +4957,10 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log10(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.log10();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5061,7 +4977,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / (self * 2.302585092994046);
@@ -5070,7 +4986,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / (self * 2.302585092994046);
     }
@@ -5081,7 +4997,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 310: Coefficients Eigen::Coefficients::log2()
+/// 309: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5090,11 +5006,10 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log2(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.log2();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5111,7 +5026,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / (self * 0.6931471805599453);
@@ -5120,7 +5035,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / (self * 0.6931471805599453);
     }
@@ -5131,7 +5046,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 311: Coefficients Eigen::Coefficients::sin()
+/// 310: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5140,11 +5055,10 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sin(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.sin();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5161,7 +5075,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d* self.cos();
@@ -5170,7 +5084,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* self.cos();
     }
@@ -5181,7 +5095,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 312: Coefficients Eigen::Coefficients::cos()
+/// 311: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5190,11 +5104,10 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_cos(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.cos();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5211,7 +5124,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += -d* self.sin();
@@ -5220,7 +5133,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += -d* self.sin();
     }
@@ -5231,7 +5144,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 313: Coefficients Eigen::Coefficients::tan()
+/// 312: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5240,11 +5153,10 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_tan(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.tan();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5261,7 +5173,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.tan();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -5271,7 +5183,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.tan();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d * (1.0 + r * r);
@@ -5283,7 +5195,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 314: Coefficients Eigen::Coefficients::asin()
+/// 313: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5292,11 +5204,10 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_asin(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.asin();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5313,7 +5224,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / (1.0 - self.square()).sqrt();
@@ -5322,7 +5233,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / (1.0 - self.square()).sqrt();
     }
@@ -5333,7 +5244,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 315: Coefficients Eigen::Coefficients::acos()
+/// 314: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5342,11 +5253,10 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_acos(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.acos();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5363,7 +5273,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += -d / (1.0 - self.square()).sqrt();
@@ -5372,7 +5282,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += -d / (1.0 - self.square()).sqrt();
     }
@@ -5383,7 +5293,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 316: Coefficients Eigen::Coefficients::atan()
+/// 315: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5392,11 +5302,10 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_atan(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.atan();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5413,7 +5322,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / (1.0 + self.square());
@@ -5422,7 +5331,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / (1.0 + self.square());
     }
@@ -5433,7 +5342,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 317: Coefficients Eigen::Coefficients::sinh()
+/// 316: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5442,11 +5351,10 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sinh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.sinh();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5463,7 +5371,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d* self.cosh();
@@ -5472,7 +5380,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* self.cosh();
     }
@@ -5483,7 +5391,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 318: Coefficients Eigen::Coefficients::cosh()
+/// 317: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5492,11 +5400,10 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_cosh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.cosh();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5513,7 +5420,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d* self.sinh();
@@ -5522,7 +5429,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* self.sinh();
     }
@@ -5533,7 +5440,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 319: Coefficients Eigen::Coefficients::tanh()
+/// 318: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5542,11 +5449,10 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_tanh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.tanh();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5563,7 +5469,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.tanh();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -5573,7 +5479,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.tanh();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d * (1.0 - r * r);
@@ -5585,7 +5491,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 320: Coefficients Eigen::Coefficients::asinh()
+/// 319: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5594,11 +5500,10 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_asinh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.asinh();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5615,7 +5520,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / (1.0 + self.square()).sqrt();
@@ -5624,7 +5529,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / (1.0 + self.square()).sqrt();
     }
@@ -5635,7 +5540,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 321: Coefficients Eigen::Coefficients::acosh()
+/// 320: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5644,11 +5549,10 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_acosh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.acosh();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5665,7 +5569,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / (self.square() - 1.0).sqrt();
@@ -5674,7 +5578,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / (self.square() - 1.0).sqrt();
     }
@@ -5685,7 +5589,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 322: Coefficients Eigen::Coefficients::atanh()
+/// 321: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5694,11 +5598,10 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_atanh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.atanh();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5715,7 +5618,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / (1.0 - self.square());
@@ -5724,7 +5627,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / (1.0 - self.square());
     }
@@ -5735,7 +5638,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 323: Coefficients Eigen::Coefficients::logistic()
+/// 322: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5744,11 +5647,10 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_logistic(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.logistic();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5765,7 +5667,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.logistic();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -5775,7 +5677,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.logistic();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* r * (1.0 - r);
@@ -5787,7 +5689,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 326: double Eigen::Coefficients::sum()
+/// 325: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5796,11 +5698,10 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sum(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.sum();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5817,7 +5718,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::filled(self, r_b);
     }
@@ -5835,7 +5736,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 329: double Eigen::Coefficients::mean()
+/// 328: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5844,15 +5745,14 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_mean(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.mean();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5869,7 +5769,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::filled(self, r_b / double(self.size()));
     }
@@ -5887,7 +5787,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 332: double Eigen::Coefficients::prod()
+/// 331: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5896,11 +5796,10 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_prod(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.prod();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5917,7 +5816,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * wengert::detail::cofactors(self);
     }
@@ -5925,7 +5824,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += (wengert::detail::cofactors(self) * self_d).sum();
     }
@@ -5936,7 +5835,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 336: double Eigen::Coefficients::minCoeff()
+/// 335: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5945,15 +5844,14 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_minCoeff(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.minCoeff();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -5970,7 +5868,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.minCoeff();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::at_first(self, r, r_b);
@@ -5979,7 +5877,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.minCoeff();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::first_at(self, r, self_d);
@@ -5991,7 +5889,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 340: double Eigen::Coefficients::maxCoeff()
+/// 339: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6000,15 +5898,14 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_maxCoeff(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.maxCoeff();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6025,7 +5922,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.maxCoeff();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::at_first(self, r, r_b);
@@ -6034,7 +5931,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.maxCoeff();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::first_at(self, r, self_d);
@@ -6046,7 +5943,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 341: Coefficients Eigen::Coefficients::transpose()
+/// 340: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6055,11 +5952,10 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_transpose(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.transpose();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6092,7 +5988,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 345: double & Eigen::Coefficients::operator()(Index, Index)
+/// 344: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
@@ -6105,7 +6001,7 @@ struct Coefficients_element {
   }
 };
 
-/// 346: double & Eigen::Coefficients::operator()(Index)
+/// 345: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
@@ -6117,7 +6013,7 @@ struct Coefficients_element_ {
   }
 };
 
-/// 347: double & Eigen::Coefficients::operator[](Index)
+/// 346: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
@@ -6129,7 +6025,7 @@ struct Coefficients_element__ {
   }
 };
 
-/// 348: Coefficients & Eigen::Coefficients::row(Index)
+/// 347: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
@@ -6141,7 +6037,7 @@ struct Coefficients_row {
   }
 };
 
-/// 349: Coefficients & Eigen::Coefficients::col(Index)
+/// 348: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
@@ -6153,7 +6049,7 @@ struct Coefficients_col {
   }
 };
 
-/// 350: Coefficients & Eigen::Coefficients::head(Index)
+/// 349: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
@@ -6165,7 +6061,7 @@ struct Coefficients_head {
   }
 };
 
-/// 351: Coefficients & Eigen::Coefficients::tail(Index)
+/// 350: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
@@ -6177,7 +6073,7 @@ struct Coefficients_tail {
   }
 };
 
-/// 353: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 352: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
@@ -6190,7 +6086,7 @@ struct Coefficients_segment {
   }
 };
 
-/// 357: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 356: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -6205,7 +6101,7 @@ struct Coefficients_block {
   }
 };
 
-/// 358: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 357: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
@@ -6217,7 +6113,7 @@ struct Coefficients_topRows {
   }
 };
 
-/// 360: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 359: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
@@ -6229,7 +6125,7 @@ struct Coefficients_bottomRows {
   }
 };
 
-/// 362: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 361: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
@@ -6242,7 +6138,7 @@ struct Coefficients_middleRows {
   }
 };
 
-/// 363: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 362: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
@@ -6254,7 +6150,7 @@ struct Coefficients_leftCols {
   }
 };
 
-/// 365: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 364: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
@@ -6266,7 +6162,7 @@ struct Coefficients_rightCols {
   }
 };
 
-/// 367: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 366: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
@@ -6279,7 +6175,7 @@ struct Coefficients_middleCols {
   }
 };
 
-/// 370: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 369: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
@@ -6292,7 +6188,7 @@ struct Coefficients_block_ {
   }
 };
 
-/// 373: Coefficients & Eigen::Coefficients::head()
+/// 372: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
@@ -6303,7 +6199,7 @@ struct Coefficients_head_ {
   }
 };
 
-/// 376: Coefficients & Eigen::Coefficients::tail()
+/// 375: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
@@ -6314,7 +6210,7 @@ struct Coefficients_tail_ {
   }
 };
 
-/// 379: Coefficients & Eigen::Coefficients::segment(Index)
+/// 378: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
@@ -6326,7 +6222,7 @@ struct Coefficients_segment_ {
   }
 };
 
-/// 380: Dense & Eigen::Coefficients::matrix()
+/// 379: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6335,11 +6231,10 @@ class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_matrix(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.matrix();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6379,7 +6274,7 @@ struct Coefficients_matrix_place {
   auto operation(auto&& whole) const { return Coefficients_matrix(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 390: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 389: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6388,12 +6283,11 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_plus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& number = number_.value();
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& number = number_.plain();
+    auto&& self = self_.plain();
     return number + self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return number_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     number_.leaves(visit);
@@ -6438,7 +6332,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 393: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 392: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6447,12 +6341,11 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_minus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& number = number_.value();
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& number = number_.plain();
+    auto&& self = self_.plain();
     return number - self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return number_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     number_.leaves(visit);
@@ -6497,7 +6390,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 396: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 395: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6506,12 +6399,11 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_times__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& number = number_.value();
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& number = number_.plain();
+    auto&& self = self_.plain();
     return number * self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return number_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     number_.leaves(visit);
@@ -6533,12 +6425,12 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_times__::Value>::once(wengert_adjoint);
     if (number_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink number_b(number_, wengert_sweep);
       number_b += (r_b * self).sum();
     }
     if (self_.active()) {
-      auto&& number = number_.value();
+      auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += number * r_b;
     }
@@ -6546,12 +6438,12 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& number = number_.value();
+      auto&& number = number_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += number * self;
     }
     if (number_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto number = number_.tangent(wengert_sweep);
       wengert_sum += number * self;
     }
@@ -6563,7 +6455,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 399: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 398: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6572,12 +6464,11 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_over__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& number = number_.value();
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& number = number_.plain();
+    auto&& self = self_.plain();
     return number / self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return number_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     number_.leaves(visit);
@@ -6600,13 +6491,13 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_over__::Value>::once(wengert_adjoint);
     if (number_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink number_b(number_, wengert_sweep);
       number_b += (r_b / self).sum();
     }
     if (self_.active()) {
-      auto&& number = number_.value();
-      auto&& self = self_.value();
+      auto&& number = number_.plain();
+      auto&& self = self_.plain();
       const Value r = number / self;
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -6616,13 +6507,13 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (number_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto number = number_.tangent(wengert_sweep);
       wengert_sum += number / self;
     }
     if (self_.active()) {
-      auto&& number = number_.value();
-      auto&& self = self_.value();
+      auto&& number = number_.plain();
+      auto&& self = self_.plain();
       const Value r = number / self;
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += -d* r / self;
@@ -6635,7 +6526,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 400: Coefficients Eigen::exp(const Coefficients &)
+/// 399: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6644,11 +6535,10 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_exp_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::Eigen::exp(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6665,7 +6555,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::Eigen::exp(self);
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -6675,7 +6565,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::Eigen::exp(self);
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* r;
@@ -6687,7 +6577,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 401: Coefficients Eigen::log(const Coefficients &)
+/// 400: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6696,11 +6586,10 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_log_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::Eigen::log(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6717,7 +6606,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / self;
@@ -6726,7 +6615,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / self;
     }
@@ -6737,7 +6626,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 402: Coefficients Eigen::sqrt(const Coefficients &)
+/// 401: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6746,11 +6635,10 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sqrt_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::Eigen::sqrt(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6767,7 +6655,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::Eigen::sqrt(self);
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -6777,7 +6665,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::Eigen::sqrt(self);
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += 0.5 * d / r;
@@ -6789,7 +6677,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 403: Coefficients Eigen::sin(const Coefficients &)
+/// 402: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6798,11 +6686,10 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_sin_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::Eigen::sin(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6819,7 +6706,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d* self.cos();
@@ -6828,7 +6715,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* self.cos();
     }
@@ -6839,7 +6726,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 404: Coefficients Eigen::cos(const Coefficients &)
+/// 403: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6848,11 +6735,10 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_cos_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::Eigen::cos(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6869,7 +6755,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += -d* self.sin();
@@ -6878,7 +6764,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += -d* self.sin();
     }
@@ -6889,7 +6775,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 405: Coefficients Eigen::tanh(const Coefficients &)
+/// 404: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6898,11 +6784,10 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_tanh_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::Eigen::tanh(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6919,7 +6804,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::Eigen::tanh(self);
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -6929,7 +6814,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::Eigen::tanh(self);
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d * (1.0 - r * r);
@@ -6941,7 +6826,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 406: Coefficients Eigen::abs(const Coefficients &)
+/// 405: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6950,11 +6835,10 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Coefficients_abs_(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::Eigen::abs(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -6971,7 +6855,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d* self.sign();
@@ -6980,7 +6864,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* self.sign();
     }
@@ -6991,7 +6875,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 410: Coefficients Eigen::pow(const Coefficients &, double)
+/// 409: Coefficients Eigen::pow(const Coefficients &, double)
 inline constexpr auto Coefficients_pow__value = [](const auto& self, const auto& exponent) { return ::Eigen::pow(self, exponent); };
 template <class Of_self, class Of_exponent>
 class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of_exponent>, detail::PlainOf<decltype(Coefficients_pow__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_exponent::Value&>()))>> {
@@ -7000,12 +6884,11 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_exponent>;
   [[gnu::always_inline]] explicit Coefficients_pow_(Of_self self, Of_exponent exponent) : self_(std::move(self)), exponent_(std::move(exponent)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& exponent = exponent_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& exponent = exponent_.plain();
     return ::Eigen::pow(self, exponent);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || exponent_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7029,15 +6912,15 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Coefficients_pow_::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& exponent = exponent_.value();
+      auto&& self = self_.plain();
+      auto&& exponent = exponent_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += exponent* d* self.pow(exponent - 1.0);
     }
     if (exponent_.active()) {
-      auto&& self = self_.value();
-      auto&& exponent = exponent_.value();
+      auto&& self = self_.plain();
+      auto&& exponent = exponent_.plain();
       const Value r = ::Eigen::pow(self, exponent);
       const detail::Sink exponent_b(exponent_, wengert_sweep);
       exponent_b += (r_b * r * self.log()).sum();
@@ -7046,14 +6929,14 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& exponent = exponent_.value();
+      auto&& self = self_.plain();
+      auto&& exponent = exponent_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += exponent* d* self.pow(exponent - 1.0);
     }
     if (exponent_.active()) {
-      auto&& self = self_.value();
-      auto&& exponent = exponent_.value();
+      auto&& self = self_.plain();
+      auto&& exponent = exponent_.plain();
       const Value r = ::Eigen::pow(self, exponent);
       const auto exponent_d = exponent_.tangent(wengert_sweep);
       wengert_sum += r* self.log() * exponent_d;
@@ -7066,7 +6949,7 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
   Of_exponent exponent_;
 };
 
-/// 416: Dense Eigen::Lu::solve(const Dense &)
+/// 415: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7075,17 +6958,16 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Lu_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return wengert::detail::solved(self, o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7107,10 +6989,10 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Lu_solve::Value>::once(wengert_adjoint);
-    auto&& self = self_.value();
+    auto&& self = self_.plain();
     const detail::PlainOf<decltype(wengert::detail::solved_transposed(self, r_b))> t = wengert::detail::solved_transposed(self, r_b);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const Value r = wengert::detail::solved(self, o);
       const detail::Sink self_b(self_, wengert_sweep);
       self_b -= t * r.transpose();
@@ -7123,13 +7005,13 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::solved(self, o);
     }
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const Value r = wengert::detail::solved(self, o);
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += -wengert::detail::solved(self, (self_d * r).eval());
@@ -7142,7 +7024,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 419: Dense Eigen::Lu::inverse()
+/// 418: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7151,11 +7033,10 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Lu_inverse(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return wengert::detail::inverse_of(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7172,7 +7053,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = wengert::detail::inverse_of(self);
       const detail::Sink self_b(self_, wengert_sweep);
       self_b -= r.transpose() * r_b * r.transpose();
@@ -7181,7 +7062,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = wengert::detail::inverse_of(self);
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += -r* self_d* r;
@@ -7193,7 +7074,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 422: double Eigen::Lu::determinant()
+/// 421: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7202,11 +7083,10 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lu_determinant(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.determinant();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7223,7 +7103,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.determinant();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += (r_b * r) * wengert::detail::inverse_of(self).transpose();
@@ -7232,7 +7112,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = self.determinant();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += r*(wengert::detail::inverse_of(self) * self_d).trace();
@@ -7244,7 +7124,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 430: Dense Eigen::Cholesky::solve(const Dense &)
+/// 429: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7253,17 +7133,16 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Cholesky_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return wengert::detail::solved(self, o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7285,10 +7164,10 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Cholesky_solve::Value>::once(wengert_adjoint);
-    auto&& self = self_.value();
+    auto&& self = self_.plain();
     const detail::PlainOf<decltype(wengert::detail::solved_transposed(self, r_b))> t = wengert::detail::solved_transposed(self, r_b);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const Value r = wengert::detail::solved(self, o);
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::folded(self, -t* r.transpose());
@@ -7301,13 +7180,13 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::solved(self, o);
     }
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const Value r = wengert::detail::solved(self, o);
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += -wengert::detail::solved(self, (wengert::detail::unfolded(self, self_d) * r).eval());
@@ -7320,7 +7199,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 438: Dense Eigen::Qr::solve(const Dense &)
+/// 437: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7329,17 +7208,16 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Qr_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return wengert::detail::solved(self, o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7361,10 +7239,10 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Qr_solve::Value>::once(wengert_adjoint);
-    auto&& self = self_.value();
+    auto&& self = self_.plain();
     const detail::PlainOf<decltype(wengert::detail::solved_transposed(self, r_b))> s = wengert::detail::solved_transposed(self, r_b);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const Value r = wengert::detail::solved(self, o);
       const detail::Sink self_b(self_, wengert_sweep);
       wengert::detail::add_least_squares(self_b, self, s, o, r);
@@ -7377,13 +7255,13 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::solved(self, o);
     }
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const Value r = wengert::detail::solved(self, o);
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::least_squares_tangent(self, self_d, o, r);
@@ -7396,7 +7274,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 443: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 442: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7405,11 +7283,10 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SymmetricEigen_eigenvalues(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.eigenvalues();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7426,7 +7303,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::by_eigenvalues(self, r_b);
     }
@@ -7434,7 +7311,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::inner_tangent(self, self_d).diagonal();
     }
@@ -7445,7 +7322,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 446: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 445: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7454,11 +7331,10 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SymmetricEigen_eigenvectors(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.eigenvectors();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7475,7 +7351,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::by_eigenvectors(self, r_b);
     }
@@ -7483,7 +7359,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += self.vectors* self.mixed(wengert::detail::inner_tangent(self, self_d));
     }
@@ -7494,7 +7370,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 451: Dense Eigen::SingularValues::singularValues()
+/// 450: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7503,11 +7379,10 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SingularValues_singularValues(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.singularValues();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7524,7 +7399,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += self.left * r_b.asDiagonal() * self.right.transpose();
     }
@@ -7532,7 +7407,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += (self.left.transpose() * self_d * self.right).diagonal();
     }
@@ -7543,7 +7418,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 454: Dense Eigen::SingularValues::matrixU()
+/// 453: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7552,11 +7427,10 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SingularValues_matrixU(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.matrixU();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7573,7 +7447,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::by_left_vectors(self, r_b);
     }
@@ -7581,7 +7455,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::left_tangent(self, self_d);
     }
@@ -7592,7 +7466,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 457: Dense Eigen::SingularValues::matrixV()
+/// 456: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7601,11 +7475,10 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit SingularValues_matrixV(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.matrixV();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7622,7 +7495,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::by_right_vectors(self, r_b);
     }
@@ -7630,7 +7503,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::right_tangent(self, self_d);
     }
@@ -7641,7 +7514,82 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 465: Dense Eigen::Triangle::solve(const Dense &)
+/// 462: Dense Eigen::SingularValues::solve(const Dense &)
+inline constexpr auto SingularValues_solve_value = [](const auto& self, const auto& o) { return wengert::detail::shortest_solution(self, o); };
+template <class Of_self, class Of_o>
+class SingularValues_solve : public detail::Operation<SingularValues_solve<Of_self, Of_o>, detail::PlainOf<decltype(SingularValues_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(SingularValues_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit SingularValues_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+    {
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
+      if (!(self.left.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.left.rows() == o.rows()");
+    }
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
+    return wengert::detail::shortest_solution(self, o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  [[gnu::always_inline]] SingularValues_solve(const SingularValues_solve&) = default;
+  [[gnu::always_inline]] SingularValues_solve(SingularValues_solve&&) noexcept = default;
+  [[gnu::always_inline]] ~SingularValues_solve() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename SingularValues_solve::Value>::once(wengert_adjoint);
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
+      const Value r = wengert::detail::shortest_solution(self, o);
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::shortest_solution_adjoint(self, o, r, r_b);
+    }
+    if (o_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += wengert::detail::shortest_solution_transposed(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (o_.active()) {
+      auto&& self = self_.plain();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::shortest_solution(self, o);
+    }
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
+      const Value r = wengert::detail::shortest_solution(self, o);
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::shortest_solution_tangent(self, o, r, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 470: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7650,17 +7598,16 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Triangle_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.matrix.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.matrix.rows() == o.rows()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return wengert::detail::triangle_solved(self, o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7682,10 +7629,10 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Triangle_solve::Value>::once(wengert_adjoint);
-    auto&& self = self_.value();
+    auto&& self = self_.plain();
     const detail::PlainOf<decltype(wengert::detail::triangle_solved_transposed(self, r_b))> t = wengert::detail::triangle_solved_transposed(self, r_b);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const Value r = wengert::detail::triangle_solved(self, o);
       const detail::Sink self_b(self_, wengert_sweep);
       self_b -= self.masked(t * r.transpose());
@@ -7698,13 +7645,13 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::triangle_solved(self, o);
     }
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const Value r = wengert::detail::triangle_solved(self, o);
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += -wengert::detail::triangle_solved(self, self.masked(self_d) * r);
@@ -7717,7 +7664,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 470: Dense Eigen::Triangle::operator*(const Dense &)
+/// 475: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_times(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7726,17 +7673,16 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Triangle_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.matrix.cols() == o.rows())) fail(ErrorCode::wrong_size, "'operator*' requires self.matrix.cols() == o.rows()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return wengert::detail::triangle_times(self, o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7759,13 +7705,13 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Triangle_times::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += self.masked(r_b * wengert::detail::in_numbers_of(self, o).transpose());
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += self.toDenseMatrix().transpose() * r_b;
     }
@@ -7773,13 +7719,13 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::triangle_times(self, o);
     }
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += self.masked(self_d) * o;
     }
@@ -7791,7 +7737,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 471: Dense Eigen::Triangle::toDenseMatrix()
+/// 476: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7800,11 +7746,10 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Triangle_toDenseMatrix(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.toDenseMatrix();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7821,7 +7766,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += self.masked(r_b);
     }
@@ -7829,7 +7774,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += self.masked(self_d);
     }
@@ -7840,7 +7785,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 481: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 486: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7849,15 +7794,14 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Dense_symmetric_eigen(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'symmetric_eigen' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::detail::symmetric_eigen(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7890,7 +7834,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 486: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+/// 491: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
 template <class Of_self>
 class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7899,11 +7843,10 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Cholesky_lower_factor(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::detail::lower_factor(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7920,7 +7863,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::wengert::detail::lower_factor(self);
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::lower_factor_adjoint(self, r, r_b);
@@ -7929,7 +7872,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::wengert::detail::lower_factor(self);
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::lower_factor_tangent(self, r, self_d);
@@ -7941,7 +7884,103 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 491: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
+/// 496: Eigen::Dense wengert::detail::unit_factor(const Eigen::Cholesky &)
+inline constexpr auto Cholesky_unit_factor_value = [](const auto& self) { return ::wengert::detail::unit_factor(self); };
+template <class Of_self>
+class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_self>, detail::PlainOf<decltype(Cholesky_unit_factor_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Cholesky_unit_factor_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Cholesky_unit_factor(Of_self self) : self_(std::move(self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return ::wengert::detail::unit_factor(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Cholesky_unit_factor(const Cholesky_unit_factor&) = default;
+  [[gnu::always_inline]] Cholesky_unit_factor(Cholesky_unit_factor&&) noexcept = default;
+  [[gnu::always_inline]] ~Cholesky_unit_factor() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::unit_factor_adjoint(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::unit_factor_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 499: Eigen::Dense wengert::detail::pivot_factor(const Eigen::Cholesky &)
+inline constexpr auto Cholesky_pivot_factor_value = [](const auto& self) { return ::wengert::detail::pivot_factor(self); };
+template <class Of_self>
+class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_self>, detail::PlainOf<decltype(Cholesky_pivot_factor_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Cholesky_pivot_factor_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Cholesky_pivot_factor(Of_self self) : self_(std::move(self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return ::wengert::detail::pivot_factor(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Cholesky_pivot_factor(const Cholesky_pivot_factor&) = default;
+  [[gnu::always_inline]] Cholesky_pivot_factor(Cholesky_pivot_factor&&) noexcept = default;
+  [[gnu::always_inline]] ~Cholesky_pivot_factor() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::pivot_factor_adjoint(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::pivot_factor_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 504: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
 inline constexpr auto Qr_orthogonal_factor_value = [](const auto& self) { return ::wengert::detail::orthogonal_factor(self); };
 template <class Of_self>
 class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_self>, detail::PlainOf<decltype(Qr_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7950,11 +7989,10 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Qr_orthogonal_factor(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::detail::orthogonal_factor(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -7971,7 +8009,7 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::orthogonal_factor_adjoint(self, r_b);
     }
@@ -7979,7 +8017,7 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::orthogonal_factor_tangent(self, self_d);
     }
@@ -7990,7 +8028,7 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
   Of_self self_;
 };
 
-/// 494: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
+/// 507: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
 inline constexpr auto Qr_upper_factor_value = [](const auto& self) { return ::wengert::detail::upper_factor(self); };
 template <class Of_self>
 class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detail::PlainOf<decltype(Qr_upper_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7999,11 +8037,10 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Qr_upper_factor(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::detail::upper_factor(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8020,7 +8057,7 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::upper_factor_adjoint(self, r_b);
     }
@@ -8028,7 +8065,7 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::upper_factor_tangent(self, self_d);
     }
@@ -8039,7 +8076,7 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
   Of_self self_;
 };
 
-/// 501: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 514: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8049,18 +8086,17 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   [[gnu::always_inline]] explicit Dense_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
     {
       auto&& choice = choice_;
-      auto&& a = a_.value();
-      auto&& b = b_.value();
+      auto&& a = a_.plain();
+      auto&& b = b_.plain();
       if (!(choice.fits(a) && choice.fits(b))) fail(ErrorCode::wrong_size, "'chosen' requires choice.fits(a) && choice.fits(b)");
     }
   }
-  auto value() const& {
+  auto plain() const {
     auto&& choice = choice_;
-    auto&& a = a_.value();
-    auto&& b = b_.value();
+    auto&& a = a_.plain();
+    auto&& b = b_.plain();
     return ::wengert::detail::chosen(choice, a, b);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return a_.active() || b_.active(); }
   void leaves(auto&& visit) const {
     a_.leaves(visit);
@@ -8109,7 +8145,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 506: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 519: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8119,18 +8155,17 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   [[gnu::always_inline]] explicit Coefficients_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
     {
       auto&& choice = choice_;
-      auto&& a = a_.value();
-      auto&& b = b_.value();
+      auto&& a = a_.plain();
+      auto&& b = b_.plain();
       if (!(choice.fits(a) && choice.fits(b))) fail(ErrorCode::wrong_size, "'chosen' requires choice.fits(a) && choice.fits(b)");
     }
   }
-  auto value() const& {
+  auto plain() const {
     auto&& choice = choice_;
-    auto&& a = a_.value();
-    auto&& b = b_.value();
+    auto&& a = a_.plain();
+    auto&& b = b_.plain();
     return ::wengert::detail::chosen(choice, a, b);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return a_.active() || b_.active(); }
   void leaves(auto&& visit) const {
     a_.leaves(visit);
@@ -8179,7 +8214,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 510: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 523: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8188,11 +8223,10 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_column_sums(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.colwise().sum();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8209,7 +8243,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b.replicate(self.rows(), 1);
     }
@@ -8227,7 +8261,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 512: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 525: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8236,11 +8270,10 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_row_sums(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.rowwise().sum();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8257,7 +8290,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b.replicate(1, self.cols());
     }
@@ -8275,7 +8308,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 515: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 528: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8284,11 +8317,10 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_column_squares(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.colwise().squaredNorm();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8305,7 +8337,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += 2.0 * self.cwiseProduct(r_b.replicate(self.rows(), 1));
     }
@@ -8313,7 +8345,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += 2.0 * wengert::detail::evaluated_once(self.cwiseProduct(self_d)).colwise().sum();
     }
@@ -8324,7 +8356,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 518: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 531: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8333,11 +8365,10 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_row_squares(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.rowwise().squaredNorm();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8354,7 +8385,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += 2.0 * self.cwiseProduct(r_b.replicate(1, self.cols()));
     }
@@ -8362,7 +8393,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += 2.0 * wengert::detail::evaluated_once(self.cwiseProduct(self_d)).rowwise().sum();
     }
@@ -8373,7 +8404,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 525: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 538: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8382,15 +8413,14 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_least_coefficients(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'least_coefficients' requires self.size() > 0");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); });
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8407,7 +8437,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); });
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::at_extremes<Columns>(self, r, r_b);
@@ -8416,7 +8446,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); });
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::extreme_tangents<Columns>(self, r, self_d);
@@ -8428,7 +8458,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 532: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 545: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8437,15 +8467,14 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_largest_coefficients(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'largest_coefficients' requires self.size() > 0");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); });
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8462,7 +8491,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); });
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::at_extremes<Columns>(self, r, r_b);
@@ -8471,7 +8500,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); });
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::extreme_tangents<Columns>(self, r, self_d);
@@ -8483,7 +8512,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 538: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 551: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8492,11 +8521,10 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_coefficient_products(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); });
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8513,7 +8541,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::product_adjoint<Columns>(self, r_b);
     }
@@ -8521,7 +8549,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += wengert::detail::product_tangent<Columns>(self, self_d);
     }
@@ -8532,7 +8560,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 542: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
+/// 555: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
 inline constexpr auto Dense_reversed_vectors_value = []<bool Columns>(const auto& self) { return wengert::detail::reversed_by_vectors<Columns>(self); };
 template <bool Columns, class Of_self>
 class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<Columns, Of_self>, detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8541,11 +8569,10 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_reversed_vectors(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return wengert::detail::reversed_by_vectors<Columns>(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8562,7 +8589,7 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::reversed_by_vectors<Columns>(wengert::detail::PlainOf<decltype(self)>(r_b));
     }
@@ -8580,7 +8607,7 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   Of_self self_;
 };
 
-/// 547: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 560: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8589,17 +8616,16 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
   [[gnu::always_inline]] explicit Dense_add_to_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
     {
-      auto&& self = self_.value();
-      auto&& v = v_.value();
+      auto&& self = self_.plain();
+      auto&& v = v_.plain();
       if (!(self.rows() == v.rows() && v.cols() == 1)) fail(ErrorCode::wrong_size, "'add_to_columns' requires self.rows() == v.rows() && v.cols() == 1");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& v = v_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& v = v_.plain();
     return self.colwise() + v;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8644,7 +8670,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 552: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 565: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8653,17 +8679,16 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
   [[gnu::always_inline]] explicit Dense_add_to_rows(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
     {
-      auto&& self = self_.value();
-      auto&& v = v_.value();
+      auto&& self = self_.plain();
+      auto&& v = v_.plain();
       if (!(self.cols() == v.cols() && v.rows() == 1)) fail(ErrorCode::wrong_size, "'add_to_rows' requires self.cols() == v.cols() && v.rows() == 1");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& v = v_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& v = v_.plain();
     return self.rowwise() + v;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8708,7 +8733,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 558: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 571: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -8717,17 +8742,16 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_scale_rows(Of_v v, Of_self self) : v_(std::move(v)), self_(std::move(self)) {
     {
-      auto&& v = v_.value();
-      auto&& self = self_.value();
+      auto&& v = v_.plain();
+      auto&& self = self_.plain();
       if (!(self.rows() == v.rows())) fail(ErrorCode::wrong_size, "'scale_rows' requires self.rows() == v.rows()");
     }
   }
-  auto value() const& {
-    auto&& v = v_.value();
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& v = v_.plain();
+    auto&& self = self_.plain();
     return v.asDiagonal() * self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);
@@ -8749,12 +8773,12 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_scale_rows::Value>::once(wengert_adjoint);
     if (v_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink v_b(v_, wengert_sweep);
       v_b += wengert::detail::evaluated_once(r_b.cwiseProduct(self)).rowwise().sum();
     }
     if (self_.active()) {
-      auto&& v = v_.value();
+      auto&& v = v_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += v.asDiagonal() * r_b;
     }
@@ -8762,12 +8786,12 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (v_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto v = v_.tangent(wengert_sweep);
       wengert_sum += v.asDiagonal() * self;
     }
     if (self_.active()) {
-      auto&& v = v_.value();
+      auto&& v = v_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += v.asDiagonal() * self;
     }
@@ -8779,7 +8803,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 564: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 577: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8788,17 +8812,16 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
   [[gnu::always_inline]] explicit Dense_scale_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
     {
-      auto&& self = self_.value();
-      auto&& v = v_.value();
+      auto&& self = self_.plain();
+      auto&& v = v_.plain();
       if (!(self.cols() == v.rows())) fail(ErrorCode::wrong_size, "'scale_columns' requires self.cols() == v.rows()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& v = v_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& v = v_.plain();
     return self* v.asDiagonal();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || v_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8820,12 +8843,12 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Dense_scale_columns::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& v = v_.value();
+      auto&& v = v_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * v.asDiagonal();
     }
     if (v_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink v_b(v_, wengert_sweep);
       v_b += wengert::detail::evaluated_once(r_b.cwiseProduct(self)).colwise().sum().transpose();
     }
@@ -8833,12 +8856,12 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& v = v_.value();
+      auto&& v = v_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self* v.asDiagonal();
     }
     if (v_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto v = v_.tangent(wengert_sweep);
       wengert_sum += self* v.asDiagonal();
     }
@@ -8850,7 +8873,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 566: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 579: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -8859,11 +8882,10 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   static constexpr bool costly = false || detail::is_costly<Of_v>;
   [[gnu::always_inline]] explicit Dense_diagonal_of(Of_v v) : v_(std::move(v)) {
   }
-  auto value() const& {
-    auto&& v = v_.value();
+  auto plain() const {
+    auto&& v = v_.plain();
     return wengert::detail::diagonal_matrix(v);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return v_.active(); }
   void leaves(auto&& visit) const {
     v_.leaves(visit);
@@ -8896,7 +8918,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 572: double wengert::log_determinant(const Eigen::Dense &)
+/// 585: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8905,15 +8927,14 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Dense_log_determinant(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::log_determinant(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8930,7 +8951,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * self.inverse().transpose();
     }
@@ -8938,7 +8959,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += (self.inverse() * self_d).trace();
     }
@@ -8949,7 +8970,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 575: double wengert::log_determinant(const Eigen::Lu &)
+/// 588: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8958,11 +8979,10 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lu_log_determinant(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::log_determinant(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -8979,7 +8999,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * detail::inverse_of(self).transpose();
     }
@@ -8987,7 +9007,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += (detail::inverse_of(self) * self_d).trace();
     }
@@ -8998,7 +9018,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 578: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 591: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9007,11 +9027,10 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Cholesky_log_determinant(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::log_determinant(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -9028,7 +9047,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += detail::folded(self, r_b* detail::inverse_of(self));
     }
@@ -9036,7 +9055,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += (detail::inverse_of(self) * detail::unfolded(self, self_d)).trace();
     }
@@ -9047,7 +9066,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 582: double wengert::log_determinant(const Eigen::Qr &)
+/// 595: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9056,15 +9075,14 @@ class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>,
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Qr_log_determinant(Of_self self) : self_(std::move(self)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::log_determinant(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -9081,7 +9099,7 @@ class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>,
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * detail::inverse_of(self).transpose();
     }
@@ -9089,7 +9107,7 @@ class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>,
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += (detail::inverse_of(self) * self_d).trace();
     }
@@ -9294,6 +9312,18 @@ template <bound::eigen_operations::CholeskyOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto lower_factor(const Of_self& self) {
   return bound::eigen_operations::Cholesky_lower_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::CholeskyOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto unit_factor(const Of_self& self) {
+  return bound::eigen_operations::Cholesky_unit_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+}
+
+template <bound::eigen_operations::CholeskyOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto pivot_factor(const Of_self& self) {
+  return bound::eigen_operations::Cholesky_pivot_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
 }
 
 template <bound::eigen_operations::QrOperand Of_self>
@@ -10000,15 +10030,15 @@ struct MemberOperations<V, Self> {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Dense_array_place<V>{});
   }
   [[gnu::always_inline]] inline auto rows() const {
-    auto&& self = static_cast<const Self&>(*this).value();
+    auto&& self = static_cast<const Self&>(*this).plain();
     return self.rows();
   }
   [[gnu::always_inline]] inline auto cols() const {
-    auto&& self = static_cast<const Self&>(*this).value();
+    auto&& self = static_cast<const Self&>(*this).plain();
     return self.cols();
   }
   [[gnu::always_inline]] inline auto size() const {
-    auto&& self = static_cast<const Self&>(*this).value();
+    auto&& self = static_cast<const Self&>(*this).plain();
     return self.size();
   }
 };
@@ -10377,15 +10407,15 @@ struct MemberOperations<V, Self> {
     return detail::place<V>(static_cast<Self&>(*this), bound::eigen_operations::Coefficients_matrix_place<V>{});
   }
   [[gnu::always_inline]] inline auto rows() const {
-    auto&& self = static_cast<const Self&>(*this).value();
+    auto&& self = static_cast<const Self&>(*this).plain();
     return self.rows();
   }
   [[gnu::always_inline]] inline auto cols() const {
-    auto&& self = static_cast<const Self&>(*this).value();
+    auto&& self = static_cast<const Self&>(*this).plain();
     return self.cols();
   }
   [[gnu::always_inline]] inline auto size() const {
-    auto&& self = static_cast<const Self&>(*this).value();
+    auto&& self = static_cast<const Self&>(*this).plain();
     return self.size();
   }
 };
@@ -10415,7 +10445,7 @@ struct MemberOperations<V, Self> {
     return bound::eigen_operations::Cholesky_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
   [[gnu::always_inline]] inline auto info() const {
-    auto&& self = static_cast<const Self&>(*this).value();
+    auto&& self = static_cast<const Self&>(*this).plain();
     return self.info();
   }
 };
@@ -10454,6 +10484,11 @@ struct MemberOperations<V, Self> {
   [[gnu::always_inline]] inline auto matrixV() const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::SingularValues_matrixV(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  }
+  template <bound::eigen_operations::DenseOperand Of_o>
+  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
+    const Self& self = static_cast<const Self&>(*this);
+    return bound::eigen_operations::SingularValues_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
 };
 
@@ -10553,6 +10588,10 @@ using wengert::orthogonal_factor;
 }
 
 namespace wengert::detail {
+using wengert::pivot_factor;
+}
+
+namespace wengert::detail {
 using wengert::reversed_vectors;
 }
 
@@ -10574,6 +10613,10 @@ using wengert::scale_rows;
 
 namespace wengert::detail {
 using wengert::symmetric_eigen;
+}
+
+namespace wengert::detail {
+using wengert::unit_factor;
 }
 
 namespace wengert::detail {

@@ -27,17 +27,16 @@ class Factors_solve : public detail::Operation<Factors_solve<Of_self, Of_o>, det
   static constexpr bool costly = true;
   [[gnu::always_inline]] explicit Factors_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
     {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve' requires self.rows() == o.rows()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self.solve(o);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -59,10 +58,10 @@ class Factors_solve : public detail::Operation<Factors_solve<Of_self, Of_o>, det
   }
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Factors_solve::Value>::once(wengert_adjoint);
-    auto&& self = self_.value();
+    auto&& self = self_.plain();
     const detail::PlainOf<decltype(self.solve_transposed(r_b))> t = self.solve_transposed(r_b);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const Value r = self.solve(o);
       const detail::Sink self_b(self_, wengert_sweep);
       self_b -= self.outer(t, r);
@@ -75,13 +74,13 @@ class Factors_solve : public detail::Operation<Factors_solve<Of_self, Of_o>, det
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self.solve(o);
     }
     if (self_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const Value r = self.solve(o);
       const auto self_d = self_.tangent(wengert_sweep);
       wengert_sum += -self.solve(self.times(self_d, r));
@@ -104,17 +103,16 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
   [[gnu::always_inline]] explicit Dense_sparse_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
     {
       auto&& pattern = pattern_;
-      auto&& x = x_.value();
+      auto&& x = x_.plain();
       if (!(pattern.cols() == x.rows())) fail(ErrorCode::wrong_size, "'sparse_times' requires pattern.cols() == x.rows()");
     }
   }
-  auto value() const& {
+  auto plain() const {
     auto&& pattern = pattern_;
-    auto&& values = values_.value();
-    auto&& x = x_.value();
+    auto&& values = values_.plain();
+    auto&& x = x_.plain();
     return ::wengert::detail::sparse_times(pattern, values, x);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active() || x_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -137,13 +135,13 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
     auto&& r_b = EntityTraits<typename Dense_sparse_times::Value>::once(wengert_adjoint);
     if (values_.active()) {
       auto&& pattern = pattern_;
-      auto&& x = x_.value();
+      auto&& x = x_.plain();
       const detail::Sink values_b(values_, wengert_sweep);
       values_b += pattern.outer(r_b, x);
     }
     if (x_.active()) {
       auto&& pattern = pattern_;
-      auto&& values = values_.value();
+      auto&& values = values_.plain();
       const detail::Sink x_b(x_, wengert_sweep);
       x_b += wengert::detail::sparse_transposed_times(pattern, values, r_b);
     }
@@ -152,13 +150,13 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
     detail::TangentSum<Value> wengert_sum;
     if (values_.active()) {
       auto&& pattern = pattern_;
-      auto&& x = x_.value();
+      auto&& x = x_.plain();
       const auto values = values_.tangent(wengert_sweep);
       wengert_sum += ::wengert::detail::sparse_times(pattern, values, x);
     }
     if (x_.active()) {
       auto&& pattern = pattern_;
-      auto&& values = values_.value();
+      auto&& values = values_.plain();
       const auto x = x_.tangent(wengert_sweep);
       wengert_sum += ::wengert::detail::sparse_times(pattern, values, x);
     }
@@ -181,17 +179,16 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
   [[gnu::always_inline]] explicit Dense_sparse_transposed_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
     {
       auto&& pattern = pattern_;
-      auto&& x = x_.value();
+      auto&& x = x_.plain();
       if (!(pattern.rows() == x.rows())) fail(ErrorCode::wrong_size, "'sparse_transposed_times' requires pattern.rows() == x.rows()");
     }
   }
-  auto value() const& {
+  auto plain() const {
     auto&& pattern = pattern_;
-    auto&& values = values_.value();
-    auto&& x = x_.value();
+    auto&& values = values_.plain();
+    auto&& x = x_.plain();
     return ::wengert::detail::sparse_transposed_times(pattern, values, x);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active() || x_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -214,13 +211,13 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
     auto&& r_b = EntityTraits<typename Dense_sparse_transposed_times::Value>::once(wengert_adjoint);
     if (values_.active()) {
       auto&& pattern = pattern_;
-      auto&& x = x_.value();
+      auto&& x = x_.plain();
       const detail::Sink values_b(values_, wengert_sweep);
       values_b += pattern.outer(x, r_b);
     }
     if (x_.active()) {
       auto&& pattern = pattern_;
-      auto&& values = values_.value();
+      auto&& values = values_.plain();
       const detail::Sink x_b(x_, wengert_sweep);
       x_b += wengert::detail::sparse_times(pattern, values, r_b);
     }
@@ -229,13 +226,13 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
     detail::TangentSum<Value> wengert_sum;
     if (values_.active()) {
       auto&& pattern = pattern_;
-      auto&& x = x_.value();
+      auto&& x = x_.plain();
       const auto values = values_.tangent(wengert_sweep);
       wengert_sum += ::wengert::detail::sparse_transposed_times(pattern, values, x);
     }
     if (x_.active()) {
       auto&& pattern = pattern_;
-      auto&& values = values_.value();
+      auto&& values = values_.plain();
       const auto x = x_.tangent(wengert_sweep);
       wengert_sum += ::wengert::detail::sparse_transposed_times(pattern, values, x);
     }
@@ -261,12 +258,11 @@ class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, det
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_lu' requires pattern.rows() == pattern.cols()");
     }
   }
-  auto value() const& {
+  auto plain() const {
     auto&& pattern = pattern_;
-    auto&& values = values_.value();
+    auto&& values = values_.plain();
     return ::wengert::detail::sparse_lu(pattern, values);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -313,12 +309,11 @@ class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, d
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_llt' requires pattern.rows() == pattern.cols()");
     }
   }
-  auto value() const& {
+  auto plain() const {
     auto&& pattern = pattern_;
-    auto&& values = values_.value();
+    auto&& values = values_.plain();
     return ::wengert::detail::sparse_llt(pattern, values);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -365,12 +360,11 @@ class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>,
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_ldlt' requires pattern.rows() == pattern.cols()");
     }
   }
-  auto value() const& {
+  auto plain() const {
     auto&& pattern = pattern_;
-    auto&& values = values_.value();
+    auto&& values = values_.plain();
     return ::wengert::detail::sparse_ldlt(pattern, values);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
@@ -417,13 +411,12 @@ class Dense_sparse_iterative : public detail::Operation<Dense_sparse_iterative<O
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_iterative' requires pattern.rows() == pattern.cols()");
     }
   }
-  auto value() const& {
+  auto plain() const {
     auto&& pattern = pattern_;
-    auto&& values = values_.value();
+    auto&& values = values_.plain();
     auto&& iteration = iteration_;
     return ::wengert::detail::sparse_iterative(pattern, values, iteration);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return values_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);

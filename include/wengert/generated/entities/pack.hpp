@@ -22,12 +22,11 @@ class Lanes_plus : public detail::Operation<Lanes_plus<Of_self, Of_o>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Lanes_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self + o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -81,12 +80,11 @@ class Lanes_minus : public detail::Operation<Lanes_minus<Of_self, Of_o>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Lanes_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self - o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -140,11 +138,10 @@ class Lanes_negative : public detail::Operation<Lanes_negative<Of_self>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_negative(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return -self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -186,12 +183,11 @@ class Lanes_times : public detail::Operation<Lanes_times<Of_self, Of_o>, detail:
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Lanes_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self * o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -213,12 +209,12 @@ class Lanes_times : public detail::Operation<Lanes_times<Of_self, Of_o>, detail:
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Lanes_times::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       o_b += r_b * self;
     }
@@ -226,12 +222,12 @@ class Lanes_times : public detail::Operation<Lanes_times<Of_self, Of_o>, detail:
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self * o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto o = o_.tangent(wengert_sweep);
       wengert_sum += self * o;
     }
@@ -252,12 +248,11 @@ class Lanes_over : public detail::Operation<Lanes_over<Of_self, Of_o>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
   [[gnu::always_inline]] explicit Lanes_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& o = o_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
     return self / o;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || o_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -280,13 +275,13 @@ class Lanes_over : public detail::Operation<Lanes_over<Of_self, Of_o>, detail::P
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Lanes_over::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b / o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const Value r = self / o;
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
@@ -296,13 +291,13 @@ class Lanes_over : public detail::Operation<Lanes_over<Of_self, Of_o>, detail::P
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& o = o_.value();
+      auto&& o = o_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self / o;
     }
     if (o_.active()) {
-      auto&& self = self_.value();
-      auto&& o = o_.value();
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
       const Value r = self / o;
       const auto d = o_.tangent(wengert_sweep);
       wengert_sum += -d* r / o;
@@ -324,12 +319,11 @@ class Lanes_times_ : public detail::Operation<Lanes_times_<Of_self, Of_factor>, 
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
   [[gnu::always_inline]] explicit Lanes_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& factor = factor_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& factor = factor_.plain();
     return self * factor;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || factor_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -351,12 +345,12 @@ class Lanes_times_ : public detail::Operation<Lanes_times_<Of_self, Of_factor>, 
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Lanes_times_::Value>::once(wengert_adjoint);
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += r_b * factor;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink factor_b(factor_, wengert_sweep);
       factor_b += (r_b * self).sum();
     }
@@ -364,12 +358,12 @@ class Lanes_times_ : public detail::Operation<Lanes_times_<Of_self, Of_factor>, 
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += self * factor;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto factor = factor_.tangent(wengert_sweep);
       wengert_sum += self * factor;
     }
@@ -390,12 +384,11 @@ class Lanes_plus_ : public detail::Operation<Lanes_plus_<Of_self, Of_number>, de
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
   [[gnu::always_inline]] explicit Lanes_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
-    auto&& number = number_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& number = number_.plain();
     return self + number;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active() || number_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -449,11 +442,10 @@ class Lanes_sum : public detail::Operation<Lanes_sum<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_sum(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return self.sum();
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -470,7 +462,7 @@ class Lanes_sum : public detail::Operation<Lanes_sum<Of_self>, detail::PlainOf<d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += std::remove_cvref_t<decltype(self)>(r_b);
     }
@@ -497,17 +489,16 @@ class Lanes_element : public detail::Operation<Lanes_element<Of_self>, detail::P
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_element(Of_self self, unsigned long i) : self_(std::move(self)), i_(std::move(i)) {
     {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       auto&& i = i_;
       if (!(i < self.size())) fail(ErrorCode::wrong_size, "'operator[]' requires i < self.size()");
     }
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     auto&& i = i_;
     return self[i];
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -524,7 +515,7 @@ class Lanes_element : public detail::Operation<Lanes_element<Of_self>, detail::P
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       auto&& i = i_;
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += wengert::detail::lane(i, r_b, self);
@@ -554,12 +545,11 @@ class Lanes_times__ : public detail::Operation<Lanes_times__<Of_factor, Of_self>
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& factor = factor_.value();
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& factor = factor_.plain();
+    auto&& self = self_.plain();
     return factor * self;
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return factor_.active() || self_.active(); }
   void leaves(auto&& visit) const {
     factor_.leaves(visit);
@@ -581,12 +571,12 @@ class Lanes_times__ : public detail::Operation<Lanes_times__<Of_factor, Of_self>
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     auto&& r_b = EntityTraits<typename Lanes_times__::Value>::once(wengert_adjoint);
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink factor_b(factor_, wengert_sweep);
       factor_b += (r_b * self).sum();
     }
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       self_b += factor * r_b;
     }
@@ -594,12 +584,12 @@ class Lanes_times__ : public detail::Operation<Lanes_times__<Of_factor, Of_self>
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& factor = factor_.value();
+      auto&& factor = factor_.plain();
       const auto self = self_.tangent(wengert_sweep);
       wengert_sum += factor * self;
     }
     if (factor_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto factor = factor_.tangent(wengert_sweep);
       wengert_sum += factor * self;
     }
@@ -620,11 +610,10 @@ class Lanes_sqrt : public detail::Operation<Lanes_sqrt<Of_self>, detail::PlainOf
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_sqrt(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::sqrt(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -641,7 +630,7 @@ class Lanes_sqrt : public detail::Operation<Lanes_sqrt<Of_self>, detail::PlainOf
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::wengert::sqrt(self);
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -651,7 +640,7 @@ class Lanes_sqrt : public detail::Operation<Lanes_sqrt<Of_self>, detail::PlainOf
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::wengert::sqrt(self);
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += 0.5 * d / r;
@@ -672,11 +661,10 @@ class Lanes_exp : public detail::Operation<Lanes_exp<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_exp(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::exp(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -693,7 +681,7 @@ class Lanes_exp : public detail::Operation<Lanes_exp<Of_self>, detail::PlainOf<d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::wengert::exp(self);
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -703,7 +691,7 @@ class Lanes_exp : public detail::Operation<Lanes_exp<Of_self>, detail::PlainOf<d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::wengert::exp(self);
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* r;
@@ -724,11 +712,10 @@ class Lanes_log : public detail::Operation<Lanes_log<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_log(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::log(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -745,7 +732,7 @@ class Lanes_log : public detail::Operation<Lanes_log<Of_self>, detail::PlainOf<d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d / self;
@@ -754,7 +741,7 @@ class Lanes_log : public detail::Operation<Lanes_log<Of_self>, detail::PlainOf<d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d / self;
     }
@@ -774,11 +761,10 @@ class Lanes_sin : public detail::Operation<Lanes_sin<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_sin(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::sin(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -795,7 +781,7 @@ class Lanes_sin : public detail::Operation<Lanes_sin<Of_self>, detail::PlainOf<d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += d* wengert::cos(self);
@@ -804,7 +790,7 @@ class Lanes_sin : public detail::Operation<Lanes_sin<Of_self>, detail::PlainOf<d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d* wengert::cos(self);
     }
@@ -824,11 +810,10 @@ class Lanes_cos : public detail::Operation<Lanes_cos<Of_self>, detail::PlainOf<d
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_cos(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::cos(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -845,7 +830,7 @@ class Lanes_cos : public detail::Operation<Lanes_cos<Of_self>, detail::PlainOf<d
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
       self_b += -d* wengert::sin(self);
@@ -854,7 +839,7 @@ class Lanes_cos : public detail::Operation<Lanes_cos<Of_self>, detail::PlainOf<d
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += -d* wengert::sin(self);
     }
@@ -874,11 +859,10 @@ class Lanes_tanh : public detail::Operation<Lanes_tanh<Of_self>, detail::PlainOf
   static constexpr bool costly = false || detail::is_costly<Of_self>;
   [[gnu::always_inline]] explicit Lanes_tanh(Of_self self) : self_(std::move(self)) {
   }
-  auto value() const& {
-    auto&& self = self_.value();
+  auto plain() const {
+    auto&& self = self_.plain();
     return ::wengert::tanh(self);
   }
-  auto value() && requires detail::is_one_number<Value> { return detail::one_number(*this); }
   bool active() const { return self_.active(); }
   void leaves(auto&& visit) const {
     self_.leaves(visit);
@@ -895,7 +879,7 @@ class Lanes_tanh : public detail::Operation<Lanes_tanh<Of_self>, detail::PlainOf
   void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
     const auto& r_b = wengert_adjoint;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::wengert::tanh(self);
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
@@ -905,7 +889,7 @@ class Lanes_tanh : public detail::Operation<Lanes_tanh<Of_self>, detail::PlainOf
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
-      auto&& self = self_.value();
+      auto&& self = self_.plain();
       const Value r = ::wengert::tanh(self);
       const auto d = self_.tangent(wengert_sweep);
       wengert_sum += d * (1.0 - r * r);
