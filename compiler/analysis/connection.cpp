@@ -99,9 +99,19 @@ std::optional<LooseEnd> loose_end(const Module& source, const Function& source_h
   }
   if (carries_reals(module, head.result)) written.insert(n);
   const Formals independents = named(head, request.wrt, numbers), dependents = named(head, request.of, written);
+  // x *= a keeps what x was.
+  const auto is_updated = [&](std::size_t i) {
+    if (i >= n) return false;
+    bool found = false;
+    for_each_stmt(head.body, [&](const StmtPtr& s) {
+      found |= s->kind == StmtKind::assign && !s->op.empty() && carries_reals(module, s->place->type) &&
+               root_of(s->place) == head.parameters[i];
+    });
+    return found;
+  };
   for (const std::size_t out : dependents)
     for (const std::size_t in : independents)
-      if (out == in ? facts.on_itself.count(in) != 0 : facts.on.at(out).count(in) != 0) return {};
+      if (out == in ? facts.on_itself.count(in) != 0 || is_updated(in) : facts.on.at(out).count(in) != 0) return {};
   const std::string reason = "no derivative gets from " + list(head, independents) + " to " +
                              (dependents.empty() ? "any output" : list(head, dependents)) + ": ";
   if (auto found = Search(graph).in(head, independents)) {

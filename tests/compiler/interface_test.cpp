@@ -323,7 +323,9 @@ TEST(Ends, AreNotToldWhereADerivativeGetsThrough) {
   const Directory d;
   d.write("f.cpp",
           "#include <cmath>\ndouble f(double x, double* y) {\n  y[0] = std::floor(x);\n  return x * (int)x;\n}\n"
-          "void g(int n, double* x) {\n  for (int i = 0; i < n; ++i) x[i] = 2.0 * x[i];\n}\n");
+          "void g(int n, double* x) {\n  for (int i = 0; i < n; ++i) x[i] = 2.0 * x[i];\n}\n"
+          "void h(int n, double* x, const double* a) {\n  for (int i = 0; i < n; ++i) x[i] *= a[i];\n}\n");
+  EXPECT_EQ(d.compile("--tangent --strict --head h --wrt x --of x f.cpp -o t1_f.cpp").output, "");
   EXPECT_EQ(d.compile("--tangent --strict --head f f.cpp -o t1_f.cpp").output, "");
   EXPECT_EQ(d.compile("--tangent --strict --head g f.cpp -o t1_f.cpp").output, "");
 }
