@@ -120,7 +120,10 @@ class Flow {
     for (bool changed = true; changed;) {
       changed = false;
       for (const auto& [a, b] : shares_)
-        if (through.count(a) != through.count(b)) changed = through.insert(a).second | through.insert(b).second;
+        if (through.count(a) != through.count(b)) {
+          through.insert({a, b});
+          changed = true;
+        }
     }
     through.insert(written_.begin(), written_.end());
     return through;

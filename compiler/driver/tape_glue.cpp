@@ -173,7 +173,7 @@ class GlueWriter {
     if (is_pointer(p.type) && is_real(p.type->element))
       return "    std::vector<double> " + name + "(static_cast<std::size_t>(" + extents[0] + "));\n";
     if (leads_to_arrays(p)) {
-      const std::string type = print_declaration(Variable{name + "_row", plain_type(p.type->element)});
+      const std::string type = print_declaration(*variable(name + "_row", plain_type(p.type->element)));
       return "    typedef " + type + ";\n    std::vector<double> " + name + "_room(static_cast<std::size_t>(" +
              count(p, extents) + "));\n    auto* const " + name + " = reinterpret_cast<" + name + "_row*>(" + name +
              "_room.data());\n";
