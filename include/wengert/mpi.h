@@ -6,7 +6,7 @@
 #ifndef WENGERT_MPI_H
 #define WENGERT_MPI_H
 
-#include <mpi.h>
+#include <wengert/mpi/library.h>
 #include <wengert/stack.h>
 
 #if defined(__cplusplus)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // MPI's own functions on active numbers are compile errors: as bytes they would arrive without their derivatives.
 #pragma once
-#include <mpi.h>
+#include <wengert/mpi/library.h>
 
 #include <type_traits>
 #include <wengert/mpi/numbers.hpp>

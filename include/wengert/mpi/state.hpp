@@ -2,16 +2,9 @@
 // What the calls of one communicator share: MPI's communicators of its own, the transfers under way, how errors are
 // named. Knows no tape.
 #pragma once
-// Without the old C++ bindings of the libraries, which nothing here needs.
-#ifndef OMPI_SKIP_MPICXX
-#define OMPI_SKIP_MPICXX 1
-#endif
-#ifndef MPICH_SKIP_MPICXX
-#define MPICH_SKIP_MPICXX 1
-#endif
-#include <mpi.h>
 #include <sched.h>
 
+#include <wengert/mpi/library.h>
 #include <climits>
 #include <cstddef>
 #include <cstdint>
