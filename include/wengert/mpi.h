@@ -17,9 +17,9 @@ extern "C" {
    and what they overwrite then belongs to an output and is kept. */
 enum { WENGERT_MPI_LOSE = 0, WENGERT_MPI_SAVE = 1, WENGERT_MPI_KEEP = 2 };
 
-#define WENGERT_MPI_FUNCTION __attribute__((unused)) static
+#define WENGERT_MPI_FUNCTION __attribute__((unused)) static inline
 
-__attribute__((noreturn, cold, unused)) static void wengert_mpi_fail(const char* what) {
+__attribute__((noreturn, cold, unused)) static inline void wengert_mpi_fail(const char* what) {
   fprintf(stderr, "wengert: error: %s\n", what);
   MPI_Abort(MPI_COMM_WORLD, 5);
   exit(5);
@@ -331,9 +331,10 @@ WENGERT_MPI_FUNCTION void wengert_mpi_waitall(int count, wengert_mpi_request* re
     wengert_mpi_wait(&requests[k], statuses == MPI_STATUSES_IGNORE ? MPI_STATUS_IGNORE : &statuses[k]);
 }
 
-/* The derivative's request leads to its numbers. What both led to before is put back in the reverse section. */
-WENGERT_MPI_FUNCTION void wengert_mpi_keep_requests(const wengert_mpi_request* request,
-                                                    const wengert_mpi_request* a_request) {
+/* The derivative's request leads to its numbers. What both led to before is put back in the reverse section, even if it
+   was nothing yet: compilers that look into this function would warn of that. */
+__attribute__((unused, noinline)) static void wengert_mpi_keep_requests(wengert_mpi_request* request,
+                                                                        wengert_mpi_request* a_request) {
   wengert_push_pointer(request->operation);
   wengert_push_pointer(a_request->operation);
 }
