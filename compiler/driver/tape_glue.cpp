@@ -92,8 +92,8 @@ class GlueWriter {
     text +=
         "  w_external.primal = [=](std::span<const double> w_x, std::span<double> w_y) {\n    auto w_from = "
         "w_x.begin();\n" +
-        fill + "    auto w_to = w_y.begin();\n    " + (returns ? "const double w_result = " : "") + primal_name + "(" + call +
-        ");\n" + take_outputs + (returns ? "    *w_to = w_result;\n" : "") + "  };\n";
+        fill + "    auto w_to = w_y.begin();\n    " + (returns ? "const double w_result = " : "") + primal_name + "(" +
+        call + ");\n" + take_outputs + (returns ? "    *w_to = w_result;\n" : "") + "  };\n";
     text +=
         "  w_external.adjoint = [=](std::span<const double> w_x, std::span<const double>, std::span<const double> "
         "w_y_bar,\n"

@@ -115,7 +115,8 @@ inline constexpr std::array<ErrorDescription, static_cast<std::size_t>(ErrorCode
     {ErrorCode::mpi_not_running, "mpi-not-running", 2,
      "MPI does not run; use wengert::mpi between MPI_Init and MPI_Finalize, and end its communicators before that"},
     {ErrorCode::mismatched_calls, "mismatched-calls", 2,
-     "the calls of the ranks do not fit together; make sizes, kinds of numbers and the order of calls the same, and let "
+     "the calls of the ranks do not fit together; make sizes, kinds of numbers and the order of calls the same, and "
+     "let "
      "every rank record or none"},
     {ErrorCode::unfinished_request, "unfinished-request", 2,
      "a message was started and not waited for; call wait() before its numbers are used and before the request goes"},

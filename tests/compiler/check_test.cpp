@@ -66,10 +66,10 @@ TEST(Check, ADerivativeThatIsZeroFailsUnlessExpected) {
 
 TEST(Check, ASecondDerivativeThatIsNotFiniteFails) {
   // z is 0: the first derivative of its power is 0, the second is infinite and is multiplied by 0.
-  const Result r = run(
-      "#include <cmath>\ndouble f(double* x) {\n  double z = x[0] - x[1] - (x[0] - x[1]);\n"
-      "  return std::pow(z, 1.5) + x[0] * x[1] * x[2];\n}\n",
-      "--head f --size x=3");
+  const Result r =
+      run("#include <cmath>\ndouble f(double* x) {\n  double z = x[0] - x[1] - (x[0] - x[1]);\n"
+          "  return std::pow(z, 1.5) + x[0] * x[1] * x[2];\n}\n",
+          "--head f --size x=3");
   EXPECT_EQ(r.status, 1) << r.output;
   EXPECT_NE(r.output.find("f: second order symmetric: FAILS"), std::string::npos) << r.output;
   EXPECT_NE(r.output.find("f: second order against differences: FAILS"), std::string::npos) << r.output;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Recording: VEX's dirty helpers; see record_helpers.h. In memory the identifier of an 80-bit number lies over its
 // digits' upper half, where an F64 has it in a register, and a mark over its last two bytes.
-#include "recording/record_bit_calls.h"
 #include "recording/record_helpers.h"
+#include "recording/record_bit_calls.h"
 
 #include "valgrind/guest.h"
 

@@ -18,8 +18,7 @@ void open_window(Int layer, UInt address) {
   if (is_open(layer, address)) return;
   const Addr window = reinterpret_cast<Addr>(VG_(am_shadow_alloc)(window_bytes + slack));
   if (!window) {
-    VG_(printf)(
-        "wengert: error: no address space is left for shadow memory; the program uses too much of its 4 GiB\n");
+    VG_(printf)("wengert: error: no address space is left for shadow memory; the program uses too much of its 4 GiB\n");
     VG_(exit)(5);
   }
   table[layer][address / window_bytes] = window - (address & ~(window_bytes - 1));

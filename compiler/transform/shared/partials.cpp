@@ -38,7 +38,8 @@ const functions::FunctionRule* rule_of(std::string_view name, std::size_t argume
   return nullptr;
 }
 
-// The two functions of <algorithm>: no more than a comparison, also of NaN. The first argument's partial, or the second's.
+// The two functions of <algorithm>: no more than a comparison, also of NaN. The first argument's partial, or the
+// second's.
 bool is_choice(const std::string& name) { return name == "std::max" || name == "std::min"; }
 ExprPtr partial_of_choice(const ExprPtr& e, std::size_t which) {
   const ExprPtr &a = e->operands[0], &b = e->operands[1];

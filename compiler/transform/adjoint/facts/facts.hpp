@@ -3,8 +3,8 @@
 #pragma once
 #include "compiler/transform/adjoint/facts/constants.hpp"
 #include "compiler/transform/adjoint/facts/lives.hpp"
-#include "compiler/transform/shared/resizes.hpp"
 #include "compiler/transform/shared/names.hpp"
+#include "compiler/transform/shared/resizes.hpp"
 
 namespace wengert::compiler {
 
