@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* What all messages of generated derivatives share: room for numbers, what they overwrite, errors. */
+#ifndef WENGERT_MPI_NUMBERS_H
+#define WENGERT_MPI_NUMBERS_H
+
+#include <wengert/mpi/library.h>
+#include <wengert/stack.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+/* What becomes of numbers that a message overwrites: nobody needs them; they are saved and put back; they are put back,
+   and what they overwrite then belongs to an output and is kept. */
+enum { WENGERT_MPI_LOSE = 0, WENGERT_MPI_SAVE = 1, WENGERT_MPI_KEEP = 2 };
+
+#define WENGERT_MPI_FUNCTION __attribute__((unused)) static inline
+
+__attribute__((noreturn, cold, unused)) static inline void wengert_mpi_fail(const char* what) {
+  fprintf(stderr, "wengert: error: %s\n", what);
+  MPI_Abort(MPI_COMM_WORLD, 5);
+  exit(5);
+}
+
+/* Room for numbers, zeros at first; free() takes it back. */
+WENGERT_MPI_FUNCTION double* wengert_mpi_room(long count) {
+  double* room = (double*)calloc(count > 0 ? (size_t)count : 1, sizeof(double));
+  if (!room) wengert_mpi_fail("no memory is left for a message");
+  return room;
+}
+WENGERT_MPI_FUNCTION int wengert_mpi_rank(MPI_Comm communicator) {
+  int rank;
+  MPI_Comm_rank(communicator, &rank);
+  return rank;
+}
+WENGERT_MPI_FUNCTION int wengert_mpi_size(MPI_Comm communicator) {
+  int size;
+  MPI_Comm_size(communicator, &size);
+  return size;
+}
+WENGERT_MPI_FUNCTION void wengert_mpi_save(const double* values, long count, int overwritten) {
+  if (values && overwritten != WENGERT_MPI_LOSE) wengert_push_double_array(values, count);
+}
+WENGERT_MPI_FUNCTION void wengert_mpi_put_back(double* values, const double* old, long count, int overwritten) {
+  long i;
+  for (i = 0; i < count; ++i) {
+    if (overwritten == WENGERT_MPI_KEEP) wengert_keep_double(&values[i]);
+    values[i] = old[i];
+  }
+}
+WENGERT_MPI_FUNCTION void wengert_mpi_restore(double* values, long count, int overwritten) {
+  if (values && overwritten != WENGERT_MPI_LOSE)
+    wengert_mpi_put_back(values, wengert_release_double(count), count, overwritten);
+}
+WENGERT_MPI_FUNCTION void wengert_mpi_clear(double* values, long count) {
+  long i;
+  for (i = 0; values && i < count; ++i) values[i] = 0.0;
+}
+/* values += room, which is freed. */
+WENGERT_MPI_FUNCTION void wengert_mpi_add(double* values, double* room, long count) {
+  long i;
+  for (i = 0; values && i < count; ++i) values[i] += room[i];
+  free(room);
+}
+/* A copy of values, or zeros. */
+WENGERT_MPI_FUNCTION double* wengert_mpi_copy(const double* values, long count) {
+  double* room = wengert_mpi_room(count);
+  if (values && count > 0) memcpy(room, values, (size_t)count * sizeof(double));
+  return room;
+}
+
+#if defined(__cplusplus)
+}
+#endif
+#endif
