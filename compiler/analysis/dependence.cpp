@@ -6,6 +6,8 @@
 #include <deque>
 #include <set>
 
+#include "compiler/transform/shared/counted_loops.hpp"
+
 #include "linear_system.hpp"
 
 namespace wengert::compiler {
@@ -166,7 +168,7 @@ bool can_meet(const Access& a, const Access& b, const Pairs& pairs, std::size_t 
   if (earlier && a.repeated[same]->kind == StmtKind::for_) {
     const Stmt& loop = *a.repeated[same];
     const Polynomial at_a = unknown(loop.variable.get()), at_b = renamed(at_a, names);
-    const long long step = std::strtoll(loop.step->text.c_str(), nullptr, 10);
+    const long long step = step_of(loop);
     const Polynomial ahead = step > 0 ? difference(at_a, at_b) : difference(at_b, at_a);
     system.at_least_zero(sum(ahead, constant(-std::llabs(step))));
   }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/transform/shared/counted_loops.hpp"
 #include "regions.hpp"
 
 namespace wengert::compiler {
@@ -117,7 +118,7 @@ std::optional<Hull> hull_of(const ExprPtr& subscript, const std::vector<const St
   Hull hull;
   for (std::size_t k = loops.size(); k-- > 0;) {
     const Stmt& loop = *loops[k];
-    const long long step = std::strtoll(loop.step->text.c_str(), nullptr, 10);
+    const long long step = step_of(loop);
     const auto lower = polynomial_of(loop.lower), bound = polynomial_of(loop.bound);
     if (!lower || !bound || loop.op == "!=") return std::nullopt;
     if (reads_counter(*lower, loops) || reads_counter(*bound, loops)) return std::nullopt;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "compiler/transform/shared/counted_loops.hpp"
+
 namespace wengert::compiler {
 
 using namespace ir;
@@ -92,8 +94,6 @@ bool subscripts(const ExprPtr& place, std::vector<ExprPtr>& out) {
   return true;
 }
 
-long long stride_of(const Stmt& loop) { return std::strtoll(loop.step->text.c_str(), nullptr, 10); }
-
 const Stmt* counter_loop(const Polynomial& p, const std::vector<const Stmt*>& loops, bool& simple) {
   const Stmt* found = nullptr;
   simple = true;
@@ -156,7 +156,7 @@ CounterRange counter_range(const Access& access, std::size_t loop) {
   CounterRange range;
   if (lower) range.low = polynomial_of(lower);
   if (bound) range.high = polynomial_of(bound);
-  const bool ascending = stride_of(s) > 0;
+  const bool ascending = step_of(s) > 0;
   const bool exclusive = s.op != "<=" && s.op != ">=";
   if (exclusive && range.high) accumulate(*range.high, Polynomial{{{}, 1}}, ascending ? -1 : 1);
   if (!ascending) std::swap(range.low, range.high);
@@ -197,7 +197,7 @@ bool never_meets(const Access& write, const Access& use) {
           !simple_w || !simple_u)
         continue;
       auto ahead = constant_of(difference(*pw, *pu));
-      if (ahead && (stride_of(*loop) > 0 ? *ahead > 0 : *ahead < 0)) return true;
+      if (ahead && (step_of(*loop) > 0 ? *ahead > 0 : *ahead < 0)) return true;
       if (ahead && *ahead == 0 && write_first) return true;
     } else {
       const CounterRange rw = range_of(*pw, write, one_life ? write.life.loops : 0),

@@ -10,6 +10,7 @@
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/adjoint/stored_values.hpp"
 #include "compiler/transform/shared/algebra.hpp"
+#include "compiler/transform/shared/counted_loops.hpp"
 
 namespace wengert::compiler {
 
@@ -48,7 +49,7 @@ void count(const ExprPtr& e, const ExprPtr& element, bool certain, int& all, int
 
 class Loop {
  public:
-  explicit Loop(const Stmt& loop) : loop_(loop), step_(std::strtoll(loop.step->text.c_str(), nullptr, 10)) {
+  explicit Loop(const Stmt& loop) : loop_(loop), step_(step_of(loop)) {
     if (std::llabs(step_) != 1 || !loop.declares_counter) return;
     changed_.insert(loop.variable.get());
     bool values = false, derivatives = false;
