@@ -2,6 +2,7 @@
 // Writing a tape to a file: variables first, so that a cut-off file still names them, then the statements block by
 // block, then the index. What the blocks are is described in detail/block.h.
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <wengert/detail/block.h>
@@ -22,8 +23,10 @@ namespace wengert {
 namespace {
 
 /// A file that is written beside its final name and gets that name when all of it is on the disk. Without finish(),
-/// nothing stays behind; where the file system has files without a name, neither does a process that is killed. A file
-/// that is replaced hands on its permissions.
+/// nothing stays behind. A process that is killed may leave a file under a temporary name, between the two system calls
+/// that give a whole file the name of another one, or from the start where the file system has no files without a name;
+/// the next save under the same name removes it. The writer holds a lock on its file: what nobody holds is left over. A
+/// file that is replaced hands on its permissions.
 class NewFile {
  public:
   explicit NewFile(const std::string& path) : name_(path), path_(path) {
@@ -37,12 +40,15 @@ class NewFile {
       if (failed) fail(ErrorCode::cannot_write, name_ + ": " + failed.message());
       replaced_ = static_cast<mode_t>(status.permissions() & std::filesystem::perms::all);
     }
+    remove_left_over();
     descriptor_ = ::open(directory().c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, first_mode());
     if (descriptor_ < 0)
       with_new_name([this] {
         descriptor_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, first_mode());
         return descriptor_ >= 0;
       });
+    // Without locks on this file system nothing counts as left over.
+    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) refuse();
     if (replaced_ && ::fchmod(descriptor_, *replaced_) != 0) refuse();
   }
   ~NewFile() {
@@ -72,9 +78,6 @@ class NewFile {
       with_new_name(
           [&] { return ::linkat(AT_FDCWD, link.c_str(), AT_FDCWD, temporary_.c_str(), AT_SYMLINK_FOLLOW) == 0; });
     }
-    const int descriptor = descriptor_;
-    descriptor_ = -1;
-    if (::close(descriptor) != 0) refuse();
     if (::rename(temporary_.c_str(), path_.c_str()) != 0) refuse();
     temporary_.clear();
     const int parent = ::open(directory().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -90,6 +93,22 @@ class NewFile {
     const std::string parent = std::filesystem::path(path_).parent_path().string();
     return parent.empty() ? "." : parent;
   }
+  std::string temporary_stem() const { return path_ + ".incomplete-"; }
+
+  /// Removes the files that writers of this path left when they were killed.
+  void remove_left_over() const {
+    const std::string stem = std::filesystem::path(temporary_stem()).filename().string();
+    std::error_code ignored;
+    for (std::filesystem::directory_iterator at(directory(), ignored), end; at != end; at.increment(ignored)) {
+      const std::string name = at->path().filename().string();
+      if (name.compare(0, stem.size(), stem) != 0) continue;
+      const int left = ::open(at->path().c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+      if (left < 0) continue;
+      if (::flock(left, LOCK_EX | LOCK_NB) == 0) ::unlink(at->path().c_str());
+      ::close(left);
+    }
+  }
+
   /// Nobody else reads what replaces a private file, not even while it is written.
   mode_t first_mode() const { return replaced_ ? 0600 : 0666; }
   /// Tries names beside the path until `make` succeeds with one that is free.
@@ -97,7 +116,7 @@ class NewFile {
   void with_new_name(Make&& make) {
     static std::atomic<unsigned> files{0};
     while (true) {
-      temporary_ = path_ + ".incomplete-" + std::to_string(getpid()) + "-" + std::to_string(++files);
+      temporary_ = temporary_stem() + std::to_string(getpid()) + "-" + std::to_string(++files);
       if (make()) return;
       if (errno == EEXIST) continue;
       temporary_.clear();

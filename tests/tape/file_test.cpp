@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -331,8 +332,8 @@ TEST(Save, KeepsThePermissionsOfTheFileItReplaces) {
   }
 }
 
-/// Killed in the middle of it, whatever the moment.
-TEST(Save, LeavesNothingBehindWhenTheProcessIsKilled) {
+/// Killed in the middle of it, whatever the moment: the next save removes what is left.
+TEST(Save, RemovesWhatAKilledProcessLeft) {
   TemporaryFile file;
   Tape large;
   record(large, 200000);
@@ -344,8 +345,30 @@ TEST(Save, LeavesNothingBehindWhenTheProcessIsKilled) {
     usleep(3000 + 2500 * static_cast<unsigned>(i));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
+    EXPECT_LE(files_like(file.path).size(), 2u);  // the tape, and at most one file of the process that was killed
   }
-  for (const std::string& name : files_like(file.path)) EXPECT_EQ(name, file.path);
+  save(large, file.path);
+  EXPECT_EQ(files_like(file.path), std::vector<std::string>{file.path});
+}
+
+/// What another process is still writing has a lock on it.
+TEST(Save, RemovesFilesThatNobodyWrites) {
+  TemporaryFile file, left, held, other;
+  left.path = file.path + ".incomplete-1-1";
+  held.path = file.path + ".incomplete-1-2";
+  other.path = file.path + ".incomplet";
+  for (TemporaryFile* some : {&left, &held, &other}) some->write({1, 2, 3});
+  const int descriptor = ::open(held.path.c_str(), O_RDONLY);
+  ASSERT_EQ(::flock(descriptor, LOCK_EX | LOCK_NB), 0);
+  Tape tape;
+  tape.output(tape.input(1.0, "x"), "y");
+  save(tape, file.path);
+  EXPECT_FALSE(std::filesystem::exists(left.path));
+  EXPECT_TRUE(std::filesystem::exists(held.path));
+  EXPECT_TRUE(std::filesystem::exists(other.path));
+  ::close(descriptor);
+  save(tape, file.path);
+  EXPECT_FALSE(std::filesystem::exists(held.path));
 }
 
 TEST(Save, ReplacesAFileAndFollowsALink) {
