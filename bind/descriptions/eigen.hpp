@@ -41,15 +41,14 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
 
   // ---- Coefficient by coefficient
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_IN(self, self_b += r_b.cwiseProduct(o))
-  WENGERT_IN(o, o_b += r_b.cwiseProduct(self))
-  WENGERT_LINEAR(self) WENGERT_LINEAR(o) Dense cwiseProduct(const Dense& o) const;
+  WENGERT_DIAGONAL(self, wengert::detail::sloped(o, d))
+  WENGERT_DIAGONAL(o, wengert::detail::sloped(self, d)) Dense cwiseProduct(const Dense& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_IN(self, self_b += r_b.cwiseQuotient(o))
-  WENGERT_LINEAR(self)
-  WENGERT_DIAGONAL(o, -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o))) Dense cwiseQuotient(const Dense& o) const;
-  WENGERT_DIAGONAL(self, 0.5 * d.cwiseQuotient(r)) Dense cwiseSqrt() const;
-  WENGERT_DIAGONAL(self, -d.cwiseProduct(r).cwiseProduct(r)) Dense cwiseInverse() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(d, o))
+  WENGERT_DIAGONAL(o, wengert::detail::sloped(-self.cwiseQuotient(o.cwiseProduct(o)), d))
+  Dense cwiseQuotient(const Dense& o) const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(0.5 * d, r)) Dense cwiseSqrt() const;
+  WENGERT_DIAGONAL(self, wengert::detail::sloped(-r.cwiseProduct(r), d)) Dense cwiseInverse() const;
   WENGERT_DIAGONAL(self, d.cwiseProduct(self.cwiseSign())) Dense cwiseAbs() const;
   WENGERT_DIAGONAL(self, 2.0 * d.cwiseProduct(self)) Dense cwiseAbs2() const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
@@ -255,19 +254,18 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_IN(o, o_b -= r_b)
   WENGERT_TANGENT(self, self_d) WENGERT_TANGENT(o, -o_d) Coefficients operator-(const Coefficients& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_IN(self, self_b += r_b * o)
-  WENGERT_IN(o, o_b += r_b * self)
-  WENGERT_LINEAR(self) WENGERT_LINEAR(o) Coefficients operator*(const Coefficients& o) const;
+  WENGERT_DIAGONAL(self, wengert::detail::sloped(o, d))
+  WENGERT_DIAGONAL(o, wengert::detail::sloped(self, d)) Coefficients operator*(const Coefficients& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_IN(self, self_b += r_b / o)
-  WENGERT_LINEAR(self) WENGERT_DIAGONAL(o, -d* self / (o * o)) Coefficients operator/(const Coefficients& o) const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(d, o))
+  WENGERT_DIAGONAL(o, wengert::detail::sloped(-self / (o * o), d)) Coefficients operator/(const Coefficients& o) const;
   WENGERT_IN(self, self_b -= r_b) WENGERT_LINEAR(self) Coefficients operator-() const;
   WENGERT_IN(self, self_b += r_b)
   WENGERT_IN(number, number_b += r_b.sum()) WENGERT_LINEAR(self, number) Coefficients operator+(double number) const;
   WENGERT_IN(self, self_b += r_b)
   WENGERT_IN(number, number_b -= r_b.sum()) WENGERT_LINEAR(self, number) Coefficients operator-(double number) const;
   WENGERT_IN(self, self_b += r_b * number)
-  WENGERT_IN(number, number_b += (r_b * self).sum())
+  WENGERT_IN(number, number_b += wengert::detail::sloped(self, r_b).sum())
   WENGERT_LINEAR(self) WENGERT_LINEAR(number) Coefficients operator*(double number) const;
   WENGERT_IN(self, self_b += r_b / number)
   WENGERT_LINEAR(self)
@@ -283,8 +281,8 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_PASSIVE(number) Coefficients min(double number) const;
   WENGERT_DIAGONAL(self, (self > number).select(d, 0.0 * d))
   WENGERT_PASSIVE(number) Coefficients max(double number) const;
-  WENGERT_DIAGONAL(self, number* d* self.pow(number - 1.0))
-  WENGERT_IN(number, number_b += (r_b * r * self.log()).sum())
+  WENGERT_DIAGONAL(self, wengert::detail::sloped(self.pow(number - 1.0), number* d))
+  WENGERT_IN(number, number_b += wengert::detail::sloped(self.log(), r_b* r).sum())
   WENGERT_TANGENT(number, r* self.log() * number_d)
   Coefficients pow(double number) const;
 
@@ -298,27 +296,27 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_DIAGONAL(self, 2.0 * d * self) Coefficients abs2() const;
   WENGERT_DIAGONAL(self, 2.0 * d * self) Coefficients square() const;
   WENGERT_DIAGONAL(self, 3.0 * d * self.square()) Coefficients cube() const;
-  WENGERT_DIAGONAL(self, 0.5 * d / r) Coefficients sqrt() const;
-  WENGERT_DIAGONAL(self, -0.5 * d * r / self) Coefficients rsqrt() const;
-  WENGERT_DIAGONAL(self, -d* r* r) Coefficients inverse() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(0.5 * d, r)) Coefficients sqrt() const;
+  WENGERT_DIAGONAL(self, wengert::detail::sloped(-0.5 * r / self, d)) Coefficients rsqrt() const;
+  WENGERT_DIAGONAL(self, wengert::detail::sloped(-r* r, d)) Coefficients inverse() const;
   WENGERT_DIAGONAL(self, d* r) Coefficients exp() const;
   WENGERT_DIAGONAL(self, d*(r + 1.0)) Coefficients expm1() const;
-  WENGERT_DIAGONAL(self, d / self) Coefficients log() const;
-  WENGERT_DIAGONAL(self, d / (self + 1.0)) Coefficients log1p() const;
-  WENGERT_DIAGONAL(self, d / (self * 2.302585092994046)) Coefficients log10() const;
-  WENGERT_DIAGONAL(self, d / (self * 0.6931471805599453)) Coefficients log2() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(d, self)) Coefficients log() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(d, self + 1.0)) Coefficients log1p() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(d, self * 2.302585092994046)) Coefficients log10() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(d, self * 0.6931471805599453)) Coefficients log2() const;
   WENGERT_DIAGONAL(self, d* self.cos()) Coefficients sin() const;
   WENGERT_DIAGONAL(self, -d* self.sin()) Coefficients cos() const;
   WENGERT_DIAGONAL(self, d * (1.0 + r * r)) Coefficients tan() const;
-  WENGERT_DIAGONAL(self, d / (1.0 - self.square()).sqrt()) Coefficients asin() const;
-  WENGERT_DIAGONAL(self, -d / (1.0 - self.square()).sqrt()) Coefficients acos() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(d, (1.0 - self.square()).sqrt())) Coefficients asin() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(-d, (1.0 - self.square()).sqrt())) Coefficients acos() const;
   WENGERT_DIAGONAL(self, d / (1.0 + self.square())) Coefficients atan() const;
   WENGERT_DIAGONAL(self, d* self.cosh()) Coefficients sinh() const;
   WENGERT_DIAGONAL(self, d* self.sinh()) Coefficients cosh() const;
   WENGERT_DIAGONAL(self, d * (1.0 - r * r)) Coefficients tanh() const;
   WENGERT_DIAGONAL(self, d / (1.0 + self.square()).sqrt()) Coefficients asinh() const;
-  WENGERT_DIAGONAL(self, d / (self.square() - 1.0).sqrt()) Coefficients acosh() const;
-  WENGERT_DIAGONAL(self, d / (1.0 - self.square())) Coefficients atanh() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(d, (self.square() - 1.0).sqrt())) Coefficients acosh() const;
+  WENGERT_DIAGONAL(self, wengert::detail::divided(d, 1.0 - self.square())) Coefficients atanh() const;
   WENGERT_DIAGONAL(self, d* r * (1.0 - r)) Coefficients logistic() const;
 
   // ---- Reductions
@@ -391,20 +389,21 @@ WENGERT_IN(self, self_b -= r_b)
 WENGERT_IN(number, number_b += r_b.sum())
 WENGERT_LINEAR(self, number) Coefficients operator-(double number, const Coefficients& self);
 WENGERT_IN(self, self_b += number * r_b)
-WENGERT_IN(number, number_b += (r_b * self).sum())
+WENGERT_IN(number, number_b += wengert::detail::sloped(self, r_b).sum())
 WENGERT_LINEAR(self) WENGERT_LINEAR(number) Coefficients operator*(double number, const Coefficients& self);
-WENGERT_IN(number, number_b += (r_b / self).sum())
+WENGERT_IN(number, number_b += wengert::detail::divided(r_b, self).sum())
 WENGERT_LINEAR(number)
-WENGERT_DIAGONAL(self, -d* r / self) Coefficients operator/(double number, const Coefficients& self);
+WENGERT_DIAGONAL(self, wengert::detail::sloped(-r / self, d))
+Coefficients operator/(double number, const Coefficients& self);
 WENGERT_DIAGONAL(self, d* r) Coefficients exp(const Coefficients& self);
-WENGERT_DIAGONAL(self, d / self) Coefficients log(const Coefficients& self);
-WENGERT_DIAGONAL(self, 0.5 * d / r) Coefficients sqrt(const Coefficients& self);
+WENGERT_DIAGONAL(self, wengert::detail::divided(d, self)) Coefficients log(const Coefficients& self);
+WENGERT_DIAGONAL(self, wengert::detail::divided(0.5 * d, r)) Coefficients sqrt(const Coefficients& self);
 WENGERT_DIAGONAL(self, d* self.cos()) Coefficients sin(const Coefficients& self);
 WENGERT_DIAGONAL(self, -d* self.sin()) Coefficients cos(const Coefficients& self);
 WENGERT_DIAGONAL(self, d * (1.0 - r * r)) Coefficients tanh(const Coefficients& self);
 WENGERT_DIAGONAL(self, d* self.sign()) Coefficients abs(const Coefficients& self);
-WENGERT_DIAGONAL(self, exponent* d* self.pow(exponent - 1.0))
-WENGERT_IN(exponent, exponent_b += (r_b * r * self.log()).sum())
+WENGERT_DIAGONAL(self, wengert::detail::sloped(self.pow(exponent - 1.0), exponent* d))
+WENGERT_IN(exponent, exponent_b += wengert::detail::sloped(self.log(), r_b* r).sum())
 WENGERT_TANGENT(exponent, r* self.log() * exponent_d)
 Coefficients pow(const Coefficients& self, double exponent);
 

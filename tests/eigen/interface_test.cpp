@@ -105,6 +105,41 @@ TEST(Interface, ValueOfOneCoefficientIsTheActiveNumber) {
   const VectorXd expected = 18.0 * x0 + (2.0 * x0(0) + 1.0) * VectorXd::Unit(x0.size(), 0);
   EXPECT_LE((tape.adjoint(x) - expected).norm(), 1e-13);
 }
+/// x(0) is at infinite slopes, and what depends on it is not used. Packets hold it and its neighbours at once.
+TEST(Interface, InfiniteSlopesOfCoefficientsThatDoNotMatterPassNothingOn) {
+  const auto f = [](const auto& x) {
+    using T = wengert::value_type_of<decltype(x)>;
+    static_assert(std::is_same_v<T, wengert::value_type_of<decltype(x(0))>>);
+    static_assert(std::is_same_v<T, wengert::value_type_of<decltype(x.head(2))>>);
+    static_assert(std::is_same_v<T, wengert::value_type_of<decltype((x + x).array())>>);
+    using Values = Eigen::Array<T, Eigen::Dynamic, 1>;
+    const Values a = x.array(), b = 1.0 - a, c = 1.0 / b;
+    Values y = a.sqrt() + a.rsqrt() + a.inverse() + 2.0 / a + b / a + a.log() + a.log10() + a.pow(0.5);
+    y += b.asin() + b.acos() + b.atanh() + (a - 1.0).log1p() + c.acosh() + a * pow(a, -0.5);
+    const Eigen::Matrix<T, Eigen::Dynamic, 1> m = x;
+    y += m.cwiseSqrt().array() + m.cwiseInverse().cwiseProduct(m).array() + m.cwiseQuotient(m).array();
+    return T(y.tail(a.size() - 1).sum());
+  };
+  VectorXd x = VectorXd::LinSpaced(7, 0.0, 0.6), rest = x.tail(6);
+  const auto g_of_rest = [](double t) {
+    const double u = 1 - t;
+    return 0.5 / std::sqrt(t) - 0.5 * std::pow(t, -1.5) - 1 / (t * t) - 2 / (t * t) - 1 / (t * t) + 1 / t +
+           1 / (t * std::log(10.0)) + 0.5 / std::sqrt(t) - 1 / (1 - u * u) + 1 / t +
+           1 / (u * u * std::sqrt(1 / (u * u) - 1)) + 1.0 / std::sqrt(t);
+  };
+  const VectorXd g = wengert::gradient(f, x);
+  EXPECT_EQ(g(0), 0.0);
+  for (int i = 1; i < 7; ++i) EXPECT_NEAR(g(i), g_of_rest(x(i)), 1e-12 * std::abs(g_of_rest(x(i))));
+  VectorXd direction = VectorXd::Ones(7);
+  direction(0) = 0;
+  EXPECT_NEAR(wengert::jvp(f, x, direction).product(0), g.sum(), 1e-11 * std::abs(g.sum()));
+  const VectorXd product = wengert::hvp(f, x, direction).product;
+  EXPECT_EQ(product(0), 0.0);
+  for (int i = 1; i < 7; ++i) {
+    const double h = 1e-5 * x(i), difference = (g_of_rest(x(i) + h) - g_of_rest(x(i) - h)) / (2 * h);
+    EXPECT_NEAR(product(i), difference, 1e-7 * std::abs(difference));
+  }
+}
 /// The reverse sweep took 10 times as long at twice the size: each column evaluated all of a vector beside it.
 TEST(Interface, SoftmaxTakesNoLongerThanItsCoefficients) {
   const auto seconds = [](int n) {

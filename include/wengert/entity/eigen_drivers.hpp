@@ -199,6 +199,22 @@ FullMatrix<T> full_matrix(const Matrix<T>& m) {
 
 }  // namespace wengert::detail
 
+namespace wengert::detail {
+
+/// value_type_of a matrix, an expression of matrices, a view or an element: the type of its numbers.
+template <class X>
+  requires(ActiveOperand<X> && !Expression<X>)
+struct ValueType<X> {
+  using type = BasicReal<EntityNumber<OperandValue<X>>>;
+};
+template <class X>
+  requires(!ActiveOperand<X> && decltype(derives_from_eigen(static_cast<const X*>(nullptr)))::value)
+struct ValueType<X> {
+  using type = typename X::Scalar;
+};
+
+}  // namespace wengert::detail
+
 namespace wengert {
 
 template <class X>

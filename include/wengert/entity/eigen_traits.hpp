@@ -11,6 +11,7 @@
 #include <wengert/entity.hpp>
 #include <wengert/entity/eigen_memory.hpp>
 #include <wengert/entity/eigen_products.hpp>
+#include <wengert/entity/eigen_slopes.hpp>
 #include <wengert/tape/zero.hpp>
 
 namespace wengert::detail {

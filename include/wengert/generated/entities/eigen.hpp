@@ -424,7 +424,7 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
   Of_divisor divisor_;
 };
 
-/// 46: Dense Eigen::Dense::cwiseProduct(const Dense &)
+/// 45: Dense Eigen::Dense::cwiseProduct(const Dense &)
 inline constexpr auto Dense_cwiseProduct_value = [](const auto& self, const auto& o) { return self.cwiseProduct(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -466,25 +466,27 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
     if (self_.active()) {
       auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += r_b.cwiseProduct(o);
+      const auto& d = r_b;
+      self_b += wengert::detail::sloped(o, d);
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
-      o_b += r_b.cwiseProduct(self);
+      const auto& d = r_b;
+      o_b += wengert::detail::sloped(self, d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
       auto&& o = o_.plain();
-      const auto self = self_.tangent(wengert_sweep);
-      wengert_sum += self.cwiseProduct(o);
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::sloped(o, d);
     }
     if (o_.active()) {
       auto&& self = self_.plain();
-      const auto o = o_.tangent(wengert_sweep);
-      wengert_sum += self.cwiseProduct(o);
+      const auto d = o_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::sloped(self, d);
     }
     return std::move(wengert_sum).value();
   }
@@ -494,7 +496,7 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
   Of_o o_;
 };
 
-/// 50: Dense Eigen::Dense::cwiseQuotient(const Dense &)
+/// 49: Dense Eigen::Dense::cwiseQuotient(const Dense &)
 inline constexpr auto Dense_cwiseQuotient_value = [](const auto& self, const auto& o) { return self.cwiseQuotient(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -537,28 +539,29 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
     if (self_.active()) {
       auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += r_b.cwiseQuotient(o);
+      const auto& d = r_b;
+      self_b += wengert::detail::divided(d, o);
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
-      o_b += -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o));
+      o_b += wengert::detail::sloped(-self.cwiseQuotient(o.cwiseProduct(o)), d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
       auto&& o = o_.plain();
-      const auto self = self_.tangent(wengert_sweep);
-      wengert_sum += self.cwiseQuotient(o);
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::divided(d, o);
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
-      wengert_sum += -d.cwiseProduct(self).cwiseQuotient(o.cwiseProduct(o));
+      wengert_sum += wengert::detail::sloped(-self.cwiseQuotient(o.cwiseProduct(o)), d);
     }
     return std::move(wengert_sum).value();
   }
@@ -568,7 +571,7 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
   Of_o o_;
 };
 
-/// 51: Dense Eigen::Dense::cwiseSqrt()
+/// 50: Dense Eigen::Dense::cwiseSqrt()
 inline constexpr auto Dense_cwiseSqrt_value = [](const auto& self) { return self.cwiseSqrt(); };
 template <class Of_self>
 class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -601,7 +604,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
       const Value r = self.cwiseSqrt();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += 0.5 * d.cwiseQuotient(r);
+      self_b += wengert::detail::divided(0.5 * d, r);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -610,7 +613,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
       auto&& self = self_.plain();
       const Value r = self.cwiseSqrt();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += 0.5 * d.cwiseQuotient(r);
+      wengert_sum += wengert::detail::divided(0.5 * d, r);
     }
     return std::move(wengert_sum).value();
   }
@@ -619,7 +622,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   Of_self self_;
 };
 
-/// 52: Dense Eigen::Dense::cwiseInverse()
+/// 51: Dense Eigen::Dense::cwiseInverse()
 inline constexpr auto Dense_cwiseInverse_value = [](const auto& self) { return self.cwiseInverse(); };
 template <class Of_self>
 class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>, detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -652,7 +655,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
       const Value r = self.cwiseInverse();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += -d.cwiseProduct(r).cwiseProduct(r);
+      self_b += wengert::detail::sloped(-r.cwiseProduct(r), d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -661,7 +664,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
       auto&& self = self_.plain();
       const Value r = self.cwiseInverse();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += -d.cwiseProduct(r).cwiseProduct(r);
+      wengert_sum += wengert::detail::sloped(-r.cwiseProduct(r), d);
     }
     return std::move(wengert_sum).value();
   }
@@ -670,7 +673,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   Of_self self_;
 };
 
-/// 53: Dense Eigen::Dense::cwiseAbs()
+/// 52: Dense Eigen::Dense::cwiseAbs()
 inline constexpr auto Dense_cwiseAbs_value = [](const auto& self) { return self.cwiseAbs(); };
 template <class Of_self>
 class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -719,7 +722,7 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   Of_self self_;
 };
 
-/// 54: Dense Eigen::Dense::cwiseAbs2()
+/// 53: Dense Eigen::Dense::cwiseAbs2()
 inline constexpr auto Dense_cwiseAbs2_value = [](const auto& self) { return self.cwiseAbs2(); };
 template <class Of_self>
 class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -768,7 +771,7 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   Of_self self_;
 };
 
-/// 58: Dense Eigen::Dense::cwiseMin(const Dense &)
+/// 57: Dense Eigen::Dense::cwiseMin(const Dense &)
 inline constexpr auto Dense_cwiseMin_value = [](const auto& self, const auto& o) { return self.cwiseMin(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMin_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -846,7 +849,7 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 62: Dense Eigen::Dense::cwiseMax(const Dense &)
+/// 61: Dense Eigen::Dense::cwiseMax(const Dense &)
 inline constexpr auto Dense_cwiseMax_value = [](const auto& self, const auto& o) { return self.cwiseMax(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMax_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -924,7 +927,7 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 65: Dense Eigen::Dense::cwiseMin(double)
+/// 64: Dense Eigen::Dense::cwiseMin(double)
 inline constexpr auto Dense_cwiseMin__value = [](const auto& self, const auto& number) { return self.cwiseMin(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMin__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -979,7 +982,7 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 67: Dense Eigen::Dense::cwiseMax(double)
+/// 66: Dense Eigen::Dense::cwiseMax(double)
 inline constexpr auto Dense_cwiseMax__value = [](const auto& self, const auto& number) { return self.cwiseMax(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMax__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -1034,7 +1037,7 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 70: double Eigen::Dense::sum()
+/// 69: double Eigen::Dense::sum()
 inline constexpr auto Dense_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1081,7 +1084,7 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 73: double Eigen::Dense::mean()
+/// 72: double Eigen::Dense::mean()
 inline constexpr auto Dense_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1132,7 +1135,7 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 76: double Eigen::Dense::prod()
+/// 75: double Eigen::Dense::prod()
 inline constexpr auto Dense_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf<decltype(Dense_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1180,7 +1183,7 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 80: double Eigen::Dense::minCoeff()
+/// 79: double Eigen::Dense::minCoeff()
 inline constexpr auto Dense_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail::PlainOf<decltype(Dense_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1234,7 +1237,7 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 84: double Eigen::Dense::maxCoeff()
+/// 83: double Eigen::Dense::maxCoeff()
 inline constexpr auto Dense_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail::PlainOf<decltype(Dense_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1288,7 +1291,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 85: double Eigen::Dense::trace()
+/// 84: double Eigen::Dense::trace()
 inline constexpr auto Dense_trace_value = [](const auto& self) { return self.trace(); };
 template <class Of_self>
 class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1335,7 +1338,7 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
   Of_self self_;
 };
 
-/// 87: double Eigen::Dense::squaredNorm()
+/// 86: double Eigen::Dense::squaredNorm()
 inline constexpr auto Dense_squaredNorm_value = [](const auto& self) { return self.squaredNorm(); };
 template <class Of_self>
 class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1383,7 +1386,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   Of_self self_;
 };
 
-/// 89: double Eigen::Dense::norm()
+/// 88: double Eigen::Dense::norm()
 inline constexpr auto Dense_norm_value = [](const auto& self) { return self.norm(); };
 template <class Of_self>
 class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1433,7 +1436,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 92: double Eigen::Dense::dot(const Dense &)
+/// 91: double Eigen::Dense::dot(const Dense &)
 inline constexpr auto Dense_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
 template <class Of_self, class Of_o>
 class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1503,7 +1506,7 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
   Of_o o_;
 };
 
-/// 94: Dense Eigen::Dense::cross(const Dense &)
+/// 93: Dense Eigen::Dense::cross(const Dense &)
 inline constexpr auto Dense_cross_value = [](const auto& self, const auto& o) { return self.cross(o); };
 template <class Of_self, class Of_o>
 class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1568,7 +1571,7 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 96: Dense Eigen::Dense::normalized()
+/// 95: Dense Eigen::Dense::normalized()
 inline constexpr auto Dense_normalized_value = [](const auto& self) { return self.normalized(); };
 template <class Of_self>
 class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1619,7 +1622,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   Of_self self_;
 };
 
-/// 101: void Eigen::Dense::normalize()
+/// 100: void Eigen::Dense::normalize()
 template <class Of_self, class Out_self>
 class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_self>> {
  public:
@@ -1662,7 +1665,7 @@ class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_s
   Of_self self_;
 };
 
-/// 103: Dense & Eigen::Dense::reverse()
+/// 102: Dense & Eigen::Dense::reverse()
 inline constexpr auto Dense_reverse_value = [](const auto& self) { return self.reverse(); };
 template <class Of_self>
 class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1714,7 +1717,7 @@ struct Dense_reverse_place {
   auto operation(auto&& whole) const { return Dense_reverse(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 106: Dense Eigen::Dense::reshaped(Index, Index)
+/// 105: Dense Eigen::Dense::reshaped(Index, Index)
 inline constexpr auto Dense_reshaped_value = [](const auto& self, const auto& rows, const auto& cols) { return self.reshaped(rows, cols); };
 template <class Of_self>
 class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail::PlainOf<decltype(Dense_reshaped_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1773,7 +1776,7 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
   ::Eigen::Index cols_;
 };
 
-/// 107: Dense Eigen::Dense::reshaped()
+/// 106: Dense Eigen::Dense::reshaped()
 inline constexpr auto Dense_reshaped__value = [](const auto& self) { return self.reshaped(); };
 template <class Of_self>
 class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detail::PlainOf<decltype(Dense_reshaped__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1820,7 +1823,7 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
   Of_self self_;
 };
 
-/// 109: Dense Eigen::Dense::replicate(Index, Index)
+/// 108: Dense Eigen::Dense::replicate(Index, Index)
 inline constexpr auto Dense_replicate_value = [](const auto& self, const auto& rows, const auto& cols) { return self.replicate(rows, cols); };
 template <class Of_self>
 class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1875,7 +1878,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   ::Eigen::Index cols_;
 };
 
-/// 113: Dense & Eigen::Dense::transpose()
+/// 112: Dense & Eigen::Dense::transpose()
 inline constexpr auto Dense_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1927,7 +1930,7 @@ struct Dense_transpose_place {
   auto operation(auto&& whole) const { return Dense_transpose(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 116: Dense Eigen::Dense::inverse()
+/// 115: Dense Eigen::Dense::inverse()
 inline constexpr auto Dense_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1981,7 +1984,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 120: double Eigen::Dense::determinant()
+/// 119: double Eigen::Dense::determinant()
 inline constexpr auto Dense_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2035,7 +2038,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   Of_self self_;
 };
 
-/// 124: Lu Eigen::Dense::lu()
+/// 123: Lu Eigen::Dense::lu()
 inline constexpr auto Dense_lu_value = [](const auto& self) { return self.lu(); };
 template <class Of_self>
 class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2084,7 +2087,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   Of_self self_;
 };
 
-/// 126: Lu Eigen::Dense::partialPivLu()
+/// 125: Lu Eigen::Dense::partialPivLu()
 inline constexpr auto Dense_partialPivLu_value = [](const auto& self) { return self.partialPivLu(); };
 template <class Of_self>
 class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>, detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2133,7 +2136,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   Of_self self_;
 };
 
-/// 128: Lu Eigen::Dense::fullPivLu()
+/// 127: Lu Eigen::Dense::fullPivLu()
 inline constexpr auto Dense_fullPivLu_value = [](const auto& self) { return self.fullPivLu(); };
 template <class Of_self>
 class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2182,7 +2185,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   Of_self self_;
 };
 
-/// 130: Cholesky Eigen::Dense::llt()
+/// 129: Cholesky Eigen::Dense::llt()
 inline constexpr auto Dense_llt_value = [](const auto& self) { return self.llt(); };
 template <class Of_self>
 class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2231,7 +2234,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 132: Cholesky Eigen::Dense::ldlt()
+/// 131: Cholesky Eigen::Dense::ldlt()
 inline constexpr auto Dense_ldlt_value = [](const auto& self) { return self.ldlt(); };
 template <class Of_self>
 class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2280,7 +2283,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 134: Qr Eigen::Dense::householderQr()
+/// 133: Qr Eigen::Dense::householderQr()
 inline constexpr auto Dense_householderQr_value = [](const auto& self) { return self.householderQr(); };
 template <class Of_self>
 class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self>, detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2329,7 +2332,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   Of_self self_;
 };
 
-/// 136: Qr Eigen::Dense::colPivHouseholderQr()
+/// 135: Qr Eigen::Dense::colPivHouseholderQr()
 inline constexpr auto Dense_colPivHouseholderQr_value = [](const auto& self) { return self.colPivHouseholderQr(); };
 template <class Of_self>
 class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2378,7 +2381,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   Of_self self_;
 };
 
-/// 138: Qr Eigen::Dense::fullPivHouseholderQr()
+/// 137: Qr Eigen::Dense::fullPivHouseholderQr()
 inline constexpr auto Dense_fullPivHouseholderQr_value = [](const auto& self) { return self.fullPivHouseholderQr(); };
 template <class Of_self>
 class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2427,7 +2430,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   Of_self self_;
 };
 
-/// 140: SingularValues Eigen::Dense::jacobiSvd()
+/// 139: SingularValues Eigen::Dense::jacobiSvd()
 inline constexpr auto Dense_jacobiSvd_value = [](const auto& self) { return wengert::detail::singular_values(self); };
 template <class Of_self>
 class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2472,7 +2475,7 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   Of_self self_;
 };
 
-/// 142: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
+/// 141: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
 inline constexpr auto Dense_jacobiSvd__value = [](const auto& self, const auto& options) { return wengert::detail::singular_values(self, options); };
 template <class Of_self>
 class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>> {
@@ -2519,7 +2522,7 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   unsigned int options_;
 };
 
-/// 145: Triangle Eigen::Dense::triangularView()
+/// 144: Triangle Eigen::Dense::triangularView()
 inline constexpr auto Dense_triangularView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::triangle<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode, Of_self>, detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2564,7 +2567,7 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   Of_self self_;
 };
 
-/// 149: Dense Eigen::Dense::selfadjointView()
+/// 148: Dense Eigen::Dense::selfadjointView()
 inline constexpr auto Dense_selfadjointView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::symmetric<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mode, Of_self>, detail::PlainOf<decltype(Dense_selfadjointView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2615,7 +2618,7 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
   Of_self self_;
 };
 
-/// 153: double & Eigen::Dense::operator()(Index, Index)
+/// 152: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
@@ -2628,7 +2631,7 @@ struct Dense_element {
   }
 };
 
-/// 154: double & Eigen::Dense::operator()(Index)
+/// 153: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
@@ -2640,7 +2643,7 @@ struct Dense_element_ {
   }
 };
 
-/// 155: double & Eigen::Dense::operator[](Index)
+/// 154: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
@@ -2652,7 +2655,7 @@ struct Dense_element__ {
   }
 };
 
-/// 156: double & Eigen::Dense::x()
+/// 155: double & Eigen::Dense::x()
 inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
 template <class V>
 struct Dense_x {
@@ -2663,7 +2666,7 @@ struct Dense_x {
   }
 };
 
-/// 157: double & Eigen::Dense::y()
+/// 156: double & Eigen::Dense::y()
 inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
 template <class V>
 struct Dense_y {
@@ -2674,7 +2677,7 @@ struct Dense_y {
   }
 };
 
-/// 158: double & Eigen::Dense::z()
+/// 157: double & Eigen::Dense::z()
 inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
 template <class V>
 struct Dense_z {
@@ -2685,7 +2688,7 @@ struct Dense_z {
   }
 };
 
-/// 159: double & Eigen::Dense::w()
+/// 158: double & Eigen::Dense::w()
 inline constexpr auto Dense_w_part = [](auto& self_b) -> decltype(auto) { return self_b.w(); };
 template <class V>
 struct Dense_w {
@@ -2696,7 +2699,7 @@ struct Dense_w {
   }
 };
 
-/// 160: Dense & Eigen::Dense::row(Index)
+/// 159: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
@@ -2708,7 +2711,7 @@ struct Dense_row {
   }
 };
 
-/// 161: Dense & Eigen::Dense::col(Index)
+/// 160: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
@@ -2720,7 +2723,7 @@ struct Dense_col {
   }
 };
 
-/// 162: Dense & Eigen::Dense::head(Index)
+/// 161: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
@@ -2732,7 +2735,7 @@ struct Dense_head {
   }
 };
 
-/// 163: Dense & Eigen::Dense::tail(Index)
+/// 162: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
@@ -2744,7 +2747,7 @@ struct Dense_tail {
   }
 };
 
-/// 165: Dense & Eigen::Dense::segment(Index, Index)
+/// 164: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -2757,7 +2760,7 @@ struct Dense_segment {
   }
 };
 
-/// 168: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 167: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2772,7 +2775,7 @@ struct Dense_block {
   }
 };
 
-/// 169: Dense & Eigen::Dense::topRows(Index)
+/// 168: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
@@ -2784,7 +2787,7 @@ struct Dense_topRows {
   }
 };
 
-/// 170: Dense & Eigen::Dense::bottomRows(Index)
+/// 169: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
@@ -2796,7 +2799,7 @@ struct Dense_bottomRows {
   }
 };
 
-/// 172: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 171: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
@@ -2809,7 +2812,7 @@ struct Dense_middleRows {
   }
 };
 
-/// 173: Dense & Eigen::Dense::leftCols(Index)
+/// 172: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
@@ -2821,7 +2824,7 @@ struct Dense_leftCols {
   }
 };
 
-/// 174: Dense & Eigen::Dense::rightCols(Index)
+/// 173: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
@@ -2833,7 +2836,7 @@ struct Dense_rightCols {
   }
 };
 
-/// 176: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 175: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
@@ -2846,7 +2849,7 @@ struct Dense_middleCols {
   }
 };
 
-/// 179: Dense & Eigen::Dense::block(Index, Index)
+/// 178: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
@@ -2859,7 +2862,7 @@ struct Dense_block_ {
   }
 };
 
-/// 182: Dense & Eigen::Dense::head()
+/// 181: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
@@ -2870,7 +2873,7 @@ struct Dense_head_ {
   }
 };
 
-/// 185: Dense & Eigen::Dense::tail()
+/// 184: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
@@ -2881,7 +2884,7 @@ struct Dense_tail_ {
   }
 };
 
-/// 188: Dense & Eigen::Dense::segment(Index)
+/// 187: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
@@ -2893,7 +2896,7 @@ struct Dense_segment_ {
   }
 };
 
-/// 190: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 189: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
@@ -2906,7 +2909,7 @@ struct Dense_topLeftCorner {
   }
 };
 
-/// 192: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 191: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
@@ -2919,7 +2922,7 @@ struct Dense_topRightCorner {
   }
 };
 
-/// 194: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 193: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
@@ -2932,7 +2935,7 @@ struct Dense_bottomLeftCorner {
   }
 };
 
-/// 196: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 195: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
@@ -2945,7 +2948,7 @@ struct Dense_bottomRightCorner {
   }
 };
 
-/// 199: Dense & Eigen::Dense::topLeftCorner()
+/// 198: Dense & Eigen::Dense::topLeftCorner()
 inline constexpr auto Dense_topLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topLeftCorner_ {
@@ -2956,7 +2959,7 @@ struct Dense_topLeftCorner_ {
   }
 };
 
-/// 202: Dense & Eigen::Dense::topRightCorner()
+/// 201: Dense & Eigen::Dense::topRightCorner()
 inline constexpr auto Dense_topRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topRightCorner_ {
@@ -2967,7 +2970,7 @@ struct Dense_topRightCorner_ {
   }
 };
 
-/// 205: Dense & Eigen::Dense::bottomLeftCorner()
+/// 204: Dense & Eigen::Dense::bottomLeftCorner()
 inline constexpr auto Dense_bottomLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomLeftCorner_ {
@@ -2978,7 +2981,7 @@ struct Dense_bottomLeftCorner_ {
   }
 };
 
-/// 208: Dense & Eigen::Dense::bottomRightCorner()
+/// 207: Dense & Eigen::Dense::bottomRightCorner()
 inline constexpr auto Dense_bottomRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomRightCorner_ {
@@ -2989,7 +2992,7 @@ struct Dense_bottomRightCorner_ {
   }
 };
 
-/// 211: Dense & Eigen::Dense::topRows()
+/// 210: Dense & Eigen::Dense::topRows()
 inline constexpr auto Dense_topRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template topRows<N>(); };
 template <class V, int N>
 struct Dense_topRows_ {
@@ -3000,7 +3003,7 @@ struct Dense_topRows_ {
   }
 };
 
-/// 214: Dense & Eigen::Dense::bottomRows()
+/// 213: Dense & Eigen::Dense::bottomRows()
 inline constexpr auto Dense_bottomRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template bottomRows<N>(); };
 template <class V, int N>
 struct Dense_bottomRows_ {
@@ -3011,7 +3014,7 @@ struct Dense_bottomRows_ {
   }
 };
 
-/// 217: Dense & Eigen::Dense::leftCols()
+/// 216: Dense & Eigen::Dense::leftCols()
 inline constexpr auto Dense_leftCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template leftCols<N>(); };
 template <class V, int N>
 struct Dense_leftCols_ {
@@ -3022,7 +3025,7 @@ struct Dense_leftCols_ {
   }
 };
 
-/// 220: Dense & Eigen::Dense::rightCols()
+/// 219: Dense & Eigen::Dense::rightCols()
 inline constexpr auto Dense_rightCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template rightCols<N>(); };
 template <class V, int N>
 struct Dense_rightCols_ {
@@ -3033,7 +3036,7 @@ struct Dense_rightCols_ {
   }
 };
 
-/// 223: Dense & Eigen::Dense::middleRows(Index)
+/// 222: Dense & Eigen::Dense::middleRows(Index)
 inline constexpr auto Dense_middleRows__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleRows<N>(i); };
 template <class V, int N>
 struct Dense_middleRows_ {
@@ -3045,7 +3048,7 @@ struct Dense_middleRows_ {
   }
 };
 
-/// 226: Dense & Eigen::Dense::middleCols(Index)
+/// 225: Dense & Eigen::Dense::middleCols(Index)
 inline constexpr auto Dense_middleCols__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleCols<N>(i); };
 template <class V, int N>
 struct Dense_middleCols_ {
@@ -3057,7 +3060,7 @@ struct Dense_middleCols_ {
   }
 };
 
-/// 228: Dense & Eigen::Dense::diagonal(Index)
+/// 227: Dense & Eigen::Dense::diagonal(Index)
 inline constexpr auto Dense_diagonal_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.diagonal(i); };
 template <class V>
 struct Dense_diagonal {
@@ -3069,7 +3072,7 @@ struct Dense_diagonal {
   }
 };
 
-/// 229: Dense & Eigen::Dense::diagonal()
+/// 228: Dense & Eigen::Dense::diagonal()
 inline constexpr auto Dense_diagonal__part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
 template <class V>
 struct Dense_diagonal_ {
@@ -3077,7 +3080,7 @@ struct Dense_diagonal_ {
   decltype(auto) of(auto& whole) const { return Dense_diagonal__part(whole); }
 };
 
-/// 230: Coefficients & Eigen::Dense::array()
+/// 229: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3129,7 +3132,7 @@ struct Dense_array_place {
   auto operation(auto&& whole) const { return Dense_array(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 240: Dense Eigen::operator*(double, const Dense &)
+/// 239: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -3194,7 +3197,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 245: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 244: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -3263,7 +3266,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 252: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 251: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3327,7 +3330,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 256: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 255: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3391,7 +3394,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 260: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 258: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3433,25 +3436,27 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
     if (self_.active()) {
       auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += r_b * o;
+      const auto& d = r_b;
+      self_b += wengert::detail::sloped(o, d);
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
-      o_b += r_b * self;
+      const auto& d = r_b;
+      o_b += wengert::detail::sloped(self, d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
       auto&& o = o_.plain();
-      const auto self = self_.tangent(wengert_sweep);
-      wengert_sum += self * o;
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::sloped(o, d);
     }
     if (o_.active()) {
       auto&& self = self_.plain();
-      const auto o = o_.tangent(wengert_sweep);
-      wengert_sum += self * o;
+      const auto d = o_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::sloped(self, d);
     }
     return std::move(wengert_sum).value();
   }
@@ -3461,7 +3466,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 263: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 261: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3504,28 +3509,29 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
     if (self_.active()) {
       auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
-      self_b += r_b / o;
+      const auto& d = r_b;
+      self_b += wengert::detail::divided(d, o);
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
-      o_b += -d* self / (o * o);
+      o_b += wengert::detail::sloped(-self / (o * o), d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
       auto&& o = o_.plain();
-      const auto self = self_.tangent(wengert_sweep);
-      wengert_sum += self / o;
+      const auto d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::divided(d, o);
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
-      wengert_sum += -d* self / (o * o);
+      wengert_sum += wengert::detail::sloped(-self / (o * o), d);
     }
     return std::move(wengert_sum).value();
   }
@@ -3535,7 +3541,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 264: Coefficients Eigen::Coefficients::operator-()
+/// 262: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3580,7 +3586,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 266: Coefficients Eigen::Coefficients::operator+(double)
+/// 264: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3638,7 +3644,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 268: Coefficients Eigen::Coefficients::operator-(double)
+/// 266: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3696,7 +3702,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 271: Coefficients Eigen::Coefficients::operator*(double)
+/// 269: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3738,7 +3744,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
     if (number_.active()) {
       auto&& self = self_.plain();
       const detail::Sink number_b(number_, wengert_sweep);
-      number_b += (r_b * self).sum();
+      number_b += wengert::detail::sloped(self, r_b).sum();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -3761,7 +3767,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 275: Coefficients Eigen::Coefficients::operator/(double)
+/// 273: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3829,7 +3835,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 278: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 276: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3907,7 +3913,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 281: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 279: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3985,7 +3991,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 283: Coefficients Eigen::Coefficients::min(double)
+/// 281: Coefficients Eigen::Coefficients::min(double)
 inline constexpr auto Coefficients_min__value = [](const auto& self, const auto& number) { return self.min(number); };
 template <class Of_self, class Of_number>
 class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4040,7 +4046,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   Of_number number_;
 };
 
-/// 285: Coefficients Eigen::Coefficients::max(double)
+/// 283: Coefficients Eigen::Coefficients::max(double)
 inline constexpr auto Coefficients_max__value = [](const auto& self, const auto& number) { return self.max(number); };
 template <class Of_self, class Of_number>
 class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4095,7 +4101,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   Of_number number_;
 };
 
-/// 289: Coefficients Eigen::Coefficients::pow(double)
+/// 287: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4136,14 +4142,14 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
       auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += number* d* self.pow(number - 1.0);
+      self_b += wengert::detail::sloped(self.pow(number - 1.0), number* d);
     }
     if (number_.active()) {
       auto&& self = self_.plain();
       auto&& number = number_.plain();
       const Value r = self.pow(number);
       const detail::Sink number_b(number_, wengert_sweep);
-      number_b += (r_b * r * self.log()).sum();
+      number_b += wengert::detail::sloped(self.log(), r_b* r).sum();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -4152,7 +4158,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
       auto&& self = self_.plain();
       auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += number* d* self.pow(number - 1.0);
+      wengert_sum += wengert::detail::sloped(self.pow(number - 1.0), number* d);
     }
     if (number_.active()) {
       auto&& self = self_.plain();
@@ -4169,7 +4175,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 292: Coefficients Eigen::Coefficients::floor()
+/// 290: Coefficients Eigen::Coefficients::floor()
 inline constexpr auto Coefficients_floor_value = [](const auto& self) { return self.floor(); };
 template <class Of_self>
 class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>, detail::PlainOf<decltype(Coefficients_floor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4215,7 +4221,7 @@ class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>,
   Of_self self_;
 };
 
-/// 293: Coefficients Eigen::Coefficients::ceil()
+/// 291: Coefficients Eigen::Coefficients::ceil()
 inline constexpr auto Coefficients_ceil_value = [](const auto& self) { return self.ceil(); };
 template <class Of_self>
 class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, detail::PlainOf<decltype(Coefficients_ceil_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4261,7 +4267,7 @@ class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, d
   Of_self self_;
 };
 
-/// 294: Coefficients Eigen::Coefficients::round()
+/// 292: Coefficients Eigen::Coefficients::round()
 inline constexpr auto Coefficients_round_value = [](const auto& self) { return self.round(); };
 template <class Of_self>
 class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>, detail::PlainOf<decltype(Coefficients_round_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4307,7 +4313,7 @@ class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>,
   Of_self self_;
 };
 
-/// 295: Coefficients Eigen::Coefficients::rint()
+/// 293: Coefficients Eigen::Coefficients::rint()
 inline constexpr auto Coefficients_rint_value = [](const auto& self) { return self.rint(); };
 template <class Of_self>
 class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, detail::PlainOf<decltype(Coefficients_rint_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4353,7 +4359,7 @@ class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, d
   Of_self self_;
 };
 
-/// 296: Coefficients Eigen::Coefficients::sign()
+/// 294: Coefficients Eigen::Coefficients::sign()
 inline constexpr auto Coefficients_sign_value = [](const auto& self) { return self.sign(); };
 template <class Of_self>
 class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, detail::PlainOf<decltype(Coefficients_sign_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4399,7 +4405,7 @@ class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, d
   Of_self self_;
 };
 
-/// 297: Coefficients Eigen::Coefficients::abs()
+/// 295: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4448,7 +4454,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 298: Coefficients Eigen::Coefficients::abs2()
+/// 296: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4497,7 +4503,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 299: Coefficients Eigen::Coefficients::square()
+/// 297: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4546,7 +4552,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 300: Coefficients Eigen::Coefficients::cube()
+/// 298: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4595,7 +4601,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 301: Coefficients Eigen::Coefficients::sqrt()
+/// 299: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4628,7 +4634,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
       const Value r = self.sqrt();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += 0.5 * d / r;
+      self_b += wengert::detail::divided(0.5 * d, r);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -4637,7 +4643,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
       auto&& self = self_.plain();
       const Value r = self.sqrt();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += 0.5 * d / r;
+      wengert_sum += wengert::detail::divided(0.5 * d, r);
     }
     return std::move(wengert_sum).value();
   }
@@ -4646,7 +4652,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 302: Coefficients Eigen::Coefficients::rsqrt()
+/// 300: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4679,7 +4685,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
       const Value r = self.rsqrt();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += -0.5 * d * r / self;
+      self_b += wengert::detail::sloped(-0.5 * r / self, d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -4688,7 +4694,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
       auto&& self = self_.plain();
       const Value r = self.rsqrt();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += -0.5 * d * r / self;
+      wengert_sum += wengert::detail::sloped(-0.5 * r / self, d);
     }
     return std::move(wengert_sum).value();
   }
@@ -4697,7 +4703,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 303: Coefficients Eigen::Coefficients::inverse()
+/// 301: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4730,7 +4736,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
       const Value r = self.inverse();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += -d* r* r;
+      self_b += wengert::detail::sloped(-r* r, d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -4739,7 +4745,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
       auto&& self = self_.plain();
       const Value r = self.inverse();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += -d* r* r;
+      wengert_sum += wengert::detail::sloped(-r* r, d);
     }
     return std::move(wengert_sum).value();
   }
@@ -4748,7 +4754,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 304: Coefficients Eigen::Coefficients::exp()
+/// 302: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4799,7 +4805,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 305: Coefficients Eigen::Coefficients::expm1()
+/// 303: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4850,7 +4856,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 306: Coefficients Eigen::Coefficients::log()
+/// 304: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4882,7 +4888,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
       auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += d / self;
+      self_b += wengert::detail::divided(d, self);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -4890,7 +4896,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
     if (self_.active()) {
       auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += d / self;
+      wengert_sum += wengert::detail::divided(d, self);
     }
     return std::move(wengert_sum).value();
   }
@@ -4899,7 +4905,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 307: Coefficients Eigen::Coefficients::log1p()
+/// 305: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4931,7 +4937,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
       auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += d / (self + 1.0);
+      self_b += wengert::detail::divided(d, self + 1.0);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -4939,7 +4945,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
     if (self_.active()) {
       auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += d / (self + 1.0);
+      wengert_sum += wengert::detail::divided(d, self + 1.0);
     }
     return std::move(wengert_sum).value();
   }
@@ -4948,7 +4954,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 308: Coefficients Eigen::Coefficients::log10()
+/// 306: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4980,7 +4986,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
       auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += d / (self * 2.302585092994046);
+      self_b += wengert::detail::divided(d, self * 2.302585092994046);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -4988,7 +4994,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
     if (self_.active()) {
       auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += d / (self * 2.302585092994046);
+      wengert_sum += wengert::detail::divided(d, self * 2.302585092994046);
     }
     return std::move(wengert_sum).value();
   }
@@ -4997,7 +5003,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 309: Coefficients Eigen::Coefficients::log2()
+/// 307: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5029,7 +5035,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
       auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += d / (self * 0.6931471805599453);
+      self_b += wengert::detail::divided(d, self * 0.6931471805599453);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -5037,7 +5043,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
     if (self_.active()) {
       auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += d / (self * 0.6931471805599453);
+      wengert_sum += wengert::detail::divided(d, self * 0.6931471805599453);
     }
     return std::move(wengert_sum).value();
   }
@@ -5046,7 +5052,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 310: Coefficients Eigen::Coefficients::sin()
+/// 308: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5095,7 +5101,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 311: Coefficients Eigen::Coefficients::cos()
+/// 309: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5144,7 +5150,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 312: Coefficients Eigen::Coefficients::tan()
+/// 310: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5195,7 +5201,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 313: Coefficients Eigen::Coefficients::asin()
+/// 311: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5227,7 +5233,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
       auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += d / (1.0 - self.square()).sqrt();
+      self_b += wengert::detail::divided(d, (1.0 - self.square()).sqrt());
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -5235,7 +5241,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
     if (self_.active()) {
       auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += d / (1.0 - self.square()).sqrt();
+      wengert_sum += wengert::detail::divided(d, (1.0 - self.square()).sqrt());
     }
     return std::move(wengert_sum).value();
   }
@@ -5244,7 +5250,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 314: Coefficients Eigen::Coefficients::acos()
+/// 312: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5276,7 +5282,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
       auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += -d / (1.0 - self.square()).sqrt();
+      self_b += wengert::detail::divided(-d, (1.0 - self.square()).sqrt());
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -5284,7 +5290,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
     if (self_.active()) {
       auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += -d / (1.0 - self.square()).sqrt();
+      wengert_sum += wengert::detail::divided(-d, (1.0 - self.square()).sqrt());
     }
     return std::move(wengert_sum).value();
   }
@@ -5293,7 +5299,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 315: Coefficients Eigen::Coefficients::atan()
+/// 313: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5342,7 +5348,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 316: Coefficients Eigen::Coefficients::sinh()
+/// 314: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5391,7 +5397,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 317: Coefficients Eigen::Coefficients::cosh()
+/// 315: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5440,7 +5446,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 318: Coefficients Eigen::Coefficients::tanh()
+/// 316: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5491,7 +5497,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 319: Coefficients Eigen::Coefficients::asinh()
+/// 317: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5540,7 +5546,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 320: Coefficients Eigen::Coefficients::acosh()
+/// 318: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5572,7 +5578,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
       auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += d / (self.square() - 1.0).sqrt();
+      self_b += wengert::detail::divided(d, (self.square() - 1.0).sqrt());
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -5580,7 +5586,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
     if (self_.active()) {
       auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += d / (self.square() - 1.0).sqrt();
+      wengert_sum += wengert::detail::divided(d, (self.square() - 1.0).sqrt());
     }
     return std::move(wengert_sum).value();
   }
@@ -5589,7 +5595,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 321: Coefficients Eigen::Coefficients::atanh()
+/// 319: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5621,7 +5627,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
       auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += d / (1.0 - self.square());
+      self_b += wengert::detail::divided(d, 1.0 - self.square());
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -5629,7 +5635,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
     if (self_.active()) {
       auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += d / (1.0 - self.square());
+      wengert_sum += wengert::detail::divided(d, 1.0 - self.square());
     }
     return std::move(wengert_sum).value();
   }
@@ -5638,7 +5644,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 322: Coefficients Eigen::Coefficients::logistic()
+/// 320: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5689,7 +5695,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 325: double Eigen::Coefficients::sum()
+/// 323: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5736,7 +5742,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 328: double Eigen::Coefficients::mean()
+/// 326: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5787,7 +5793,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 331: double Eigen::Coefficients::prod()
+/// 329: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5835,7 +5841,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 335: double Eigen::Coefficients::minCoeff()
+/// 333: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5889,7 +5895,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 339: double Eigen::Coefficients::maxCoeff()
+/// 337: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5943,7 +5949,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 340: Coefficients Eigen::Coefficients::transpose()
+/// 338: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5988,7 +5994,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 344: double & Eigen::Coefficients::operator()(Index, Index)
+/// 342: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
@@ -6001,7 +6007,7 @@ struct Coefficients_element {
   }
 };
 
-/// 345: double & Eigen::Coefficients::operator()(Index)
+/// 343: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
@@ -6013,7 +6019,7 @@ struct Coefficients_element_ {
   }
 };
 
-/// 346: double & Eigen::Coefficients::operator[](Index)
+/// 344: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
@@ -6025,7 +6031,7 @@ struct Coefficients_element__ {
   }
 };
 
-/// 347: Coefficients & Eigen::Coefficients::row(Index)
+/// 345: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
@@ -6037,7 +6043,7 @@ struct Coefficients_row {
   }
 };
 
-/// 348: Coefficients & Eigen::Coefficients::col(Index)
+/// 346: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
@@ -6049,7 +6055,7 @@ struct Coefficients_col {
   }
 };
 
-/// 349: Coefficients & Eigen::Coefficients::head(Index)
+/// 347: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
@@ -6061,7 +6067,7 @@ struct Coefficients_head {
   }
 };
 
-/// 350: Coefficients & Eigen::Coefficients::tail(Index)
+/// 348: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
@@ -6073,7 +6079,7 @@ struct Coefficients_tail {
   }
 };
 
-/// 352: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 350: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
@@ -6086,7 +6092,7 @@ struct Coefficients_segment {
   }
 };
 
-/// 356: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 354: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -6101,7 +6107,7 @@ struct Coefficients_block {
   }
 };
 
-/// 357: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 355: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
@@ -6113,7 +6119,7 @@ struct Coefficients_topRows {
   }
 };
 
-/// 359: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 357: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
@@ -6125,7 +6131,7 @@ struct Coefficients_bottomRows {
   }
 };
 
-/// 361: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 359: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
@@ -6138,7 +6144,7 @@ struct Coefficients_middleRows {
   }
 };
 
-/// 362: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 360: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
@@ -6150,7 +6156,7 @@ struct Coefficients_leftCols {
   }
 };
 
-/// 364: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 362: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
@@ -6162,7 +6168,7 @@ struct Coefficients_rightCols {
   }
 };
 
-/// 366: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 364: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
@@ -6175,7 +6181,7 @@ struct Coefficients_middleCols {
   }
 };
 
-/// 369: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 367: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
@@ -6188,7 +6194,7 @@ struct Coefficients_block_ {
   }
 };
 
-/// 372: Coefficients & Eigen::Coefficients::head()
+/// 370: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
@@ -6199,7 +6205,7 @@ struct Coefficients_head_ {
   }
 };
 
-/// 375: Coefficients & Eigen::Coefficients::tail()
+/// 373: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
@@ -6210,7 +6216,7 @@ struct Coefficients_tail_ {
   }
 };
 
-/// 378: Coefficients & Eigen::Coefficients::segment(Index)
+/// 376: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
@@ -6222,7 +6228,7 @@ struct Coefficients_segment_ {
   }
 };
 
-/// 379: Dense & Eigen::Coefficients::matrix()
+/// 377: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6274,7 +6280,7 @@ struct Coefficients_matrix_place {
   auto operation(auto&& whole) const { return Coefficients_matrix(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 389: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 387: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6332,7 +6338,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 392: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 390: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6390,7 +6396,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 395: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 393: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6427,7 +6433,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
     if (number_.active()) {
       auto&& self = self_.plain();
       const detail::Sink number_b(number_, wengert_sweep);
-      number_b += (r_b * self).sum();
+      number_b += wengert::detail::sloped(self, r_b).sum();
     }
     if (self_.active()) {
       auto&& number = number_.plain();
@@ -6455,7 +6461,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 398: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 397: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6493,7 +6499,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
     if (number_.active()) {
       auto&& self = self_.plain();
       const detail::Sink number_b(number_, wengert_sweep);
-      number_b += (r_b / self).sum();
+      number_b += wengert::detail::divided(r_b, self).sum();
     }
     if (self_.active()) {
       auto&& number = number_.plain();
@@ -6501,7 +6507,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
       const Value r = number / self;
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += -d* r / self;
+      self_b += wengert::detail::sloped(-r / self, d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -6516,7 +6522,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
       auto&& self = self_.plain();
       const Value r = number / self;
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += -d* r / self;
+      wengert_sum += wengert::detail::sloped(-r / self, d);
     }
     return std::move(wengert_sum).value();
   }
@@ -6526,7 +6532,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 399: Coefficients Eigen::exp(const Coefficients &)
+/// 398: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6577,7 +6583,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 400: Coefficients Eigen::log(const Coefficients &)
+/// 399: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6609,7 +6615,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
       auto&& self = self_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += d / self;
+      self_b += wengert::detail::divided(d, self);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -6617,7 +6623,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
     if (self_.active()) {
       auto&& self = self_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += d / self;
+      wengert_sum += wengert::detail::divided(d, self);
     }
     return std::move(wengert_sum).value();
   }
@@ -6626,7 +6632,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 401: Coefficients Eigen::sqrt(const Coefficients &)
+/// 400: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6659,7 +6665,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
       const Value r = ::Eigen::sqrt(self);
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += 0.5 * d / r;
+      self_b += wengert::detail::divided(0.5 * d, r);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -6668,7 +6674,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
       auto&& self = self_.plain();
       const Value r = ::Eigen::sqrt(self);
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += 0.5 * d / r;
+      wengert_sum += wengert::detail::divided(0.5 * d, r);
     }
     return std::move(wengert_sum).value();
   }
@@ -6677,7 +6683,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 402: Coefficients Eigen::sin(const Coefficients &)
+/// 401: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6726,7 +6732,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 403: Coefficients Eigen::cos(const Coefficients &)
+/// 402: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6775,7 +6781,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 404: Coefficients Eigen::tanh(const Coefficients &)
+/// 403: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6826,7 +6832,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 405: Coefficients Eigen::abs(const Coefficients &)
+/// 404: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6875,7 +6881,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 409: Coefficients Eigen::pow(const Coefficients &, double)
+/// 408: Coefficients Eigen::pow(const Coefficients &, double)
 inline constexpr auto Coefficients_pow__value = [](const auto& self, const auto& exponent) { return ::Eigen::pow(self, exponent); };
 template <class Of_self, class Of_exponent>
 class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of_exponent>, detail::PlainOf<decltype(Coefficients_pow__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_exponent::Value&>()))>> {
@@ -6916,14 +6922,14 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
       auto&& exponent = exponent_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += exponent* d* self.pow(exponent - 1.0);
+      self_b += wengert::detail::sloped(self.pow(exponent - 1.0), exponent* d);
     }
     if (exponent_.active()) {
       auto&& self = self_.plain();
       auto&& exponent = exponent_.plain();
       const Value r = ::Eigen::pow(self, exponent);
       const detail::Sink exponent_b(exponent_, wengert_sweep);
-      exponent_b += (r_b * r * self.log()).sum();
+      exponent_b += wengert::detail::sloped(self.log(), r_b* r).sum();
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -6932,7 +6938,7 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
       auto&& self = self_.plain();
       auto&& exponent = exponent_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += exponent* d* self.pow(exponent - 1.0);
+      wengert_sum += wengert::detail::sloped(self.pow(exponent - 1.0), exponent* d);
     }
     if (exponent_.active()) {
       auto&& self = self_.plain();
@@ -6949,7 +6955,7 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
   Of_exponent exponent_;
 };
 
-/// 415: Dense Eigen::Lu::solve(const Dense &)
+/// 414: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7024,7 +7030,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 418: Dense Eigen::Lu::inverse()
+/// 417: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7074,7 +7080,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 421: double Eigen::Lu::determinant()
+/// 420: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7124,7 +7130,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 429: Dense Eigen::Cholesky::solve(const Dense &)
+/// 428: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7199,7 +7205,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 437: Dense Eigen::Qr::solve(const Dense &)
+/// 436: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7274,7 +7280,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 442: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 441: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7322,7 +7328,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 445: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 444: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7370,7 +7376,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 450: Dense Eigen::SingularValues::singularValues()
+/// 449: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7418,7 +7424,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 453: Dense Eigen::SingularValues::matrixU()
+/// 452: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7466,7 +7472,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 456: Dense Eigen::SingularValues::matrixV()
+/// 455: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7514,7 +7520,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 462: Dense Eigen::SingularValues::solve(const Dense &)
+/// 461: Dense Eigen::SingularValues::solve(const Dense &)
 inline constexpr auto SingularValues_solve_value = [](const auto& self, const auto& o) { return wengert::detail::shortest_solution(self, o); };
 template <class Of_self, class Of_o>
 class SingularValues_solve : public detail::Operation<SingularValues_solve<Of_self, Of_o>, detail::PlainOf<decltype(SingularValues_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7589,7 +7595,7 @@ class SingularValues_solve : public detail::Operation<SingularValues_solve<Of_se
   Of_o o_;
 };
 
-/// 470: Dense Eigen::Triangle::solve(const Dense &)
+/// 469: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7664,7 +7670,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 475: Dense Eigen::Triangle::operator*(const Dense &)
+/// 474: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_times(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7737,7 +7743,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 476: Dense Eigen::Triangle::toDenseMatrix()
+/// 475: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7785,7 +7791,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 486: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 485: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7834,7 +7840,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 491: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+/// 490: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
 template <class Of_self>
 class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7884,7 +7890,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 496: Eigen::Dense wengert::detail::unit_factor(const Eigen::Cholesky &)
+/// 495: Eigen::Dense wengert::detail::unit_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_unit_factor_value = [](const auto& self) { return ::wengert::detail::unit_factor(self); };
 template <class Of_self>
 class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_self>, detail::PlainOf<decltype(Cholesky_unit_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7932,7 +7938,7 @@ class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_se
   Of_self self_;
 };
 
-/// 499: Eigen::Dense wengert::detail::pivot_factor(const Eigen::Cholesky &)
+/// 498: Eigen::Dense wengert::detail::pivot_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_pivot_factor_value = [](const auto& self) { return ::wengert::detail::pivot_factor(self); };
 template <class Of_self>
 class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_self>, detail::PlainOf<decltype(Cholesky_pivot_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7980,7 +7986,7 @@ class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_
   Of_self self_;
 };
 
-/// 504: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
+/// 503: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
 inline constexpr auto Qr_orthogonal_factor_value = [](const auto& self) { return ::wengert::detail::orthogonal_factor(self); };
 template <class Of_self>
 class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_self>, detail::PlainOf<decltype(Qr_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8028,7 +8034,7 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
   Of_self self_;
 };
 
-/// 507: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
+/// 506: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
 inline constexpr auto Qr_upper_factor_value = [](const auto& self) { return ::wengert::detail::upper_factor(self); };
 template <class Of_self>
 class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detail::PlainOf<decltype(Qr_upper_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8076,7 +8082,7 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
   Of_self self_;
 };
 
-/// 514: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 513: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8145,7 +8151,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 519: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 518: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8214,7 +8220,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 523: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 522: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8261,7 +8267,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 525: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 524: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8308,7 +8314,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 528: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 527: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8356,7 +8362,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 531: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 530: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8404,7 +8410,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 538: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 537: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8458,7 +8464,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 545: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 544: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8512,7 +8518,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 551: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 550: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8560,7 +8566,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 555: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
+/// 554: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
 inline constexpr auto Dense_reversed_vectors_value = []<bool Columns>(const auto& self) { return wengert::detail::reversed_by_vectors<Columns>(self); };
 template <bool Columns, class Of_self>
 class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<Columns, Of_self>, detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8607,7 +8613,7 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   Of_self self_;
 };
 
-/// 560: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 559: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8670,7 +8676,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 565: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 564: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8733,7 +8739,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 571: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 570: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -8803,7 +8809,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 577: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 576: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8873,7 +8879,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 579: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 578: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -8918,7 +8924,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 585: double wengert::log_determinant(const Eigen::Dense &)
+/// 584: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8970,7 +8976,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 588: double wengert::log_determinant(const Eigen::Lu &)
+/// 587: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9018,7 +9024,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 591: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 590: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9066,7 +9072,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 595: double wengert::log_determinant(const Eigen::Qr &)
+/// 594: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
