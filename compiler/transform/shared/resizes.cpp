@@ -2,6 +2,8 @@
 #include "compiler/transform/shared/resizes.hpp"
 
 #include <functional>
+#include <map>
+#include <vector>
 
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/shared/refusal.hpp"

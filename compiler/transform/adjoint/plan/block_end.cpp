@@ -228,10 +228,12 @@ void BlockEnd::plan(const Block& b, Required& r) {
   std::reverse(plan.popped.begin(), plan.popped.end());
   // Lengths are popped first.
   const std::vector<VariablePtr> lengths = lengths_in(b);
-  plan.lengths = static_cast<std::size_t>(
-      plan.popped.end() - std::stable_partition(plan.popped.begin(), plan.popped.end(), [&](const VariablePtr& v) {
-        return std::find(lengths.begin(), lengths.end(), v) == lengths.end();
-      }));
+  std::vector<VariablePtr> others_popped, lengths_popped;
+  for (const VariablePtr& v : plan.popped)
+    (std::find(lengths.begin(), lengths.end(), v) == lengths.end() ? others_popped : lengths_popped).push_back(v);
+  plan.lengths = lengths_popped.size();
+  plan.popped = std::move(others_popped);
+  plan.popped.insert(plan.popped.end(), lengths_popped.begin(), lengths_popped.end());
   for (const StmtPtr& s : b)
     if (slice.count(s.get())) {
       plan.recomputed.push_back(s);
