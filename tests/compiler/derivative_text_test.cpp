@@ -118,4 +118,22 @@ TEST(Adjoint, AnArrayWrittenOnceIsNotPushed) {
   EXPECT_NE(body(stored).find("wengert_push_double(u[j + 1][i]);"), std::string::npos);
 }
 
+TEST(Adjoint, ALoopUnderCheckpointsSavesWhatItReadsAndUnoptimisedAllThatItWrites) {
+  const std::string loop = head + R"(function f = f(value n: int, value u: *double, value w: *double): void {
+  for (var t: int = 0; < n; += 1) { !checkpoint("2, u[1], w[1]")
+    u[0] = u[0] * u[0];
+    w[0] = u[0] + 1.0;
+  }
+}
+)";
+  Request r = request();
+  r.keep_primal = false;
+  const std::string text = body(adjoint(wengert::ir::read_text(loop), r));
+  EXPECT_NE(text.find("saved_u[i_state] = u[i_state];"), std::string::npos) << text;
+  EXPECT_EQ(text.find("saved_w"), std::string::npos) << text;
+  r.optimise = false;
+  const std::string all = body(adjoint(wengert::ir::read_text(loop), r));
+  EXPECT_NE(all.find("saved_w[i_state2] = w[i_state2];"), std::string::npos) << all;
+}
+
 }  // namespace

@@ -78,8 +78,10 @@ double f(double x) {
 }
 EOF
 )
-refused "--tangent --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose tangents take one direction at a time; leave out --directions" <<<"$owned"
-refused "--adjoint --directions 2" "refused.cpp:6:1: error: 'f' works on owned objects, whose adjoints take one seed at a time; leave out --directions" <<<"$owned"
+for directions in 1 2; do
+  refused "--tangent --directions $directions" "refused.cpp:6:1: error: 'f' works on owned objects, whose tangents take one direction at a time; leave out --directions" <<<"$owned"
+  refused "--adjoint --directions $directions" "refused.cpp:6:1: error: 'f' works on owned objects, whose adjoints take one seed at a time; leave out --directions" <<<"$owned"
+done
 refused "--adjoint --strict" "refused.cpp:5:35: error: an argument of 'g' changes what another one reads, and C and C++ leave open which is evaluated first: derivatives go from left to right, as Clang does, and g++ from right to left; evaluate them into variables before the call" <<'EOF'
 int next(int* k) { return ++*k; }
 double g(double a, int k) { return a * k; }

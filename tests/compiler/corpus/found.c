@@ -102,3 +102,21 @@ double squares_of_squares(double* x) {
   free(d.v);
   return s;
 }
+
+/* Structures with pointers to integers are assigned whole: what those lead to keeps its place for the reverse part. */
+struct walk {
+  const int *at;
+  double weight;
+};
+static double walked(const double *x) {
+  const int order[4] = {2, 0, 1, 1};
+  struct walk a = {order, 2.0}, b = {order + 1, 0.5};
+  double s = 1;
+  for (int i = 0; i < 3; i++) {
+    s += x[*a.at] * a.weight * s;
+    a = b;
+  }
+  return s;
+}
+/* check: walks --size x=3 */
+double walks(const double *x) { return walked(x) * walked(x); }

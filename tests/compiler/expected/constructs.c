@@ -31,3 +31,81 @@ double allocated(int n, const double *x) {
   free(w);
   return s;
 }
+
+// Counters that a constant step changes are undone, in whichever order the sum is written; others are saved.
+double counters(int n, const double *x) {
+  double s = 1;
+  for (int i = 0, k = 1, j = 0; i < n; i++) {
+    s = s * x[k] + s * s * x[j];
+    k = 2 + k;
+    j = 1 + i;
+  }
+  return s;
+}
+
+// An array begins anew in each iteration: its elements are not saved when they are written.
+void own_rows(int n, const double *x, double *y) {
+  for (int j = 0; j < n; j++) {
+    double w[4];
+    w[0] = x[j];
+    for (int i = 1; i < 4; i++) w[i] = w[i - 1] * x[i];
+    y[j] = w[3] * w[2];
+  }
+}
+
+// A condition on a local variable is decided again, although no derivative reads the variable.
+double limited(int n, const double *x) {
+  double s = 1;
+  for (int i = 1; i < n; i++) {
+    double d;
+    if (x[i] > 0.5)
+      d = x[i];
+    else
+      d = x[i] - x[i - 1];
+    if (d > 0)
+      s = s * x[i];
+    else
+      s -= x[i];
+  }
+  return s;
+}
+
+// An inner loop that stores nothing leaves the outer one's saves in room that is reserved once.
+double triangular(int n, const double *x) {
+  double t = 1;
+  for (int i = 0; i < n; i++) {
+    double s = x[i];
+    for (int j = 0; j < i; j++) s -= 0.5 * x[j];
+    t = t * s;
+  }
+  return t;
+}
+
+// The bound changes: this loop is not counted.
+double shrinking(int n, const double *x) {
+  double s = 0;
+  for (int i = 0; i < n; i++) {
+    s += x[i] * x[i];
+    if (i > 2) n--;
+  }
+  return s;
+}
+
+// A function without derivatives that changes nothing has no parts.
+static double half(int k) { return 0.5 * k; }
+double called_inactive(int k, const double *x) { return half(k) * x[0] * x[0]; }
+
+// The size of memory is what it was when it was allocated.
+double scratch(int n, const double *x) {
+  double s = 0;
+  for (int t = 1; t < 3; t++) {
+    int m = n + t;
+    double *w = malloc(m * sizeof(double));
+    for (int i = 0; i < m; i++) w[i] = x[0] * (i + t);
+    m = n - 1;
+    w[m] = w[m] * w[m];
+    s += w[m] * w[m + 1];
+    free(w);
+  }
+  return s;
+}

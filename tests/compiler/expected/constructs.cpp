@@ -183,3 +183,24 @@ void upwind_step(int n, double r, const double* u, double* next) {
     next[i] = u[i] - r * u[i] * slope + 0.1 * (u[i + 1] - 2 * u[i] + u[i - 1]);
   }
 }
+
+// A vector has its size from its declaration on where nothing mentions it in between: in an 'else' too.
+double sized_in_branch(int n, const double* x) {
+  double s = 0.0;
+  if (n > 3) {
+  } else {
+    std::vector<double> v;
+    v.resize(n);
+    for (int i = 0; i < n; ++i) v[i] = x[i] * x[i];
+    s += v[0] * v[n - 1];
+  }
+  return s;
+}
+
+// Vectors that are known to have one size are assigned without a resize.
+double same_sizes(const std::vector<double>& a) {
+  std::vector<double> c(a.size());
+  c = a;
+  c[0] = c[0] * a[1];
+  return c[0] * c[1];
+}
