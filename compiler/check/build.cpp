@@ -11,6 +11,7 @@
 #include <wengert/error.hpp>
 
 #include "compiler/frontend/clang/frontend.hpp"
+#include "units_of_c.hpp"
 
 namespace wengert::compiler {
 
@@ -185,6 +186,25 @@ bool drop_blamed(const std::string& log, const std::string& what, std::vector<Ge
   return any;
 }
 
+/// The label of a unit in messages, which name the head first.
+std::string label_of(const Generated& g, const Generated::Unit& unit) { return g.name + ":" + unit.label(); }
+
+/// Whether the C outputs compile without a message, joined in a few files.
+bool joined_are_silent(const CheckOptions& options, const std::string& compiler, const std::string& arguments,
+                       const command::TemporaryDirectory& directory, const std::vector<Generated>& all) {
+  std::vector<UnitOfC> units;
+  for (const Generated& g : all)
+    for (const auto& unit : g.units)
+      if (unit.slot != 0) units.push_back({label_of(g, unit), unit.text, ""});
+  for (const JoinedUnits& joined : join(units, "")) {
+    const std::string file = directory.file("strict.c");
+    write_file(file, joined.text);
+    const Outcome outcome = run_compiler(compiler, "--strict", arguments + include_flags(options) + " " + quoted(file));
+    if (outcome.status != 0 || !outcome.output.empty()) return false;
+  }
+  return true;
+}
+
 void compile_strictly(const CheckOptions& options, const command::TemporaryDirectory& directory,
                       std::vector<Generated>& all, std::vector<HeadResult>& results) {
   const bool c = is_c(options.source);
@@ -193,17 +213,17 @@ void compile_strictly(const CheckOptions& options, const command::TemporaryDirec
       std::vector<std::string> includes;
       std::string text, bodies;
       if (c) {
-        // C has no namespaces: one file a unit.
+        const std::string arguments = std::string(options.strict_syntax ? " -fsyntax-only" : " -O1 -c -o /dev/null") +
+                                      " -Wall -Werror -Wno-unknown-pragmas";
+        if (joined_are_silent(options, compiler, arguments, directory, all)) break;
+        // Which one it is: one file a unit.
         std::string log;
         for (const Generated& g : all)
           for (const auto& unit : g.units) {
             if (unit.slot == 0) continue;
             const std::string file = directory.file("strict.c");
-            write_file(file, "#line 1 \"" + g.name + ":" + unit.label() + "\"\n" + unit.text);
-            log += run_compiler(compiler, "--strict",
-                                std::string(options.strict_syntax ? " -fsyntax-only" : " -O1 -c -o /dev/null") +
-                                    " -Wall -Werror -Wno-unknown-pragmas" + include_flags(options) + " " + quoted(file))
-                       .output;
+            write_file(file, "#line 1 \"" + label_of(g, unit) + "\"\n" + unit.text);
+            log += run_compiler(compiler, "--strict", arguments + include_flags(options) + " " + quoted(file)).output;
           }
         if (log.empty() || !drop_blamed(log, compiler + " -Wall -Werror", all, results)) break;
         continue;
@@ -256,12 +276,38 @@ void compile_and_run_cpp(const CheckOptions& options, const ir::Module& source,
   }
 }
 
-void compile_and_run_c(const CheckOptions& options, const command::TemporaryDirectory& directory,
-                       std::vector<Generated>& all, std::vector<HeadResult>& results, Outcome& ran) {
-  static const std::string tools =
-      "\n#include <stdlib.h>\n#include <string.h>\n#define wengert_allocate(p, n) ((p) = calloc((size_t)(n), sizeof "
-      "*(p)))\n";
-  std::string objects, declarations;
+/// What the runners of C's outputs need.
+const char* const tools_of_c =
+    "\n#include <stdlib.h>\n#include <string.h>\n#define wengert_allocate(p, n) ((p) = calloc((size_t)(n), sizeof "
+    "*(p)))\n";
+
+/// Objects of the C outputs and their runners, joined in a few files, with what the linker has to know of names; empty
+/// if one does not compile.
+std::string joined_objects(const CheckOptions& options, const command::TemporaryDirectory& directory,
+                           const std::vector<Generated>& all) {
+  std::vector<UnitOfC> units;
+  for (const Generated& g : all)
+    for (const auto& unit : g.units)
+      units.push_back({label_of(g, unit), unit.text, "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text});
+  std::string objects;
+  for (const JoinedUnits& joined : join(units, tools_of_c)) {
+    const std::string stem = directory.file("joined_" + std::to_string(objects.size()));
+    write_file(stem + ".c", joined.text);
+    if (run_compiler(options.c_compiler, "--c-compiler",
+                     " -w " + options.optimise + " -c -o " + quoted(stem + ".o") + include_flags(options) + " " +
+                         quoted(stem + ".c"))
+            .status != 0)
+      return {};
+    objects += " " + quoted(stem + ".o");
+    for (const auto& [name, meant] : joined.symbols) objects += " -Wl,--defsym=" + name + "=" + meant;
+  }
+  return objects;
+}
+
+/// The same from one file a unit. Heads that do not compile are taken out of `all`.
+std::string separate_objects(const CheckOptions& options, const command::TemporaryDirectory& directory,
+                             std::vector<Generated>& all, std::vector<HeadResult>& results) {
+  std::string objects;
   for (std::size_t k = 0; k < all.size();) {
     const Generated g = all[k];
     std::string own;
@@ -269,7 +315,7 @@ void compile_and_run_c(const CheckOptions& options, const command::TemporaryDire
     for (const auto& unit : g.units) {
       const std::string stem = directory.file(unit.runner.name);
       std::string text = "#line 1 \"" + g.name + ":" + unit.label() + "\"\n" + unit.text;
-      text += tools + "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text;
+      text += tools_of_c + std::string("#line 1 \"") + g.name + ":runner\"\n" + unit.runner.text;
       write_file(stem + ".c", text);
       // Helpers of one name occur in several outputs: each object shows its runner only.
       const Outcome outcome =
@@ -284,7 +330,6 @@ void compile_and_run_c(const CheckOptions& options, const command::TemporaryDire
         break;
       }
       own += " " + quoted(stem + ".o");
-      declarations += "extern \"C\" void " + unit.runner.name + "(double*, long*, int);\n";
     }
     if (!good) {
       all.erase(all.begin() + static_cast<std::ptrdiff_t>(k));
@@ -293,21 +338,42 @@ void compile_and_run_c(const CheckOptions& options, const command::TemporaryDire
     objects += own;
     ++k;
   }
-  if (all.empty()) return;
+  return objects;
+}
+
+/// Compiles the source and the engine and links them with the objects.
+Outcome link_c(const CheckOptions& options, const command::TemporaryDirectory& directory,
+               const std::vector<Generated>& all, const std::string& objects) {
   const std::string source = directory.file("source.o");
   const Outcome compiled = run_compiler(options.c_compiler, "--c-compiler",
                                         " -w " + options.optimise + " -Dmain=wengert_original_main -c -o " +
                                             quoted(source) + include_flags(options) + " " + quoted(options.source));
   if (compiled.status != 0) fail(ErrorCode::program_failed, does_not_compile(options, compiled.output));
-  objects += " " + quoted(source);
-  const std::string file = directory.file("check.cpp"), program = directory.file("check");
+  std::string declarations;
+  for (const Generated& g : all)
+    for (const auto& unit : g.units)
+      declarations += "extern \"C\" void " + unit.runner.name + "(double*, long*, int);\n";
+  const std::string file = directory.file("check.cpp");
   write_file(file, std::string(engine_text) + declarations + checks_of(all, options));
-  // The source's flags are C's.
-  const Outcome outcome = run_compiler(options.compiler, "--compiler",
-                                       " -std=c++20 -O1 -w -o " + quoted(program) + " -I" +
-                                           quoted(include_directory()) + " " + quoted(file) + objects + " -lm");
+  // The source's flags are C's. The others are those of C++ sources, so that a precompiled header serves both.
+  return run_compiler(options.compiler, "--compiler",
+                      " -std=c++20 -fno-access-control " + options.optimise + " -w -o " +
+                          quoted(directory.file("check")) + " -I" + quoted(include_directory()) + " " + quoted(file) +
+                          " " + quoted(source) + objects + " -lm");
+}
+
+void compile_and_run_c(const CheckOptions& options, const command::TemporaryDirectory& directory,
+                       std::vector<Generated>& all, std::vector<HeadResult>& results, Outcome& ran) {
+  Outcome outcome;
+  const std::string joined = joined_objects(options, directory, all);
+  if (!joined.empty()) outcome = link_c(options, directory, all, joined);
+  if (joined.empty() || outcome.status != 0) {
+    const std::string objects = separate_objects(options, directory, all, results);
+    if (all.empty()) return;
+    outcome = link_c(options, directory, all, objects);
+  }
   if (outcome.status != 0) fail(ErrorCode::internal, "the check does not compile: " + outcome.output.substr(0, 300));
-  ran = run_command(quoted(program));
+  ran = run_command(quoted(directory.file("check")));
 }
 
 }  // namespace

@@ -64,6 +64,14 @@ TEST(Check, ADerivativeThatIsZeroFailsUnlessExpected) {
   EXPECT_EQ(run(source, "--head f --first-order --expect-zero").status, 0);
 }
 
+TEST(Check, AWarningOfAStrictCompilerNamesTheFunctionOfC) {
+  // All derivatives are compiled together first, and one by one where the compiler says something.
+  const Result r =
+      run("double f(double x) { return x * x; }\n", "--head f --first-order --strict 'gcc -Wtraditional'", "", "f.c");
+  EXPECT_NE(r.status, 0) << r.output;
+  EXPECT_NE(r.output.find("gcc -Wtraditional -Wall -Werror: f:tangent:"), std::string::npos) << r.output;
+}
+
 TEST(Check, ASecondDerivativeThatIsNotFiniteFails) {
   // z is 0: the first derivative of its power is 0, the second is infinite and is multiplied by 0.
   const Result r =

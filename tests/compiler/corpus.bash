@@ -16,6 +16,7 @@ files=("$@")
 [ "${#files[@]}" -gt 0 ] || files=("$directory"/*.c "$directory"/*.cpp)
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
+source "$directory/../precompiled.bash"
 if [ "${WENGERT_TEST_ALL-}" != 1 ]; then  # copies, where the comments of other functions do not ask for a check
   cp -r "$directory" "$logs/corpus"
   for number in "${!files[@]}"; do
@@ -29,11 +30,18 @@ if [ "${WENGERT_TEST_ALL-}" != 1 ]; then  # copies, where the comments of other 
 fi
 # Values written back to a variable that has left its scope are seen only if its place is not given to another one.
 export ASAN_OPTIONS=detect_stack_use_after_return=1
+if [ "${WENGERT_TEST_ALL-}" = 1 ]; then
+  sanitizers="-fsanitize=address,undefined -fno-sanitize-recover=undefined"
+  # shellcheck disable=SC2086
+  sanitized=$(precompiled "$logs" $sanitizers) plain=$sanitized
+else
+  sanitizers="-fsanitize=address"
+  plain=$(precompiled "$logs") sanitized=$(precompiled "$logs" $sanitizers)
+fi
+export plain sanitized sanitizers
 # one CHECK LOGS OPTIMISED FILE MODE
 one() {
-  local name options=() compilers=(--compiler clang++-19 --c-compiler clang-19) sanitizers=address
-  # C's programs are compiled in many small files, which GCC starts faster for.
-  [ "${WENGERT_TEST_ALL-}" = 1 ] || compilers=(--compiler clang++-19 --c-compiler gcc)
+  local name options=() compilers=(--compiler "$sanitized" --c-compiler "clang-19 $sanitizers")
   name=$(basename "$4")
   [ "$3" = yes ] || options+=(--no-optimise)
   if [ "$5" = noalias ]; then
@@ -47,13 +55,8 @@ one() {
       fi
     fi
   fi
-  if [ "${WENGERT_TEST_ALL-0}" = 1 ]; then
-    sanitizers="address,undefined -fno-sanitize-recover=undefined"
-  elif [ "$5" = overlap ]; then
-    options+=(--first-order)
-  fi
-  if [ "${WENGERT_TEST_ALL-0}" = 1 ] || [ "$5" = overlap ]; then
-    compilers=(--compiler "clang++-19 -fsanitize=$sanitizers" --c-compiler "clang-19 -fsanitize=$sanitizers")
+  if [ "${WENGERT_TEST_ALL-0}" != 1 ]; then
+    if [ "$5" = overlap ]; then options+=(--first-order); else compilers=(--compiler "$plain" --c-compiler gcc); fi
   fi
   "$1" "$4" --corpus --quiet --optimise=-O0 "${compilers[@]}" "${options[@]}" >"$2/$name.$5.log" 2>&1 || true
 }

@@ -10,15 +10,17 @@ generator=$1 check=$2 seeds=$3 count=$4 first=${5:-1}
 [ "${WENGERT_TEST_ALL-}" = 1 ] || seeds=1 count=15
 directory=$(mktemp -d)
 trap 'rm -rf "$directory"' EXIT
+source "$(dirname "${BASH_SOURCE[0]}")/precompiled.bash"
+plain=$(precompiled "$directory") sanitized=$(precompiled "$directory" -fsanitize=address)
 export ASAN_OPTIONS=detect_stack_use_after_return=1
 status=0
 for ((seed = first; seed < first + seeds; ++seed)); do
   "$generator" "$seed" "$count" >"$directory/programs.cpp"
   for option in --noalias "--noalias --no-optimise" ""; do
-    compiler=clang++-19
+    compiler=$plain
     if [ -z "$option" ]; then
       [ $((seed % 4)) = 1 ] || [ "${WENGERT_TEST_ALL-0}" = 1 ] || continue
-      compiler="clang++-19 -fsanitize=address"
+      compiler=$sanitized
     fi
     # A program jumps where a condition on a number changes its mind, and differences across that disagree.
     # shellcheck disable=SC2086

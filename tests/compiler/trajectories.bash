@@ -8,6 +8,7 @@ directory=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source=$directory/trajectories.cpp
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+source "$directory/precompiled.bash"
 failed=0 count=0
 while read -r kind head; do
   "$compile" --adjoint --head "$head" --noalias --explain "$source" -o "$work/$head.cpp" -- -std=c++20 2>"$work/$head.txt"
@@ -24,6 +25,6 @@ while read -r kind head; do
   count=$((count + 1))
 done < <(sed -n 's|^// \(in\) the tape: |\1 |p; s|^// \(copied\) back: |\1 |p' "$source")
 [ "$count" -ge 12 ] || { echo "only $count functions" && failed=1; }
-"$check" "$source" --corpus --noalias --quiet --optimise=-O0 --strict g++,clang++-19 --strict-syntax || failed=1
+"$check" "$source" --corpus --noalias --quiet --optimise=-O0 --compiler "$(precompiled "$work")" --strict g++,clang++-19 --strict-syntax || failed=1
 "$directory/reapply.bash" "$compile" "$check" "$source" || failed=1
 exit "$failed"
