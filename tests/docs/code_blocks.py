@@ -12,12 +12,15 @@ The rules that a page keeps:
 - A command may fail only if the next one is 'echo $?', so that the page shows the exit status.
 - A file that a page shows must be used: a command below it, or a file below it, names it.
 - Blocks of these languages are only shown: text, cmake, json. Blocks of any other language are an error.
+- Of a page's programs with Eigen g++ compiles the first; clang++-19 compiles the others, which takes it a third of the
+  time. With WENGERT_TEST_ALL=1 g++ compiles all of them.
 
 The commands find the suite as if it were installed: 'wengert' in PATH, headers and library where the compiler looks.
 In the page's directory 'wengert' is the source tree. --update writes what the commands print into the pages.
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -82,13 +85,24 @@ def agrees(expected, printed):
     return re.fullmatch(pattern, "".join(line + "\n" for line in printed)) is not None
 
 
-def run_block(block, directory, environment):
+def with_a_fast_compiler(command, directory, compiled):
+    """The command, with clang++-19 for g++ if its program uses Eigen and is not the first of these, which `compiled` counts."""
+    match = re.match(r"g\+\+ .*?(\S+\.cpp)\b", command)
+    if not match or "wengert/eigen.hpp" not in (directory / match.group(1)).read_text():
+        return command
+    compiled.append(match.group(1))
+    fast = len(compiled) > 1 and os.environ.get("WENGERT_TEST_ALL") != "1" and shutil.which("clang++-19")
+    return command.replace("g++", "clang++-19", 1) if fast else command
+
+
+def run_block(block, directory, environment, compiled):
     """[(command, expected, printed, status)] of a console block, whose commands share one shell."""
     commands = commands_of(block.lines)
     mark = "\x01wengert\x01"
     script = "exec 2>&1\n"
     for command, _ in commands:
-        script += f"{command}\nstatus=$?\nprintf '%s%d\\n' '{mark}' $status\n(exit $status)\n"
+        run = with_a_fast_compiler(command, directory, compiled)
+        script += f"{run}\nstatus=$?\nprintf '%s%d\\n' '{mark}' $status\n(exit $status)\n"
     done = subprocess.run(["bash", "-c", script], cwd=directory, env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, timeout=SECONDS, check=False)
     results, printed = [], done.stdout.decode(errors="replace")
@@ -107,7 +121,7 @@ def check_page(page, name, scratch, source, environment, update):
     subprocess.run(["rm", "-rf", directory], check=True)
     directory.mkdir(parents=True)
     (directory / "wengert").symlink_to(source)
-    complaints, ran, written, changes = [], 0, {}, []
+    complaints, ran, written, changes, compiled = [], 0, {}, [], []
     blocks = blocks_of(name, lines)
     for number, block in enumerate(blocks):
         where = f"{name}:{block.first}"
@@ -123,7 +137,7 @@ def check_page(page, name, scratch, source, environment, update):
             file.write_text("\n".join(block.lines) + "\n")
             written[block.title] = where
         elif block.language == "console":
-            results = run_block(block, directory, environment)
+            results = run_block(block, directory, environment, compiled)
             shown = []
             for i, (command, expected, printed, status) in enumerate(results):
                 ran += 1
