@@ -231,9 +231,9 @@ def main():
                 else:
                     failed += 1
                     bad.append(f"{fact}: {complaint or 'a known limit that holds no more; take it off the list'}")
-            print(f"{label}: {len(facts) - len(bad)} of {len(facts)}")
+            print(f"{label}: {len(facts) - len(bad)} of {len(facts)}", flush=True)
             for complaint in bad:
-                print(f"  FAILED {complaint}")
+                print(f"FAILED {complaint}", flush=True)
     for line in absent:
         print(f"absent: {line}")
     print(f"absent combinations {len(absent)}")

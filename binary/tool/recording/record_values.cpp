@@ -386,6 +386,12 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
       applied.operands[2] = e->Iex.Qop.details->arg3, applied.operands[3] = e->Iex.Qop.details->arg4;
       applied.count = 4;
       break;
+    case Iex_CCall:
+      // Of the bits that such a call makes, a checksum for example, no derivative is followed. None has more operands.
+      if (!computes_data(e)) return Value();
+      for (Int i = 0; e->Iex.CCall.args[i] && applied.count < 4; i++)
+        if (!is_IRExpr_VECRET_or_GSPTR(e->Iex.CCall.args[i])) applied.operands[applied.count++] = e->Iex.CCall.args[i];
+      return mangled(applied);
     default:
       return Value();
   }
