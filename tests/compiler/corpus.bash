@@ -3,7 +3,8 @@
 # corpus.bash WENGERT_CHECK [--no-optimise] [FILE...]: checks every function of the corpus with --noalias and without it,
 # prints what fails and the totals. With --noalias GCC must take optimised derivatives without a warning, and they run to
 # second order; without it derivatives run under AddressSanitizer to first order. By default the functions of
-# corpus/default.txt are taken, which reach every place of the compiler that the corpus reaches (choose.py). With
+# corpus/default.txt are taken, which reach every place of the compiler that the corpus reaches (choose.py), or of them
+# the one that WENGERT_CORPUS_HEAD names. With
 # WENGERT_TEST_ALL=1 all functions are checked, in both modes to second order under AddressSanitizer and
 # UndefinedBehaviorSanitizer, and Clang's warnings and those of GCC's optimiser count too. Fails unless every function is
 # accepted and passes.
@@ -21,7 +22,8 @@ if [ "${WENGERT_TEST_ALL-}" != 1 ]; then  # copies, where the comments of other 
   cp -r "$directory" "$logs/corpus"
   for number in "${!files[@]}"; do
     copy=$logs/corpus/$(basename "${files[number]}")
-    awk -v file="$(basename "$copy")" 'NR == FNR { if ($1 == file) chosen[$2] = 1; next }
+    awk -v file="$(basename "$copy")" -v head="${WENGERT_CORPUS_HEAD-}" \
+      'NR == FNR { if ($1 == file && (head == "" || $2 == head)) chosen[$2] = 1; next }
       $2 == "check:" && ($1 == "//" || $1 == "/*") && !($3 in chosen) { $2 = "chosen by --all:" } { print }' \
       "$directory/default.txt" "${files[number]}" >"$copy"
     files[number]=$copy

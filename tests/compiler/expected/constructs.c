@@ -109,3 +109,26 @@ double scratch(int n, const double *x) {
   }
   return s;
 }
+
+// A condition on a number that changes, and that no derivative reads, is not decided again.
+double decayed(int n, const double *x) {
+  double s = 0, weight = 1;
+  for (int i = 0; i < n; i++) {
+    if (weight > 0.5)
+      s += x[i] * x[i];
+    else
+      s -= x[i];
+    weight = 0.5 * weight + 0.1;
+  }
+  return s;
+}
+
+// A variable that is written through a pointer is no constant.
+void through_pointer(int n, const double *x, double *y) {
+  int k = 1;
+  int *p = &k;
+  for (int i = 0; i < n; i++) {
+    y[k] = y[k - 1] * x[i];
+    *p = i;
+  }
+}
