@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The default tests, run one by one with a mutant in force or with none."""
+import functools
+import hashlib
 import json
 import os
 import re
@@ -14,7 +16,34 @@ import tree
 # A line that begins so says that a test has failed before it ends. No test writes one while no mutant is in force: run() sees to it.
 FAILED = re.compile(rb"^(?:not ok|FAILED|FAIL:|\[  FAILED  \])", re.M)
 NOTICED = os.path.join(tree.ROOT, "build/mutate/noticed")  # what a test said of a mutant, by number
+HEAD_SECONDS = 8  # that the check of one function of the corpus takes, in both modes
 MEMORY = 6 << 30  # bytes that a test's processes may hold together
+COMPILED = os.path.join(tree.ROOT, "build/mutate/compiled")
+COMPILERS = ("gcc", "g++", "cc", "c++", "clang-19", "clang++-19")
+compilers_of_a_cache = False  # set where the room's changes are not in headers that the tests compile: compiled.py
+
+
+def with_the_cache(environment):
+    """Environment in which the compilers are those of compiled.py; its cache is for one state of the suite's headers."""
+    bin_directory = os.path.join(COMPILED, "bin")
+    if not os.path.isdir(bin_directory):
+        os.makedirs(bin_directory)
+        for name in COMPILERS:
+            if shutil.which(name):
+                os.symlink(os.path.join(tree.HERE, "compiled.py"), os.path.join(bin_directory, name))
+    include = os.path.join(tree.TREE, "include")
+    return {**environment, "PATH": f"{bin_directory}:{environment['PATH']}", "WENGERT_MUTATE_COMPILED": COMPILED,
+            "WENGERT_MUTATE_INCLUDE": include, "WENGERT_MUTATE_STAMP": headers_stamp(include)}
+
+
+@functools.cache
+def headers_stamp(include):
+    stamp = hashlib.sha256()
+    for folder, _, names in sorted(os.walk(include)):
+        for name in sorted(names):
+            with open(os.path.join(folder, name), "rb") as file:
+                stamp.update(name.encode() + file.read())
+    return stamp.hexdigest()
 
 
 class Test:
@@ -24,18 +53,24 @@ class Test:
         self.environment = dict(line.split("=", 1) for line in properties.get("ENVIRONMENT", []))
         self.fails, self.passes = properties.get("FAIL_REGULAR_EXPRESSION", []), properties.get("PASS_REGULAR_EXPRESSION", [])
         self.seconds, self.reached = None, set()
+        self.head = None  # (file, function) of the corpus whose derivatives' texts say which changes can be noticed
 
     def parts(self):
-        """The same test in pieces, where it takes long: one file of the corpus, one case of a GoogleTest program."""
+        """The same test in pieces, where it takes long: one function of the corpus, one case of a GoogleTest program."""
         script = os.path.basename(self.command[0])
         if script == "corpus.bash":
             given = [word for word in self.command[1:] if word.endswith((".c", ".cpp"))]
             options = [word for word in self.command if word not in given]
             folder = os.path.join(os.path.dirname(self.command[0]), "corpus")
-            with open(os.path.join(folder, "default.txt")) as file:
-                chosen = {line.split()[0] for line in file if line.split() and not line.startswith("#")}
-            files = given or [os.path.join(folder, name) for name in sorted(os.listdir(folder)) if name.endswith((".c", ".cpp"))]
-            return [self.part(os.path.basename(name), [*options, name]) for name in files if os.path.basename(name) in chosen]
+            names = {os.path.basename(name) for name in given}
+            found = []
+            for file, head in default_heads(folder):
+                if not names or file in names:
+                    part = self.part(f"{file}:{head}", [*options, os.path.join(folder, file)])
+                    part.environment = {**self.environment, "WENGERT_CORPUS_HEAD": head}
+                    part.head = None if "--no-optimise" in options else (file, head)
+                    found.append(part)
+            return found
         if len(self.command) == 1 and script in ("check_test", "interface_test"):
             listed = subprocess.run([*self.command, "--gtest_list_tests"], cwd=self.directory, capture_output=True, text=True,
                                     env={**os.environ, **self.environment}).stdout
@@ -57,6 +92,8 @@ class Test:
         """None if the test passes; else in a word why it does not."""
         temporary = tempfile.mkdtemp(prefix="mutate-")
         environment = {**os.environ, **self.environment, "TMPDIR": temporary}
+        if compilers_of_a_cache:
+            environment = with_the_cache(environment)
         if mutant is not None:
             environment["WENGERT_MUTANT"] = str(mutant)
         if reached:
@@ -100,6 +137,33 @@ class Test:
         return verdict or None
 
 
+def default_heads(folder):
+    """(file, function) of each line of default.txt."""
+    with open(os.path.join(folder, "default.txt")) as file:
+        return [tuple(line.split()[:2]) for line in file if line.split() and not line.startswith("#")]
+
+
+def heads_with_other_texts(numbers):
+    """(file, function) of the corpus to the changes that alter the text of one of its derivatives (texts.cpp)."""
+    folder = os.path.join(tree.TREE, "tests/compiler/corpus")
+    chosen = set(default_heads(folder))
+    found = {}
+    with tempfile.TemporaryDirectory(prefix="mutate-") as work:
+        files = []
+        for name in sorted({file for file, _ in chosen}):
+            with open(os.path.join(folder, name)) as source:
+                text = re.sub(r"^(//|/\*) check: (\w+)", lambda m: m.group() if (name, m.group(2)) in chosen else "// ", source.read(), flags=re.M)
+            files.append(os.path.join(work, name))
+            with open(files[-1], "w") as copy:
+                copy.write(text)
+        program = os.path.join(tree.BUILD, "tests/mutant_texts")
+        said = subprocess.run([program, work, ",".join(map(str, sorted(numbers))), *files], capture_output=True, text=True, check=True).stdout
+    for line in said.splitlines():
+        number, file, head, _ = line.split(" ", 3)
+        found.setdefault((file, head), set()).add(int(number))
+    return found
+
+
 def session_processes(session):
     for name in os.listdir("/proc"):
         if name.isdigit():
@@ -131,8 +195,8 @@ def listed(selection):
     found = []
     for entry in json.loads(shown)["tests"]:
         properties = {item["name"]: item["value"] for item in entry.get("properties", [])}
-        if "command" in entry and not properties.get("FIXTURES_REQUIRED"):
-            found.append(Test(entry["name"], entry["command"], properties))
+        if not properties.get("FIXTURES_REQUIRED"):
+            found.append(Test(entry["name"], entry.get("command"), properties))
     return found
 
 
@@ -148,8 +212,12 @@ def costs():
 
 
 def targets_of(found):
-    """What the build must make for these tests: every file of the build that a command or its environment names."""
+    """What the build must make for these tests: every file of the build that a command or its environment names. ctest gives
+    no command whose program is not built yet; such a program has the test's name."""
     known = subprocess.run(["ninja", "-C", tree.BUILD, "-t", "targets", "all"], capture_output=True, text=True, check=True).stdout
     known = {line.rpartition(": ")[0] for line in known.splitlines()}
-    words = {word for test in found for word in [*test.command, *test.environment.values()]}
-    return sorted({os.path.relpath(word, tree.BUILD) for word in words if word.startswith(tree.BUILD)} & known)
+    words = {word for test in found for word in [*(test.command or ()), *test.environment.values()]}
+    unbuilt = {test.name.partition(".")[2] for test in found if not test.command}
+    if unbuilt - known:
+        raise SystemExit(f"mutate: no target of the build is called {', '.join(sorted(unbuilt - known))}")
+    return sorted(({os.path.relpath(word, tree.BUILD) for word in words if word.startswith(tree.BUILD)} & known) | unbuilt)

@@ -4,11 +4,12 @@
 that the default tests notice. All changes are in one build and chosen at run time (mutants.hpp); each runs the tests that
 reach it, the fastest first, until one fails, hangs, or takes too much memory.
 
-usage: mutate.py N [--seed S] [--room ROOM] [--only NUMBER,...]
+usage: mutate.py N [--seed S] [--room ROOM] [--only NUMBER,...] [--jobs J]
 
     --seed S     the same changes again; by default 1
     --room ROOM  tape, functions, compiler or binary: all N in this room
     --only K,..  of these changes only the ones with these numbers: to see whether a new test notices them
+    --jobs J     so many tests at a time; by default 2
 """
 import argparse
 import json
@@ -23,7 +24,8 @@ import ctests
 import tree
 
 # Files whose changes are tried, the tests that may notice them, and what is built before the files that their commands name:
-# what does not compile is found there, before every test is compiled.
+# what does not compile is found there, before every test is compiled. "stages" orders tests: those of the first run first, and
+# those of the next only for changes that are left. Without it tests are ordered by their costs (STAGES).
 ROOMS = {
     "tape": {"files": ["include/wengert/tape", "include/wengert/overload", "include/wengert/drivers", "tape"],
              "tests": r"^(tape|include|entity)\.|^fuzz\.tape_file|^cli\.cli_tape_commands",
@@ -32,9 +34,17 @@ ROOMS = {
                             "include/wengert/generated/overloads.hpp"],
                   "tests": r"^(functions|catalogue|include)\.", "targets": ["tests/functions_test"]},
     # Derivatives that the build writes are written with no change in force: their tests notice nothing.
-    "compiler": {"files": ["compiler/transform"], "tests": r"^compiler\.", "targets": ["wengert-compile", "wengert-check"],
-                 "besides": r"compiler\.(owned|owned_graphs|collected_heap|burgers_newton|oracles_test|stack_test)$"},
-    "binary": {"files": ["binary/tool"], "tests": r"^binary\.", "targets": ["route_binary", "wengert_command"]},
+    "compiler": {"files": ["compiler/transform"], "compiled": True,
+                 "targets": ["wengert-compile", "wengert-check", "mutant_texts", "wengert_compiler_frontend_javac", "wengert_java_runtime"],
+                 "tests": r"^(compiler|javac)\.|^java\.(suite_|arithmetic|replays|results|refused|check|programs_together|engineers|"
+                          r"random_programs|third_order|small_objects|collection_sample)",
+                 "besides": r"compiler\.(owned|owned_graphs|collected_heap|burgers_newton|oracles_test|stack_test|lowering_test|"
+                            r"refusals_test)$|javac\.(refuses|command)$",
+                 "stages": (r"compiler\.(expected|refused|derivative_text_test|ir_text_test|directives|steady_places|zero_adjoints|"
+                            r"saved_once|several_directions|parallel|owned_refused|checkpoints)$",
+                            r"compiler\.(corpus|trajectories|interface_test|overlap)$", r"compiler\.", r"")},
+    "binary": {"files": ["binary/tool"], "tests": r"^binary\.", "targets": ["route_binary", "wengert_command"], "compiled": True,
+               "stages": (r"binary\.(matrix|random_code|commands)$", r"binary\.recording$", r"")},
 }
 WORK = os.path.join(tree.ROOT, "build/mutate")
 STAGES = (15, 45)  # seconds: tests that take longer run only for changes that shorter ones have not noticed
@@ -42,15 +52,22 @@ SPARE = 6  # of so many changes one may not compile
 
 
 class Room:
-    def __init__(self, name, mutants):
-        self.name, self.mutants = name, mutants
+    def __init__(self, name, mutants, jobs):
+        self.name, self.mutants, self.jobs = name, mutants, jobs
         self.by, self.reached, self.lock = {}, set(), threading.Lock()
 
     def measure(self, tests):
-        """Runs each test once with no mutant: its time and what it reaches. Tests that fail are left out."""
+        """Runs each test once with no mutant: its time and what it reaches. Tests that fail are left out. A function of the
+        corpus is not run: which changes alter its derivatives says the texts' program, in a tenth of the time."""
         folder = os.path.join(WORK, "reached")
         os.makedirs(folder, exist_ok=True)
         numbers = {mutant.number for mutant in self.left()}
+        by_texts = [test for test in tests if test.head]
+        tests = [test for test in tests if not test.head]
+        if by_texts:
+            altered = ctests.heads_with_other_texts(numbers)
+            for test in by_texts:
+                test.reached, test.seconds = altered.get(test.head, set()), ctests.HEAD_SECONDS
 
         def one(test):
             file = os.path.join(folder, test.name.replace("/", "_"))
@@ -61,13 +78,13 @@ class Room:
                 with open(file) as lines:
                     test.reached = {int(line) for line in lines if line.strip()} & numbers
             return None if failed else test
-        with ThreadPoolExecutor(2) as pool:
+        with ThreadPoolExecutor(self.jobs) as pool:
             good = [test for test in pool.map(one, tests) if test]
-        return sorted(good, key=lambda test: test.seconds)
+        return sorted(good + by_texts, key=lambda test: test.seconds)
 
-    def try_all(self, tests, last):
-        """Runs the mutants that nothing has noticed yet, two at a time; no test runs twice at once, for tests write to
-        directories of their own. With `last` the others are survivors."""
+    def try_all(self, tests):
+        """Runs the mutants that nothing has noticed yet; no test runs twice at once, for tests write to directories of
+        their own."""
         busy = {test.name: threading.Lock() for test in tests}
 
         def one(mutant):
@@ -86,10 +103,12 @@ class Room:
                 if verdict:
                     return self.report(mutant, test, verdict)
                 left.remove(test)
-            if last:
-                self.report(mutant, None, "survives" if mutant.number in self.reached else "reached by no test")
-        with ThreadPoolExecutor(2) as pool:
+        with ThreadPoolExecutor(self.jobs) as pool:
             list(pool.map(one, self.left()))
+
+    def survivors(self):
+        for mutant in self.left():
+            self.report(mutant, None, "survives" if mutant.number in self.reached else "reached by no test")
 
     def left(self):
         return [mutant for mutant in self.mutants if mutant.number not in self.by]
@@ -100,23 +119,39 @@ class Room:
             print(f"{mutant.text}\n     {f'{test.name} {verdict}' if test else verdict.upper()}", flush=True)
 
 
-def try_room(name, mutants, wanted, only):
+def stages_of(place, tests):
+    """The tests in groups, the first of which run first."""
+    if "stages" in place:
+        left = list(tests)
+        for stage in place["stages"]:
+            yield [test for test in left if re.match(stage, test.name)]
+            left = [test for test in left if not re.match(stage, test.name)]
+    else:
+        costs = ctests.costs()
+        for least, longest in zip((0, *STAGES), (*STAGES, float("inf"))):
+            yield [test for test in tests if least <= costs.get(test.name, 0) < longest]
+
+
+def try_room(name, mutants, wanted, only, jobs):
     start = time.monotonic()
     place = ROOMS[name]
-    tests = [test for test in ctests.listed(place["tests"]) if not re.match(place.get("besides", "$"), test.name)]
-    for targets in (place["targets"], ctests.targets_of(tests)):
+    def listed():
+        return [test for test in ctests.listed(place["tests"]) if not re.match(place.get("besides", "$"), test.name)]
+    for targets in (place["targets"], ctests.targets_of(listed())):
         mutants = tree.build(targets, mutants)
+    tests = listed()
     own = [mutant for mutant in mutants if mutant.room == name][:wanted]
     own = [mutant for mutant in own if not only or mutant.number in only]
     print(f"== {name}: built after {time.monotonic() - start:.0f} s; {len(own)} changes, {len(tests)} tests", flush=True)
-    room = Room(name, own)
-    costs = ctests.costs()
-    for longest, least in ((STAGES[0], 0), (STAGES[1], STAGES[0]), (float("inf"), STAGES[1])):
-        stage = [part for test in tests if least <= costs.get(test.name, 0) < longest for part in test.parts()]
+    ctests.compilers_of_a_cache = place.get("compiled", False)
+    room = Room(name, own, jobs)
+    for stage in stages_of(place, tests):
+        stage = [part for test in stage for part in test.parts()]
         if stage and room.left():
             stage = room.measure(stage)
             print(f"== {name}: {len(stage)} tests ran once after {time.monotonic() - start:.0f} s", flush=True)
-        room.try_all(stage, longest == float("inf"))
+            room.try_all(stage)
+    room.survivors()
     print(f"== {name}: ended after {time.monotonic() - start:.0f} s", flush=True)
     table([room])
     return room, mutants
@@ -154,6 +189,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--room", choices=sorted(ROOMS))
     parser.add_argument("--only", default="")
+    parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--copy", action="store_true", help=argparse.SUPPRESS)  # the copy alone, to be configured
     o = parser.parse_args()
     if o.copy:
@@ -165,7 +201,7 @@ def main():
     mutants, wanted = choose(names, o.count, o.seed)
     rooms = []
     for name in names:
-        room, mutants = try_room(name, mutants, wanted[name], only)
+        room, mutants = try_room(name, mutants, wanted[name], only, o.jobs)
         rooms.append(room)
     print()
     share = table(rooms)

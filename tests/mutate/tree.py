@@ -20,6 +20,15 @@ class Mutant:
         self.text = f"{number:>4} {path}:{self.first}: {places.described(text, change)}"
 
 
+# What the copy's list of tests has besides: texts.cpp.
+TEXTS = f"""
+if(TARGET wengert_frontend_clang)
+  add_executable(mutant_texts EXCLUDE_FROM_ALL {HERE}/texts.cpp)
+  target_link_libraries(mutant_texts PRIVATE wengert_compiler wengert_frontend_clang)
+endif()
+"""
+
+
 def read(path):
     with open(path, encoding="utf-8", errors="surrogateescape", newline="") as file:
         return file.read()
@@ -40,7 +49,7 @@ def tracked(*under):
 def copy(besides=()):
     """Brings the copy up to date, without its changes; files in `besides` are written by write()."""
     names = set(tracked())
-    for name in sorted(names - set(besides)):
+    for name in sorted(names - set(besides) - {"tests/functions/CMakeLists.txt", "tests/compiler/CMakeLists.txt"}):
         source, target = os.path.join(ROOT, name), os.path.join(TREE, name)
         if os.path.islink(source):
             if not os.path.lexists(target):
@@ -60,6 +69,8 @@ def copy(besides=()):
     # The committed generated files are compared with those of the checkout, for the copies are changed.
     functions = os.path.join(TREE, "tests/functions/CMakeLists.txt")
     write_if_changed(functions, read(os.path.join(ROOT, "tests/functions/CMakeLists.txt")).replace("-DROOT=${PROJECT_SOURCE_DIR}", f"-DROOT={ROOT}"))
+    compiler = os.path.join(TREE, "tests/compiler/CMakeLists.txt")
+    write_if_changed(compiler, read(os.path.join(ROOT, "tests/compiler/CMakeLists.txt")) + TEXTS)
     write_if_changed(os.path.join(TREE, "include/wengert/mutants.hpp"), read(os.path.join(HERE, "mutants.hpp")))
     write_if_changed(os.path.join(TREE, "binary/tool/mutants.hpp"), read(os.path.join(HERE, "mutants.hpp")))
     write_if_changed(os.path.join(TREE, "binary/tool/tool_mutants.cpp"), read(os.path.join(HERE, "tool_mutants.cpp")))
