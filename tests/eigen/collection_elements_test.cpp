@@ -6,7 +6,7 @@
 #include "collection/elements.hpp"
 #include "collection/views.hpp"
 
-namespace {
+namespace of_collection_elements {
 
 class Collection : public testing::TestWithParam<collection::Program> {};
 
@@ -35,8 +35,6 @@ void expect_refused(F&& use) {
     EXPECT_NE(std::string(error.what()).find("after a change of its matrix (3 x"), std::string::npos) << error.what();
   }
 }
-
-}  // namespace
 
 TEST_P(Collection, is_right) { EXPECT_EQ(collection::run(GetParam()), ""); }
 INSTANTIATE_TEST_SUITE_P(elements, Collection, testing::ValuesIn(collection::programs()),
@@ -257,3 +255,5 @@ TEST(element_references, outlive_a_move_of_the_matrix) {
   first = 7.0;
   EXPECT_EQ(moved.value()(0), 7);
 }
+
+}  // namespace of_collection_elements

@@ -11,7 +11,7 @@
 using wengert::Real;
 using wengert::Tape;
 
-namespace {
+namespace of_forms {
 
 template <class T>
 using Matrix = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
@@ -87,8 +87,6 @@ TEST(EigenForms, FactorsOfQrAreMatrices) {
     return M(M(qr.householderQ()) * v + r * v + qr.householderQ().transpose() * v);
   });
 }
-
-}  // namespace
 
 TEST(forms, a_ref_that_is_read_takes_matrices_blocks_and_expressions) {
   check([](const auto& a, const auto& v) {
@@ -290,3 +288,5 @@ TEST(forms, rows_are_assigned_to_columns_and_columns_to_rows) {
   });
 }
 #endif
+
+}  // namespace of_forms

@@ -9,7 +9,7 @@
 #include <wengert/eigen.hpp>
 #include <wengert/wengert.hpp>
 
-namespace {
+namespace of_interface {
 
 using Eigen::MatrixXd, Eigen::VectorXd, Eigen::Vector3d;
 
@@ -160,4 +160,4 @@ TEST(Interface, SoftmaxTakesNoLongerThanItsCoefficients) {
   EXPECT_LE(seconds(240), 100 * seconds(40));  // 36 times the coefficients; it was 216 times the time
 }
 
-}  // namespace
+}  // namespace of_interface

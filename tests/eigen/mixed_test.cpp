@@ -9,7 +9,7 @@
 using wengert::Real;
 using wengert::Tape;
 
-namespace {
+namespace of_mixed {
 
 template <class T>
 using Matrix = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
@@ -52,8 +52,6 @@ std::vector<Eigen::MatrixXd> random_matrices(std::initializer_list<std::pair<int
   for (const auto& [rows, cols] : shapes) matrices.push_back(Eigen::MatrixXd::Random(rows, cols));
   return matrices;
 }
-
-}  // namespace
 
 TEST(mixed, gaussian_mixture) {
   const Eigen::MatrixXd points = random_matrices({{2, 12}})[0];
@@ -142,3 +140,5 @@ TEST(mixed, an_external_function_stands_between_entities) {
   EXPECT_NEAR(bar(0), 9 * (2 * 0.5 * 2 + 4), 1e-13);
   EXPECT_NEAR(bar(1), 9 * (0.25 + 2 * 0.5 * 2), 1e-13);
 }
+
+}  // namespace of_mixed

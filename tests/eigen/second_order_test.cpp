@@ -9,7 +9,7 @@ using wengert::BasicReal;
 using wengert::BasicTape;
 using Dual = wengert::Tangent<double>;
 
-namespace {
+namespace of_second_order {
 
 template <class T>
 using Matrix = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
@@ -75,8 +75,6 @@ auto sparse(const Matrix<T>& a) {
   return made;
 }
 
-}  // namespace
-
 #define SECOND_ORDER(name, ...)                                                                              \
   TEST(second_order, name) {                                                                                 \
     const auto f = []<class T>(const Matrix<T>& a) -> T { return weighed((__VA_ARGS__).eval()); };           \
@@ -122,3 +120,5 @@ AT_VANISHING_RESIDUALS(triangular_solve, a.template triangularView<Eigen::Lower>
 AT_VANISHING_RESIDUALS(llt, a.llt().solve(plain()))
 AT_VANISHING_RESIDUALS(qr, a.householderQr().solve(plain()))
 #endif
+
+}  // namespace of_second_order

@@ -7,7 +7,7 @@
 #include <wengert/eigen.hpp>
 #include <wengert/eigen_scalar.hpp>
 
-namespace {
+namespace of_tangents {
 
 using wengert::ElementReal;
 using Dual = wengert::Tangent<double>;
@@ -165,4 +165,4 @@ TEST(EigenOfTangents, SingularValues) {
 #endif
 }
 
-}  // namespace
+}  // namespace of_tangents

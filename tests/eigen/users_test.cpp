@@ -12,7 +12,7 @@
 using wengert::Real;
 using wengert::Tape;
 
-namespace {
+namespace of_users {
 
 template <class T>
 using Matrix = Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic>;
@@ -59,8 +59,6 @@ template <class D>
 void double_in_place(Eigen::MatrixBase<D>& m) {
   m *= 2.0;
 }
-
-}  // namespace
 
 TEST(users, functions_of_matrix_base) {
   check([](const auto& a, const auto& v) {
@@ -248,3 +246,5 @@ TEST(users, what_does_not_fit_after_a_comma_is_an_error) {
   EXPECT_THROW((a << 1.0, 2.0, 3.0).finished(), wengert::Error);
   EXPECT_EQ((a << v, v).finished().size(), 4);
 }
+
+}  // namespace of_users
