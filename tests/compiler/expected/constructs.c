@@ -132,3 +132,19 @@ void through_pointer(int n, const double *x, double *y) {
     *p = i;
   }
 }
+
+// A bound that a called function was given the address of, behind another argument, may change through the copy.
+struct holder {
+  int *count;
+};
+static void keep(int unused, struct holder *h, int *count) { h->count = count + unused; }
+double held_bound(int n, const double *x) {
+  double s = 0;
+  struct holder h;
+  keep(0, &h, &n);
+  for (int i = 0; i < n; i++) {
+    s += x[i] * x[i];
+    if (i > 2) *h.count -= 1;
+  }
+  return s;
+}
