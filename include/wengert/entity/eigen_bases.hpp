@@ -2,7 +2,7 @@
 // Eigen's base classes, MatrixBase and the like, of nodes and places: what functions that are templated on them take.
 // Those of variables are in eigen_dense.hpp.
 #pragma once
-#include <wengert/entity/eigen_views.hpp>
+#include <wengert/entity/eigen_members.hpp>
 
 namespace wengert::detail {
 

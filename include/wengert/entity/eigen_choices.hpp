@@ -3,7 +3,7 @@
 #pragma once
 #include <memory>
 #include <utility>
-#include <wengert/entity/eigen_views.hpp>
+#include <wengert/entity/eigen_members.hpp>
 #include <wengert/generated/entities/eigen.hpp>
 
 namespace wengert::detail {

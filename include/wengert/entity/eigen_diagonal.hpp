@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// asDiagonal() of vectors, active or passive: it holds the vector until a product is asked of it.
+#pragma once
+#include <utility>
+#include <wengert/entity/eigen_computed.hpp>
+
+namespace wengert::detail {
+
+/// A vector as the diagonal of a matrix.
+template <class Of>
+class Diagonal {
+ public:
+  explicit Diagonal(Of vector) : vector_(std::move(vector)) {}
+  auto toDenseMatrix() const { return diagonal_of(vector_); }
+  /// What it is in sums and assignments.
+  auto as_entity() const { return toDenseMatrix(); }
+  const Of& diagonal() const { return vector_; }
+  auto inverse() const { return as_expression(vector_).cwiseInverse().asDiagonal(); }
+  auto transpose() const { return *this; }
+  auto operator()(Eigen::Index i, Eigen::Index j) const { return toDenseMatrix()(i, j); }
+  auto operator-() const { return -toDenseMatrix(); }
+  template <class T>
+  auto operator+(const T& matrix) const {
+    if constexpr (requires { matrix.as_entity(); })
+      return toDenseMatrix() + matrix.as_entity();
+    else
+      return toDenseMatrix() + matrix;
+  }
+  template <class T>
+  auto operator-(const T& matrix) const {
+    if constexpr (requires { matrix.as_entity(); })
+      return toDenseMatrix() - matrix.as_entity();
+    else
+      return toDenseMatrix() - matrix;
+  }
+  template <bound::eigen_operations::DenseOperand T>
+  friend auto operator+(const T& matrix, const Diagonal& diagonal) {
+    return matrix + diagonal.toDenseMatrix();
+  }
+  template <bound::eigen_operations::DenseOperand T>
+  friend auto operator-(const T& matrix, const Diagonal& diagonal) {
+    return matrix - diagonal.toDenseMatrix();
+  }
+  template <class T>
+  auto operator*(const T& matrix) const {
+    if constexpr (requires { matrix.as_entity(); })
+      return as_expression(vector_).cwiseProduct(matrix.diagonal()).asDiagonal();
+    else if constexpr (NumberLike<T>)
+      return (as_expression(vector_) * matrix).asDiagonal();
+    else
+      return scale_rows(vector_, matrix);
+  }
+  template <NumberLike T>
+  friend auto operator*(const T& number, const Diagonal& diagonal) {
+    return diagonal * number;
+  }
+  template <bound::eigen_operations::DenseOperand T>
+  friend auto operator*(const T& matrix, const Diagonal& diagonal) {
+    return scale_columns(matrix, diagonal.vector_);
+  }
+
+ private:
+  Of vector_;
+};
+
+/// A passive vector as the diagonal of a matrix, times an active one.
+template <class D, bound::eigen_operations::DenseOperand T>
+  requires ActiveOperand<T>
+auto operator*(const Eigen::DiagonalBase<D>& diagonal, const T& matrix) {
+  return scale_rows(typename D::DiagonalVectorType::PlainObject(diagonal.diagonal()), matrix);
+}
+template <bound::eigen_operations::DenseOperand T, class D>
+  requires ActiveOperand<T>
+auto operator*(const T& matrix, const Eigen::DiagonalBase<D>& diagonal) {
+  return scale_columns(matrix, typename D::DiagonalVectorType::PlainObject(diagonal.diagonal()));
+}
+
+}  // namespace wengert::detail
