@@ -341,7 +341,21 @@ bool CallGraph::stacks_numbers(const Function& f) const {
 CallGraph::CallGraph(const Module& module) : module_(module) {
   for (const FunctionPtr& f : module.functions) {
     Dependence& d = dependences_[f->id];
-    d.on.resize(f->parameters.size() + 2);
+    const std::size_t n = f->parameters.size();
+    d.on.resize(n + 2);
+    if (f->has_body || f->is_inactive || module.language == Language::java || f->id.rfind("wengert_", 0) == 0) continue;
+    // Without source: what it gives may depend on all that it is given, so that an active value that gets there is
+    // seen.
+    for (std::size_t in = 0; in < n; ++in) {
+      if (!carries_reals(module, f->parameters[in]->type)) continue;
+      if (carries_reals(module, f->result)) d.on[n].insert(in);
+      for (std::size_t out = 0; out < n; ++out) {
+        const Variable& p = *f->parameters[out];
+        const bool is_written =
+            (p.passing == Passing::reference && !p.is_const) || (is_pointer(p.type) && !innermost(p.type)->is_const);
+        if (out != in && is_written && carries_reals(module, p.type)) d.on[out].insert(in);
+      }
+    }
   }
   for (bool changed = true; changed;) {
     changed = false;
