@@ -70,7 +70,10 @@ ExprPtr Shadows::of_pointer(const ExprPtr& e) {
       return conditional(e->operands[0], of_pointer(e->operands[1]), of_pointer(e->operands[2]));
     case ExprKind::cast: {
       ExprPtr inner = of_pointer(e->operands[0]);
-      return e->text == "implicit" ? inner : cast(mutable_below(e->type), inner);
+      if (e->text == "implicit") return inner;
+      auto shadow = std::make_shared<Expr>(*cast(mutable_below(e->type), inner));
+      shadow->text = e->text;  // C's notation may cast const away
+      return shadow;
     }
     case ExprKind::null:
       return e;
