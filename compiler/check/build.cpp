@@ -131,12 +131,16 @@ std::string assemble_cpp(const CheckOptions& options, const ir::Module& source,
       usings += "using " + space + "::" + unit.runner.name + ";\n";
     }
   std::string text = "#define main wengert_original_main\n#include \"" + includable(options, directory) +
-                     "\"\n#undef main\n#include <cstdlib>\n#include <cstring>\n";
+                     "\"\n#undef main\n#include <cstdlib>\n#include <cstring>\n#include <new>\n";
   for (std::size_t k = own; k < includes.size(); ++k) text += includes[k] + "\n";
   text +=
       "template <class T> static void wengert_allocate(T*& p, long n) { p = new T[static_cast<unsigned long>(n)](); "
       "}\n";
   text += "namespace {\n using ::memset;\n}\n";
+  text +=
+      "template <class T> struct wengert_box {\n  alignas(T) unsigned char bytes[sizeof(T)] = {};\n"
+      "  wengert_box() { if constexpr (__is_constructible(T)) new (bytes) T(); }\n"
+      "  T& object() { return *reinterpret_cast<T*>(bytes); }\n};\n";
   return text + bodies + std::string(engine_text) + usings + checks_of(all, options);
 }
 

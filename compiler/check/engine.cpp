@@ -177,7 +177,12 @@ static int run(const WengertCheck& c, int attempt) {
   if (have == 0) { printf("%s: no argument has a derivative in both modes: FAILS\n", c.head); return 1; }
   const double exact = c.single ? 2e-5 : 1e-12, near = c.single ? 2e-2 : 2e-7, same = c.single ? 1e-6 : 1e-13;
   Numbers values_t, values_a;
-  const Numbers f = p.primal(z);
+  const Numbers f = p.primal(z), once_more = p.primal(z);
+  for (size_t k = 0; k < n; ++k)
+    if (memcmp(&f[k], &once_more[k], sizeof f[k]) != 0) {
+      printf("%s: a second call with the same arguments gives other values, as the function keeps state; derivatives of two calls cannot be compared: FAILS\n", c.head);
+      return 1;
+    }
   const Numbers w = p.derivative(1, z, v, &values_t), b = p.derivative(2, z, u, &values_a);
   if (!wengert_stack_is_empty()) {
     printf("%s: values are left on the run-time stack after the adjoint: FAILS\n", c.head);

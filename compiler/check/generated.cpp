@@ -185,7 +185,7 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     declarations = print_cpp(own);
   }
   for (const ir::Struct& s : module.structs)
-    if (module.language == ir::Language::cpp && !s.spelled.empty())
+    if (module.language == ir::Language::cpp && !s.spelled.empty() && s.spelled.find('(') == std::string::npos)
       declarations += "using " + s.name + " = " + s.spelled + ";\n";
   g.units.push_back(
       {0, declarations,

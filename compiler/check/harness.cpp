@@ -215,7 +215,13 @@ class RunnerWriter {
       declarations_ += "  " + text + " = " + (is_enum ? "(" + v.type->name + ")" : "") + value + ";\n";
       return;
     }
-    declarations_ += "  " + text + ";\n";
+    const std::size_t end = text.size() - std::min(text.size(), v.name.size() + 1);
+    if (module_.language == Language::cpp && is_struct(v.type) && text.substr(end) == " " + v.name)
+      // Its class may have no constructor without arguments.
+      declarations_ += "  wengert_box<" + text.substr(0, end) + "> w_of_" + v.name + ";\n  auto& " + v.name +
+                       " = w_of_" + v.name + ".object();\n";
+    else
+      declarations_ += "  " + text + ";\n";
     const bool fixed_array = v.type->kind == TypeKind::array;
     if (is_real(v.type))
       allocations_ += "  " + v.name + " = 0;\n";

@@ -12,6 +12,7 @@
 
 #include "command/output_file.hpp"
 #include "command/program.hpp"
+#include "compiler/analysis/activity.hpp"
 #include "compiler/analysis/connection.hpp"
 #include "compiler/analysis/everything_active.hpp"
 #include "compiler/backend/cpp/print.hpp"
@@ -19,6 +20,7 @@
 #include "compiler/ir/text.hpp"
 #include "compiler/ir/verify.hpp"
 #include "compiler/transform/differentiate.hpp"
+#include "compiler/transform/prepare/lifted_state.hpp"
 #include "compiler/transform/shared/external_rules.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 #include "compiler/transform/shared/request.hpp"
@@ -154,10 +156,40 @@ std::string located(const ir::Module& module, const ir::SourceRange& range) {
   return text + ": ";
 }
 
+/// What a function keeps between calls is a constant of each call.
+void tell_state(const ir::Module& module, const ir::Function& head, const Options& o) {
+  bool found = false;
+  for (const ir::VariablePtr& v : read_from_before(module, head.id)) {
+    found = true;
+    std::cerr << located(module, v->range) << (o.strict ? "error: " : "warning: ") << "'" << head.name << "' may read '"
+              << v->name
+              << "' as the call before has left it: " << (v->is_static ? "the derivative has one of its own, and " : "")
+              << "its derivative by the arguments of earlier calls is not followed; set it in '" << head.name
+              << "' before it is read, or pass it as an argument\n";
+  }
+  if (found && o.strict) throw Refused{describe(ErrorCode::passive_output).exit_status};
+}
+
+/// The same where state goes between functions of the head outside of their arguments.
+std::optional<LooseEnd> loose_end_of_call(const ir::Module& module, const ir::Function& head, const Request& request) {
+  ir::Module work = module;
+  if (lift_state(work, head.id).all.empty()) return loose_end(module, head, request);
+  const ir::FunctionPtr lifted = work.find(head.id);
+  Request own = request;
+  for (const ir::VariablePtr& p : lifted->parameters) {
+    if (!carries_reals(work, p->type) || p->keeps_state) continue;
+    if (request.wrt.empty()) own.wrt.push_back(p->name);
+    const bool shared = p->passing == ir::Passing::reference || !ir::is_scalar(p->type);
+    if (request.of.empty() && shared && !p->is_const) own.of.push_back(p->name);
+  }
+  if (request.of.empty() && carries_reals(work, head.result)) own.of.push_back("result");
+  return loose_end(work, *lifted, own);
+}
+
 /// A derivative that is zero because nothing leads from the inputs to the outputs: a warning, with --strict an error.
 void tell_loose_end(const ir::Module& module, const ir::Function& head, const Options& o) {
   if (module.language == ir::Language::java) return;
-  const auto end = loose_end(module, head, o.request);
+  const auto end = loose_end_of_call(module, head, o.request);
   if (!end) return;
   std::cerr << located(module, end->range) << (o.strict ? "error: " : "warning: ") << end->reason
             << "; the derivative is identically zero\n";
@@ -190,6 +222,7 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
   const Derivative d = o.tangent ? tangent(module, o.request) : adjoint(module, o.request);
   const std::vector<std::string> defects = ir::verify(d.module);
   if (!defects.empty()) fail(ErrorCode::internal, "the transformation made unsound IR: " + defects.front());
+  tell_state(module, *head, o);
   tell_loose_end(module, *head, o);
   if (o.explain == "text") std::cerr << explain_as_text(module.file, d, sizes);
   if (o.explain == "json") std::cerr << explain_as_json(module.file, d, sizes);

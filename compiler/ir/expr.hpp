@@ -15,7 +15,7 @@ enum class Passing {
   local,
   value,      ///< parameter by value (pointers and garbage-collected references too: what they point to is shared)
   reference,  ///< parameter by reference, C++ 'T&' of any type, std::vector<double>& included
-  global      ///< 'const' globals, and others that are only read
+  global      ///< outside functions: 'const', only read, or, with keeps_state, changed by calls
 };
 
 /// A variable; identity is its address. Names are unique among those visible at one point, not in a function.
@@ -26,6 +26,10 @@ struct Variable {
   bool is_const = false;
   bool is_static = false;
   bool is_iterator = false;  ///< a parameter that is an iterator in the source, here a pointer
+  /// Outside functions, or static inside one: functions of the source change it. In functions that a transformation has
+  /// made, a parameter that stands for such a variable.
+  bool keeps_state = false;
+  std::vector<std::string> written_by;  ///< of such a variable: the ids of ranges of the functions that change it
   SourceRange range;
   bool is_parameter() const { return passing == Passing::value || passing == Passing::reference; }
 };

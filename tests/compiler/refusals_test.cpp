@@ -35,10 +35,16 @@ TEST_P(Refuses, WithPlaceReasonAndRewrite) {
 }
 
 const Case cases[] = {
-    {"Goto", "double f(double x) {\nagain:\n  x = x * x;\n  if (x > 2.0) goto again;\n  return x;\n}\n",
-     "2:1: error: label 'again' is a target of 'goto', which cannot be reversed; rewrite the jump with 'while'"},
-    {"GotoForward", "double f(double x) {\n  if (x > 2.0) goto end;\n  x = x * x;\nend:\n  return x;\n}\n",
-     "2:16: error: 'goto' cannot be reversed; rewrite the jump with 'while', 'break' or 'return'"},
+    {"GotoIntoABlock",
+     "double f(double x) {\n  if (x > 2.0) goto in;\n  if (x < 1.0) {\n  in:\n    x = x * x;\n  }\n  return x;\n}\n",
+     "2:16: error: this 'goto' leads into a block, a loop or a switch, or past a variable that is given a value; "
+     "rewrite the jump with 'while', 'break' or 'return'"},
+    {"GotoPastAnArray",
+     "double f(double x) {\n  if (x > 2.0) goto end;\n  double a[2] = {x, 1.0};\n  x = a[0] * a[1];\nend:\n  return "
+     "x;\n}\n",
+     "2:3: error: this 'goto' leads into a block, a loop or a switch, or past a variable that is given a value; "
+     "rewrite the jump with 'while', 'break' or 'return'",
+     "f.c"},
     {"Setjmp",
      "#include <csetjmp>\nstatic jmp_buf b;\ndouble f(double x) {\n  if (setjmp(b)) return 0.0;\n  return x;\n}\n",
      "4:7: error: '_setjmp' jumps out of the function, which cannot be reversed; return an error code instead"},
@@ -139,10 +145,15 @@ const Case cases[] = {
      "differentiated; pass std::vector, std::array or numbers, and make it inside"},
     {"MapOfNames",
      "#include <map>\n#include <string>\ndouble f(double x) {\n  std::map<std::string, double> m;\n  m[\"x\"] = x;\n  "
-     "return "
-     "m[\"x\"];\n}\n",
-     "4:33: error: 'std::map<std::string, double>' has keys that are neither numbers nor pairs of numbers; number the "
-     "names, as by an enumeration"},
+     "const char* name = \"x\";\n  return m[name];\n}\n",
+     "7:12: error: 'name' as a key of a map is neither a number, a pair of numbers nor a name written in place; number "
+     "the names, as by an enumeration"},
+    {"NameOfAMap",
+     "#include <map>\n#include <string>\nint length(const std::string&);\ndouble f(double x) {\n  "
+     "std::map<std::string, double> m{{\"x\", x}};\n  double s = 0.0;\n  for (const auto& [name, v] : m) s += v * "
+     "length(name);\n  return s;\n}\n",
+     "7:51: error: 'name' as a key of a map is neither a number, a pair of numbers nor a name written in place; number "
+     "the names, as by an enumeration"},
     {"MapReference",
      "#include <map>\ndouble f(double x) {\n  std::map<int, double> m;\n  double& first = m[1];\n  m[0] = x;\n  first "
      "= x;\n"
@@ -198,8 +209,11 @@ const Case cases[] = {
      "2:30: error: type 'std::deque<double>' is another one in the result, so that it is no argument or result of the "
      "function to be "
      "differentiated; pass std::vector, std::array or numbers, and make it inside"},
-    {"LongDouble", "long double f(long double x) { return x; }\n",
-     "1:27: error: 'long double' is not supported; use 'double'"},
+    {"LongDouble", "double f(long double* x) { return x[0]; }\n",
+     "1:23: error: 'long double *' in memory that others share is not supported; use 'double'"},
+    {"PrintedLongDouble",
+     "#include <cstdio>\ndouble f(double x) {\n  long double s = x;\n  std::printf(\"%Lf\", s);\n  return s;\n}\n",
+     "4:22: error: 's' in memory that others share is not supported; use 'double'"},
     {"BaseClass",
      "#include <vector>\nstruct Points : std::vector<double> {\n  double y;\n};\ndouble f(double x) {\n  Points p;\n"
      "  p.y = x;\n  return p.y;\n}\n",
@@ -225,22 +239,28 @@ const Case cases[] = {
      "double f(double x) { return h(nullptr) * x; }\n",
      "5:35: error: virtual call of 'g': no class of this source has a body for it; define one, or call the function of "
      "the class itself, 'g' qualified with the class's name"},
-    {"Destructor", "struct Owner {\n  double* p;\n  ~Owner() { delete p; }\n};\ndouble f(Owner& o) { return *o.p; }\n",
-     "5:17: error: class 'Owner' has a destructor, whose effect cannot be reversed; release what it owns by a call"},
-    {"StaticLocal", "double f(double x) {\n  static double last = 0.0;\n  last = last + x;\n  return last;\n}\n",
-     "2:17: error: static variable 'last' keeps its value between calls, so the sweeps would disagree; pass it as an "
+    {"Destructor", "struct Owner {\n  double* p;\n  ~Owner() { delete p; }\n};\ndouble f(Owner* o) { return *o->p; }\n",
+     "5:17: error: class 'Owner' has a destructor, which is followed for local variables alone; make the object a "
+     "local variable, or release what it owns by a call"},
+    {"DestructorsOfElements",
+     "#include <vector>\nstruct Owner {\n  double* p;\n  explicit Owner(double* q = nullptr) : p(q) {}\n  ~Owner() { "
+     "delete p; }\n};\ndouble f(double x) {\n  Owner one(nullptr);\n  std::vector<Owner> all(2);\n  return x * "
+     "*one.p;\n}\n",
+     "9:22: error: class 'Owner' has a destructor, which is followed for local variables alone; make the object a "
+     "local variable, or release what it owns by a call"},
+    {"DestructorOfATemporary",
+     "struct Count {\n  int& n;\n  explicit Count(int& k) : n(k) {}\n  ~Count() { ++n; }\n};\ndouble f(double x) {\n  "
+     "int n = 0;\n  Count first(n);\n  { Count(n), x *= x; }\n  return x * n;\n}\n",
+     "9:5: error: class 'Count' has a destructor, which is followed for local variables alone; make the object a "
+     "local variable, or release what it owns by a call"},
+    {"StaticLocal",
+     "double f(double x) {\n  static thread_local double last = 0.0;\n  last = last + x;\n  return last;\n}\n",
+     "2:30: error: static variable 'last' keeps its value between calls, so the sweeps would disagree; pass it as an "
      "argument"},
-    {"WrittenGlobal", "double total;\nvoid f(double x) {\n  total = x * x;\n}\n",
+    {"WrittenGlobal", "thread_local double total;\nvoid f(double x) {\n  total = x * x;\n}\n",
      "3:3: error: global variable 'total' is written, and has no adjoint; pass it as an argument"},
-    {"PrivateGlobal",
-     "static double scale = 2.0;\nvoid set(double x) { scale = x; }\ndouble f(double x) { return scale * x; }\n",
-     "3:29: error: variable 'scale' of this file alone may change, and the derivative's file would have one of its "
-     "own; "
-     "make it const, or pass it as an argument"},
-    {"PrivateTable",
-     "namespace {\ndouble table[2] = {1.0, 2.0};\n}\nvoid set(double x) { table[1] = x; }\ndouble f(double x) { return "
-     "table[1] * x; }\n",
-     "5:29: error: variable 'table' of this file alone may change, and the derivative's file would have one of its "
+    {"PrivateGlobal", "static double* where;\ndouble f(double x) {\n  where = &x;\n  return *where;\n}\n",
+     "3:3: error: variable 'where' of this file alone may change, and the derivative's file would have one of its "
      "own; "
      "make it const, or pass it as an argument"},
     {"StaticOfTheFirstCall", "double f(double x) {\n  static const double first = x;\n  return x * first;\n}\n",

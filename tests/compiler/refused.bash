@@ -98,5 +98,39 @@ void f(const double* x, double* y) {
   y[k] = next(x[0], &k);
 }
 EOF
+for mode in --tangent --adjoint; do
+  refused $mode "refused.cpp:1:1: error: variable 'scale' of this file alone is also changed by 'set', which 'f' does not call, and the derivative's file has one of its own; set it in 'f' before it is read, or pass it as an argument" <<'EOF'
+static double scale = 2.0;
+void set(double x) { scale = x; }
+double f(double x) {
+  double y = scale * x;
+  scale = x;
+  return y;
+}
+EOF
+  refused $mode "refused.cpp:4:3: error: 'outside' has no source here and takes the active argument 's'; give its source; or its derivative 'double outside_dx1(double x1)' by --ext with the rule 'partials outside: outside_dx1'; or mark it inactive by --ext with the rule 'inactive outside'" <<'EOF'
+double outside(double);
+double f(double x) {
+  double s = x * x;
+  double r = outside(s);
+  return r + x;
+}
+EOF
+  refused $mode "refused.cpp:4:3: error: 'outside' has no source here and takes the active argument 's'; give its source ('void outside(double x1, double* x2)'); or mark it inactive by --ext with the rule 'inactive outside'" <<'EOF'
+void outside(double, double*);
+double f(double x) {
+  double s = x * x, r;
+  outside(s, &r);
+  return r + x;
+}
+EOF
+  refused "$mode --strict" "refused.cpp:2:3: error: 'f' may read 'f_last' as the call before has left it: the derivative has one of its own, and its derivative by the arguments of earlier calls is not followed; set it in 'f' before it is read, or pass it as an argument" <<'EOF'
+double f(double x) {
+  static double last = 0.0;
+  last = 0.5 * last + x;
+  return last * x;
+}
+EOF
+done
 echo "refused: $count sources"
 [ "$count" -ge 8 ] && exit "$status"

@@ -85,8 +85,10 @@ bool may_change(const Block& effects, const ExprPtr& e, const std::function<bool
       });
     }
   });
-  bool found = false;
+  bool found = false, calls = false;  // a call may change what keeps its value outside of functions
+  for_each_call(effects, [&](const std::string&, const std::vector<ExprPtr>&) { calls = true; });
   for_each_expr(e, [&](const ExprPtr& x) {
+    found |= calls && x->kind == ExprKind::variable && x->variable->keeps_state;
     found |= x->kind == ExprKind::variable && itself.count(x->variable.get()) != 0;
     found |= x->kind == ExprKind::call && !memory.empty() && !x->operands.empty() &&
              std::any_of(x->operands.begin(), x->operands.end(), [](const ExprPtr& a) { return !is_scalar(a->type); });
@@ -116,6 +118,28 @@ bool OperandOrder::writes(const std::string& callee, std::size_t parameter) {
   return writes_[{callee, parameter}] = found;
 }
 
+const OperandOrder::StateOfCall& OperandOrder::state_of(const std::string& callee) {
+  const auto [known, is_new] = states_.insert({callee, {}});
+  const FunctionPtr f = module_.find(callee);
+  if (!is_new || !f) return known->second;
+  StateOfCall own;
+  for_each_assigned(f->body, [&](const ExprPtr& place) {
+    if (const VariablePtr root = root_of(place); root && root->keeps_state) own.changed.insert(root);
+  });
+  for_each_expr_of(f->body, [&](const ExprPtr& e) {
+    if (e->kind == ExprKind::variable && e->variable->keeps_state) own.mentioned.insert(e->variable);
+  });
+  for_each_call(f->body, [&](const std::string& inner, const std::vector<ExprPtr>& arguments) {
+    const StateOfCall& below = state_of(inner);
+    own.changed.insert(below.changed.begin(), below.changed.end());
+    own.mentioned.insert(below.mentioned.begin(), below.mentioned.end());
+    for (std::size_t k = 0; k < arguments.size(); ++k)
+      if (const VariablePtr root = root_below(arguments[k]); root && root->keeps_state && writes(inner, k))
+        own.changed.insert(root);
+  });
+  return states_[callee] = std::move(own);
+}
+
 OperandOrder::Changed OperandOrder::changed_by(const Operand& operand) {
   Changed changed;
   const auto change = [&](const VariablePtr& v, bool itself) {
@@ -126,6 +150,7 @@ OperandOrder::Changed OperandOrder::changed_by(const Operand& operand) {
       change(root_of(place), !is_in_memory(place) || !is_pointer(root_of(place)->type));
     });
     for_each_call(block, [&](const std::string& callee, const std::vector<ExprPtr>& arguments) {
+      for (const VariablePtr& v : state_of(callee).changed) change(v, true);
       for (std::size_t k = 0; k < arguments.size(); ++k) {
         const VariablePtr root = root_below(arguments[k]);
         if (!root || !writes(callee, k)) continue;
@@ -169,7 +194,8 @@ bool OperandOrder::matters(const OpenOrder& open) {
         if (e->kind != ExprKind::address_of && !(is_pointer(e->type) && e->kind == ExprKind::variable))
           for_each_expr(e, look);
       for_each_expr_of(open.operands[j].effects, look);
-      for_each_call(open.operands[j].effects, [&](const std::string&, const std::vector<ExprPtr>& arguments) {
+      for_each_call(open.operands[j].effects, [&](const std::string& callee, const std::vector<ExprPtr>& arguments) {
+        for (const VariablePtr& v : state_of(callee).mentioned) read(v, false);
         for (const ExprPtr& a : arguments) read(root_below(a), true);
       });
     }

@@ -4,6 +4,7 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -37,6 +38,12 @@ class OperandOrder {
   bool matters(const OpenOrder& open);
 
  private:
+  /// The variables outside functions that a call changes, and all that it mentions.
+  struct StateOfCall {
+    std::set<ir::VariablePtr> changed, mentioned;
+  };
+  const StateOfCall& state_of(const std::string& callee);
+  std::map<std::string, StateOfCall> states_;
   using Changed = std::map<const ir::Variable*, bool>;  ///< whether the variable itself, not what it points to
   const ir::Module& module_;
   std::map<std::pair<std::string, std::size_t>, bool> writes_;

@@ -9,7 +9,6 @@ namespace wengert::compiler {
 
 enum class Refused : unsigned char {
   goto_statement,
-  label,
   set_jump,
   exception,
   virtual_call,
@@ -57,6 +56,7 @@ enum class Refused : unsigned char {
   pointer_to_member,
   statement_expression,
   destructor,
+  destructor_before_pointer,
   smart_pointer,
   adopted_pointer,
   several_constructors,
@@ -75,8 +75,10 @@ struct Refusal {
 };
 
 inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> refusals{{
-    {Refused::goto_statement, "'goto' cannot be reversed; rewrite the jump with 'while', 'break' or 'return'"},
-    {Refused::label, "label '%' is a target of 'goto', which cannot be reversed; rewrite the jump with 'while'"},
+    {Refused::goto_statement,
+     "this 'goto' leads into a block, a loop or a switch, or past a variable that is given a value; rewrite the jump "
+     "with "
+     "'while', 'break' or 'return'"},
     {Refused::set_jump, "'%' jumps out of the function, which cannot be reversed; return an error code instead"},
     {Refused::exception, "'%' leaves a path that cannot be reversed; return an error code instead of an exception"},
     {Refused::virtual_call,
@@ -120,11 +122,13 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "it "
      "afterwards"},
     {Refused::map_of_names,
-     "'%' has keys that are neither numbers nor pairs of numbers; number the names, as by an enumeration"},
+     "'%' as a key of a map is neither a number, a pair of numbers nor a name written in place; number the names, as "
+     "by "
+     "an enumeration"},
     {Refused::unordered_range,
      "the order of a std::% is not defined, so that no two programs agree on it; use std::map "
      "or std::set"},
-    {Refused::long_double, "'%' is not supported; use 'double'"},
+    {Refused::long_double, "'%' in memory that others share is not supported; use 'double'"},
     {Refused::private_data,
      "class '%' has private data, which a derivative cannot reach; make the data public or use a struct"},
     {Refused::reference_member,
@@ -161,7 +165,10 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::pointer_to_member, "pointer to a member: the place is known at run time only; name the member"},
     {Refused::statement_expression, "a statement inside an expression; write it before the expression"},
     {Refused::destructor,
-     "class '%' has a destructor, whose effect cannot be reversed; release what it owns by a call"},
+     "class '%' has a destructor, which is followed for local variables alone; make the object a local variable, or "
+     "release what it owns by a call"},
+    {Refused::destructor_before_pointer,
+     "a pointer is returned past destructors of local variables; end their block before"},
     {Refused::smart_pointer,
      "smart pointer '%' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a "
      "deleter of its own, and keep arrays in std::vector"},

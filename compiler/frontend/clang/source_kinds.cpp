@@ -113,6 +113,12 @@ bool is_iterator(clang::QualType type) {
   return others.count(name) != 0 && record->getQualifiedNameAsString().rfind("std::", 0) == 0;
 }
 
+bool is_string(clang::QualType type) {
+  const auto* instance = instance_of(type);
+  return instance != nullptr && instance->isInStdNamespace() && instance->getName() == "basic_string" &&
+         instance->getTemplateArgs()[0].getAsType()->isCharType();
+}
+
 bool is_map(clang::QualType type) {
   const auto* instance = instance_of(type);
   static const std::set<std::string> names{"map", "unordered_map", "set", "unordered_set"};

@@ -63,6 +63,7 @@ bool is_owned_array(clang::QualType type);
 bool is_smart_pointer(clang::QualType type);
 /// The definition of a class; the declaration where there is none.
 const clang::CXXRecordDecl* definition_of(const clang::CXXRecordDecl* record);
+bool is_string(clang::QualType type);
 /// Whether a class's destructor does nothing by itself.
 bool has_empty_destructor(const clang::CXXRecordDecl* record);
 

@@ -12,6 +12,7 @@
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/held_fields.hpp"
+#include "compiler/transform/prepare/lifted_state.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
@@ -60,6 +61,7 @@ void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<cons
 Derivative adjoint(const Module& module, const Request& request) {
   Module work = module;
   std::string id = find_head(module, request.head)->id;
+  const LiftedState state = lift_state(work, id);
   refuse_races(work);
   refuse_threads_without_adjoint(work);
   refuse_directions_of_messages(work, request);
@@ -106,6 +108,7 @@ Derivative adjoint(const Module& module, const Request& request) {
     for_each_stmt(f->body, [](const StmtPtr& s) { s->directives = openmp_directives(*s); });
   }
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.back());
+  lower_state(state, *made.results.back(), made.facts.prefix, d.module);
   d.name = made.results.back()->name;
   d.notes = made.notes;
   d.plan = made.plans;

@@ -56,7 +56,7 @@ Seeds seeds_of(const Module& module, const Function& head, const Request& reques
   const std::set<std::size_t>& modified = graph.of(head.id).modified;
   for (std::size_t i = 0; i < n; ++i) {
     const Variable& p = *head.parameters[i];
-    if (!carries_reals(module, p.type)) continue;
+    if (!carries_reals(module, p.type) || p.keeps_state) continue;
     if (request.wrt.empty()) seeds.independents.insert(i);
     bool shared = p.passing == Passing::reference || !is_scalar(p.type);
     // `double* const y` cannot be led elsewhere, but what it points to can be written.

@@ -14,6 +14,7 @@
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/held_fields.hpp"
+#include "compiler/transform/prepare/lifted_state.hpp"
 #include "compiler/transform/prepare/loop_steps.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
@@ -432,6 +433,7 @@ Derivative tangent(const Module& module, const Request& request) {
   Module work = module;
   FunctionPtr head = find_head(module, request.head);
   std::string id = head->id;
+  const LiftedState state = lift_state(work, id);
   refuse_races(work);
   refuse_directions_of_messages(work, request);
   hoist_calls(work);
@@ -468,6 +470,7 @@ Derivative tangent(const Module& module, const Request& request) {
       f->body = with_carried_elements(f->body, made.prefix, names);
   }
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.front());
+  lower_state(state, *made.results.front(), made.prefix, d.module);
   collect_output(d.module, work, made.results);
   if (owns_objects(d.module)) name_composites(d.module, made.prefix, true);
   if (d.module.language == Language::c) references_to_pointers(d.module);

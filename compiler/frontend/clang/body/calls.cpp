@@ -96,7 +96,8 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
   const bool changes_object =
       self && method != nullptr && (!method->isConst() || method->getParent()->hasMutableFields());
-  const bool pure = !owned && !changes_object && lowering_.callable_calls.is_pure(special) &&
+  const bool touches = module_.state().is_touched_by(callee) || (!special.empty() && !module_.state().empty());
+  const bool pure = !owned && !changes_object && !touches && lowering_.callable_calls.is_pure(special) &&
                     std::none_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
                       const clang::QualType t = p->getType();
                       return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified();

@@ -231,6 +231,10 @@ bool Carried::opaque_statement(const clang::Expr* e) {
     return true;
   }
   if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
+    if (c->getDirectCallee() != nullptr && c->getDirectCallee()->isVariadic())  // "%Lf" of what is a double here
+      for (const clang::Expr* a : c->arguments())
+        if (a->getType()->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
+          refuse(a->getBeginLoc(), Refused::long_double, module_.text_of(a->getSourceRange()));
     if (is_stream(c->getType())) {
       emit_opaque(e);
       return true;

@@ -16,6 +16,12 @@ ir::TypePtr mutable_elements(const ir::TypePtr& type) {
   return other;
 }
 
+bool is_call_of(const clang::Expr* e, llvm::StringRef name) {
+  const auto* c = e != nullptr ? llvm::dyn_cast<clang::CallExpr>(plain(e)->IgnoreImplicit()) : nullptr;
+  return c != nullptr && c->getDirectCallee() != nullptr && c->getDirectCallee()->isInStdNamespace() &&
+         c->getDirectCallee()->getDeclName().isIdentifier() && c->getDirectCallee()->getName() == name;
+}
+
 }  // namespace
 
 /// Whether a static variable has one value ever: nobody writes it, and its first value does not depend on the call.
@@ -34,16 +40,33 @@ void Declarations::declaration(const clang::VarDecl* d) {
   const auto where = d->getLocation();
   clang::QualType type = d->getType();
   if (is_callable(type) && !d->hasGlobalStorage()) return lowering_.callables.declare_callable(d);
+  if (const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(d);
+      names != nullptr && names->bindings().size() == 2 && is_call_of(d->getInit(), "minmax_element")) {
+    body_.bindings = names;
+    discard(d->getInit());
+    if (body_.bindings == nullptr) return;
+    body_.bindings = nullptr;
+    refuse(where, Refused::library_function, "std::minmax_element of this form");
+  }
   if (type->isReferenceType()) return declare_reference(d);
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;
   if (is_steady_iterator(type) && body_.function->getBody() != nullptr &&
       grows_after(body_.function->getBody(), d->getEndLoc(), context_.getSourceManager(), d->getInit()))
     refuse(where, Refused::map_reference, d->getNameAsString());
-  if (d->isStaticLocal() && !is_fixed_static(d)) refuse(where, Refused::static_local, d->getNameAsString());
+  if (d->isStaticLocal() && !is_fixed_static(d)) {
+    if (context_.getBaseElementType(type).isConstQualified())
+      refuse(where, Refused::static_local, d->getNameAsString());
+    module_.global(d, where);
+    return;
+  }
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
   if (module_.is_owned(type)) refuse(where, Refused::owned_by_value, d->getNameAsString());
-  const ir::TypePtr lowered = mutable_elements(module_.type_of(type, where, &lowering_));
+  const auto* own_class = type->getAsCXXRecordDecl();
+  const bool destructs = own_class != nullptr && !own_class->isInStdNamespace() && own_class->hasDefinition() &&
+                         !own_class->isLambda() && !has_empty_destructor(own_class->getDefinition());
+  const ir::TypePtr lowered =
+      destructs ? module_.object_type(type, where) : mutable_elements(module_.type_of(type, where, &lowering_));
   if (lowered->kind == ir::TypeKind::opaque && type->getAsCXXRecordDecl() != nullptr &&
       type->getAsCXXRecordDecl()->isInStdNamespace())
     return lowering_.carried.declare_carried(d);
@@ -59,6 +82,10 @@ void Declarations::declaration(const clang::VarDecl* d) {
     if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(inner)) inner = bound->getSubExpr();
     if (inner == before) break;
   }
+  if (destructs && (!llvm::isa_and_nonnull<clang::CXXConstructExpr>(inner) || d->hasGlobalStorage() ||
+                    (llvm::cast<clang::CXXConstructExpr>(inner)->getConstructor()->isCopyOrMoveConstructor() &&
+                     !llvm::cast<clang::CXXConstructExpr>(inner)->getConstructor()->isUserProvided())))
+    refuse(where, Refused::destructor, own_class->getNameAsString());
   const auto declare_plain = [&](const ir::ExprPtr& initial_value) {
     const auto variable = new_variable(d, ir::as_mutable(lowered), ir::Passing::local);
     if (!ir::is_scalar(lowered)) variable->is_const = false;
@@ -126,7 +153,9 @@ void Declarations::declaration(const clang::VarDecl* d) {
       declare_plain(from);
       return;
     }
-    lowering_.construction.construct_at(declare_plain(nullptr), c);
+    const ir::ExprPtr object = declare_plain(nullptr);
+    lowering_.construction.construct_at(object, c);
+    if (destructs) lowering_.destructors.declared(d, object);
     return;
   }
   if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(inner); list && type->isArrayType()) {
@@ -188,9 +217,12 @@ void Declarations::declare_reference(const clang::VarDecl* d) {
   }
   const Mentioned address = mentioned_in(d->getInit());
   std::set<const clang::ValueDecl*> depends;
+  bool state_moves = false;  // a subscript that any call may change
   for (const auto* v : address.variables) {
     const clang::QualType type = v->getType().getNonReferenceType();
     if (type->isPointerType() || type->isIntegralOrEnumerationType()) depends.insert(v);
+    const auto* variable = llvm::dyn_cast<clang::VarDecl>(v);
+    state_moves |= depends.count(v) != 0 && variable != nullptr && !module_.state().writers(variable).empty();
   }
   const clang::Stmt* scope = body_.compounds.empty() ? body_.function->getBody() : body_.compounds.back();
   const bool through_memory = target->kind != ir::ExprKind::variable && [&] {
@@ -208,7 +240,7 @@ void Declarations::declare_reference(const clang::VarDecl* d) {
     return found;
   }();
   const bool owned = target->kind == ir::ExprKind::dereference && ir::is_reference(target->operands[0]->type);
-  if (!owned && !changes(scope, depends) && !through_memory && !address.calls) {
+  if (!owned && !changes(scope, depends) && !through_memory && !address.calls && !state_moves) {
     body_.bound[d] = target;
     return;
   }

@@ -104,6 +104,7 @@ ir::ExprPtr Expressions::literal(const clang::Expr* e) {
     std::string text = spelling();
     const auto type = module_.type_of(e->getType(), where);
     if (!starts_number(text)) text = ir::real_literal(f->getValueAsApproximateDouble())->text;
+    if (text.back() == 'l' || text.back() == 'L') text.pop_back();
     return ir::literal(text, type, range);
   }
   if (const auto* b = llvm::dyn_cast<clang::CXXBoolLiteralExpr>(e)) return ir::bool_literal(b->getValue());
@@ -129,6 +130,7 @@ ir::ExprPtr Expressions::reference(const clang::DeclRefExpr* e) {
     return ir::literal(text, module_.type_of(e->getType(), e->getLocation()), range_of(e));
   }
   if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(d)) {
+    if (is_string(binding->getType())) refuse(e->getLocation(), Refused::map_of_names, d->getNameAsString());
     const auto whole = body_.bound.find(binding->getDecomposedDecl());
     if (binding->getHoldingVar() == nullptr || whole == body_.bound.end()) return value(binding->getBinding());
     // Elements of a std::array are had by std::get.
@@ -141,7 +143,9 @@ ir::ExprPtr Expressions::reference(const clang::DeclRefExpr* e) {
     return element(whole->second, ir::int_literal(k), e->getLocation());
   }
   // A constant of the function around a lambda, which needs not be captured.
-  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d); variable != nullptr && !variable->hasGlobalStorage()) {
+  // So is one of a library: std::numbers::pi.
+  if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d);
+      variable != nullptr && (!variable->hasGlobalStorage() || module_.in_system_header(variable->getLocation()))) {
     clang::Expr::EvalResult known;
     if (!e->isValueDependent() && variable->getType()->isArithmeticType() && variable->getType().isConstQualified() &&
         e->EvaluateAsRValue(known, context_) && !known.HasSideEffects) {
@@ -161,6 +165,8 @@ ir::ExprPtr Expressions::member(const clang::MemberExpr* e) {
   if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(e->getMemberDecl()))
     return ir::ref(module_.global(variable, e->getMemberLoc()), range_of(e));
   const auto* d = llvm::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
+  if (d != nullptr && is_string(d->getType()))
+    refuse(e->getMemberLoc(), Refused::map_of_names, module_.text_of(e->getSourceRange()));
   if (!d) refuse(e->getMemberLoc(), Refused::unsupported_expression, "'" + e->getMemberDecl()->getNameAsString() + "'");
   if (d->isBitField()) refuse(e->getMemberLoc(), Refused::bit_field, d->getNameAsString());
   if (d->getName().starts_with("MPI_") && !module_.in_main_file(d->getLocation()))
@@ -343,7 +349,7 @@ ir::ExprPtr Expressions::place(const clang::Expr* e) {
   if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(inner))
     if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(r->getDecl()))
       if (variable->hasGlobalStorage() && !variable->isLocalVarDecl() && !body_.bound.count(variable) &&
-          !variable->getType().isConstQualified())
+          !variable->getType().isConstQualified() && module_.state().writers(variable).empty())
         refuse(r->getLocation(), Refused::written_global, variable->getNameAsString());
   if (const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(inner); c != nullptr && c->isLValue())
     return chosen_place(c);

@@ -101,7 +101,7 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
              all && all->kind == ir::TypeKind::array && ir::same_type(all->element, type)) {
     count = all->extent;  // malloc(sizeof(double[n][m])) for rows of m
   } else if (!measures(c->getArg(0))) {
-    const auto* product = llvm::dyn_cast<clang::BinaryOperator>(c->getArg(0)->IgnoreParenImpCasts());
+    const auto* product = llvm::dyn_cast<clang::BinaryOperator>(c->getArg(0)->IgnoreParenCasts());
     if (product == nullptr || product->getOpcode() != clang::BO_Mul)
       refuse(e->getBeginLoc(), Refused::allocation_size, name);
     if (measures(product->getRHS())) {

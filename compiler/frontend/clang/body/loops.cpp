@@ -278,8 +278,18 @@ bool Loops::own_range(const clang::CXXForRangeStmt* s, ir::ExprPtr range) {
 }
 
 void Loops::range_for(const clang::CXXForRangeStmt* s) {
+  if (s->getInit() == nullptr) return range_loop(s);
+  body_.scopes.emplace_back();
+  ir::Block whole = scratch([&] {
+    lowering_.statements.statement_inside(s->getInit());
+    range_loop(s);
+  });
+  body_.scopes.pop_back();
+  emit(ir::block(std::move(whole), range_of(s)));
+}
+
+void Loops::range_loop(const clang::CXXForRangeStmt* s) {
   const auto where = s->getBeginLoc();
-  if (s->getInit() != nullptr) refuse(where, Refused::unsupported_statement, "a range-for with an initial statement");
   ir::ExprPtr range = list_of_numbers(s->getRangeInit());
   if (const auto* record = s->getRangeInit()->getType()->getAsCXXRecordDecl();
       record != nullptr && is_map(s->getRangeInit()->getType()) && record->getName().starts_with("unordered_"))

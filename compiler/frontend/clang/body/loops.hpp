@@ -15,6 +15,7 @@ class Loops : public Part {
   void do_statement(const clang::DoStmt* s);
 
  private:
+  void range_loop(const clang::CXXForRangeStmt* s);
   bool counted(const clang::ForStmt* s);
   void emit_while(const clang::Expr* condition, const std::function<ir::Block()>& make_body, ir::Block step,
                   clang::SourceLocation where);

@@ -9,10 +9,12 @@
 #include "compiler/frontend/clang/body/construction.hpp"
 #include "compiler/frontend/clang/body/conversions.hpp"
 #include "compiler/frontend/clang/body/declarations.hpp"
+#include "compiler/frontend/clang/body/destructors.hpp"
 #include "compiler/frontend/clang/body/effects.hpp"
 #include "compiler/frontend/clang/body/expressions.hpp"
 #include "compiler/frontend/clang/body/hierarchies.hpp"
 #include "compiler/frontend/clang/body/initials.hpp"
+#include "compiler/frontend/clang/body/jumps.hpp"
 #include "compiler/frontend/clang/body/left_to_right.hpp"
 #include "compiler/frontend/clang/body/loops.hpp"
 #include "compiler/frontend/clang/body/parallel.hpp"
@@ -58,8 +60,10 @@ class FunctionLowering {
   Body body;
   Statements statements{*this};
   Declarations declarations{*this};
+  Destructors destructors{*this};
   Switches switches{*this};
   Loops loops{*this};
+  Jumps jumps{*this};
   Parallel parallel{*this};
   Expressions expressions{*this};
   Conversions conversions{*this};

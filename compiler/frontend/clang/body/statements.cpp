@@ -33,13 +33,14 @@ ir::Stmt* first_loop(const ir::Block& block, std::size_t from) {
 ir::Block Statements::body(const clang::Stmt* s) {
   body_.scopes.emplace_back();
   ir::Block block = scratch([&] {
+    lowering_.destructors.begin_block();
     if (const auto* compound = llvm::dyn_cast_or_null<clang::CompoundStmt>(s)) {
       body_.compounds.push_back(compound);
-      for (const clang::Stmt* inner : compound->body()) {
+      lowering_.jumps.statements(compound, [&](const clang::Stmt* inner) {
         statement(inner);
         // What a test that is known has chosen may have returned.
-        if (llvm::isa<clang::IfStmt>(inner) && !body_.out->empty() && ends_with_return(*body_.out->back())) break;
-      }
+        return llvm::isa<clang::IfStmt>(inner) && !body_.out->empty() && ends_with_return(*body_.out->back());
+      });
       body_.compounds.pop_back();
       const int end = module_.line_of(compound->getEndLoc());
       if (const std::string rest = module_.notes().take_leading(body_.last_line, end);
@@ -50,6 +51,7 @@ ir::Block Statements::body(const clang::Stmt* s) {
     } else if (s != nullptr) {
       statement(s);
     }
+    lowering_.destructors.end_block();
   });
   body_.scopes.pop_back();
   return block;
@@ -110,22 +112,33 @@ void Statements::statement_inside(const clang::Stmt* s) {
     return;
   }
   if (const auto* i = dyn_cast<clang::IfStmt>(s)) return if_statement(i);
-  if (const auto* f = dyn_cast<clang::ForStmt>(s)) return lowering_.loops.for_statement(f);
-  if (const auto* r = dyn_cast<clang::CXXForRangeStmt>(s)) return lowering_.loops.range_for(r);
-  if (const auto* w = dyn_cast<clang::WhileStmt>(s)) return lowering_.loops.while_statement(w);
-  if (const auto* d = dyn_cast<clang::DoStmt>(s)) return lowering_.loops.do_statement(d);
-  if (const auto* w = dyn_cast<clang::SwitchStmt>(s)) return lowering_.switches.switch_statement(w);
+  if (clang::isa<clang::ForStmt, clang::CXXForRangeStmt, clang::WhileStmt, clang::DoStmt, clang::SwitchStmt>(s)) {
+    lowering_.destructors.begin_breakable(!clang::isa<clang::SwitchStmt>(s));
+    if (const auto* f = dyn_cast<clang::ForStmt>(s)) lowering_.loops.for_statement(f);
+    if (const auto* r = dyn_cast<clang::CXXForRangeStmt>(s)) lowering_.loops.range_for(r);
+    if (const auto* w = dyn_cast<clang::WhileStmt>(s)) lowering_.loops.while_statement(w);
+    if (const auto* d = dyn_cast<clang::DoStmt>(s)) lowering_.loops.do_statement(d);
+    if (const auto* w = dyn_cast<clang::SwitchStmt>(s)) lowering_.switches.switch_statement(w);
+    return lowering_.destructors.end_breakable();
+  }
   if (const auto* r = dyn_cast<clang::ReturnStmt>(s)) return return_statement(r);
-  if (clang::isa<clang::BreakStmt>(s)) return emit(ir::break_(range_of(s)));
-  if (clang::isa<clang::ContinueStmt>(s)) return emit(ir::continue_(range_of(s)));
+  if (clang::isa<clang::BreakStmt>(s)) {
+    lowering_.destructors.before_break();
+    return emit(ir::break_(range_of(s)));
+  }
+  if (clang::isa<clang::ContinueStmt>(s)) {
+    lowering_.destructors.before_continue();
+    return emit(ir::continue_(range_of(s)));
+  }
   if (const auto* a = dyn_cast<clang::AttributedStmt>(s)) {
     if (!clang::isa<clang::NullStmt>(a->getSubStmt())) statement_inside(a->getSubStmt());
     return;
   }
-  if (clang::isa<clang::GotoStmt, clang::IndirectGotoStmt>(s)) refuse(where, Refused::goto_statement);
+  if (const auto* g = dyn_cast<clang::GotoStmt>(s)) return lowering_.jumps.jump(g);
+  if (clang::isa<clang::IndirectGotoStmt>(s)) refuse(where, Refused::goto_statement);
   if (const auto* l = dyn_cast<clang::LabelStmt>(s)) {
-    if (l->getDecl()->isUsed()) refuse(where, Refused::label, l->getName());
-    return statement_inside(l->getSubStmt());
+    if (!clang::isa<clang::NullStmt>(l->getSubStmt())) statement_inside(l->getSubStmt());
+    return;
   }
   if (clang::isa<clang::CXXTryStmt>(s)) refuse(where, Refused::exception, "try");
   if (clang::isa<clang::AsmStmt>(s)) refuse(where, Refused::inline_assembly);
@@ -184,9 +197,13 @@ void Statements::if_statement(const clang::IfStmt* s) {
 
 void Statements::return_statement(const clang::ReturnStmt* s) {
   const clang::Expr* e = s->getRetValue();
-  if (e == nullptr || returned_argument(body_.function)) return emit(ir::return_(nullptr, range_of(s)));
+  if (e == nullptr || returned_argument(body_.function)) {
+    lowering_.destructors.before_return();
+    return emit(ir::return_(nullptr, range_of(s)));
+  }
   if (body_.function->getReturnType()->isVoidType()) {
     discard(e);
+    lowering_.destructors.before_return();
     return emit(ir::return_(nullptr, range_of(s)));
   }
   const clang::Expr* inner = e->IgnoreParens();
@@ -197,12 +214,18 @@ void Statements::return_statement(const clang::ReturnStmt* s) {
       const auto result = ir::variable(fresh_name("value"), type);
       show(result);
       emit(ir::declare(result, lowering_.initials.initial(inner, type)));
+      lowering_.destructors.before_return();
       return emit(ir::return_(ir::ref(result), range_of(s)));
     }
   }
   body_.direct = inner->IgnoreParenCasts();
-  const ir::ExprPtr result = value(inner);
+  ir::ExprPtr result = value(inner);
   body_.direct = nullptr;
+  if (lowering_.destructors.any()) {
+    if (ir::is_address(result->type)) refuse(s->getBeginLoc(), Refused::destructor_before_pointer);
+    result = save(result, "value", s->getBeginLoc());
+    lowering_.destructors.before_return();
+  }
   emit(ir::return_(result, range_of(s)));
 }
 

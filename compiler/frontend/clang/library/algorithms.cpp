@@ -3,6 +3,7 @@
 #include <clang/AST/DeclTemplate.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
 
@@ -183,6 +184,28 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
                    {ir::assign(best, k, range_of(e))}));
     });
     out = ir::address_of(lowering_.iterators.element_of(r, best, where), range_of(e));
+  } else if (name == "minmax_element" && count == 2 && body_.bindings != nullptr) {
+    // The first of the smallest and the last of the largest.
+    const clang::DecompositionDecl* names = std::exchange(body_.bindings, nullptr);
+    const ElementRange r = between(0);
+    const auto type = ir::as_mutable(r.count->type);
+    if (!ir::is_scalar(lowering_.iterators.element_of(r, ir::literal("0", type), where)->type)) return false;
+    const ir::ExprPtr least = save(ir::literal("0", type), "least", where),
+                      most = save(ir::literal("0", type), "most", where);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      const auto at = [&](const ir::ExprPtr& place) { return lowering_.iterators.element_of(r, place, where); };
+      emit(ir::if_(ir::binary("<", at(k), at(least)), {ir::assign(least, k, range_of(e))}));
+      emit(ir::if_(ir::unary("!", ir::binary("<", at(k), at(most))), {ir::assign(most, k, range_of(e))}));
+    });
+    // Iterators are pointers in the representation, and std::pair is the source's own type.
+    for (const bool is_first : {true, false}) {
+      const clang::BindingDecl* name = names->bindings()[is_first ? 0 : 1];
+      const auto pointer = ir::variable(visible_name(name->getNameAsString()),
+                                        ir::as_mutable(module_.type_of(name->getType().getUnqualifiedType(), where)));
+      emit(ir::declare(pointer, ir::address_of(lowering_.iterators.element_of(r, is_first ? least : most, where))));
+      body_.bound[name] = ir::ref(pointer);
+    }
+    out = ir::int_literal(0);
   } else if ((name == "lower_bound" || name == "upper_bound") && count == 3) {
     const ElementRange r = between(0);
     if (!ir::is_scalar(lowering_.iterators.element_of(r, ir::int_literal(0), where)->type)) return false;

@@ -46,6 +46,11 @@ std::string mathematical_function(const clang::FunctionDecl* callee) {
     name.pop_back();
     return name;
   }
+  if (!name.empty() && name.back() == 'l' && listed(mathematical, name.substr(0, name.size() - 1)) &&
+      callee->getReturnType()->isSpecificBuiltinType(clang::BuiltinType::LongDouble)) {
+    name.pop_back();
+    return name;
+  }
   return {};
 }
 
@@ -181,7 +186,9 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
   }
   if (name == "free") {
     const clang::Expr* freed = e->getArg(0)->IgnoreParenCasts();
-    emit(ir::free_(place(freed), "free", range_of(e)));
+    ir::ExprPtr pointer = value(freed);
+    if (!ir::is_place(pointer)) pointer = save(pointer, "freed", where);  // free(v - 1)
+    emit(ir::free_(pointer, "free", range_of(e)));
     return true;
   }
   if (name == "malloc" || name == "calloc") refuse(where, Refused::allocation_size, name);

@@ -208,6 +208,53 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
   const auto after = [&](const ElementRange& r, const ir::ExprPtr& n) {
     if (value_is_used) out = ir::address_of(lowering_.iterators.element_of(r, n, where), range_of(e));
   };
+  // What std::back_inserter(v) is given goes to the end of v.
+  const auto appended_to = [&](unsigned k) -> ir::ExprPtr {
+    const auto* c = llvm::dyn_cast<clang::CallExpr>(without_copies(e->getArg(k)));
+    if (c == nullptr || c->getDirectCallee() == nullptr || !c->getDirectCallee()->isInStdNamespace() ||
+        c->getDirectCallee()->getNameAsString() != "back_inserter" ||
+        container_of(c->getArg(0)->getType()) != Container::vector)
+      return nullptr;
+    return place(c->getArg(0));
+  };
+  const auto append = [&](const ir::ExprPtr& vector, const ir::ExprPtr& x) {
+    const ir::ExprPtr size = ir::size_of_sequence(vector), one = ir::literal("1", size->type);
+    const ir::ExprPtr given = save(converted(x, vector->type->element), "value", where);
+    emit(ir::resize(vector, ir::binary("+", size, one)));
+    emit(ir::assign(element(vector, ir::binary("-", size, one), where), given, range_of(e)));
+  };
+  if ((name == "copy" || name == "transform" || name == "copy_if" || name == "remove_copy_if") && !value_is_used &&
+      count == (name == "copy" ? 3U : 4U)) {
+    const bool tests = name == "copy_if" || name == "remove_copy_if";
+    const ir::ExprPtr to = appended_to(2);
+    const Applied f = to && name != "copy" ? applied(e->getArg(3)) : nullptr;
+    if (to && (f || name == "copy")) {
+      const ElementRange from = between(0);
+      lowering_.iterators.for_each(from, where, [&](const ir::ExprPtr& k) {
+        const ir::ExprPtr x = lowering_.iterators.element_of(from, k, where);
+        if (!tests) return append(to, f ? f({x}) : x);
+        ir::ExprPtr test = f({x});
+        if (name == "remove_copy_if") test = ir::unary("!", test);
+        emit(ir::if_(test, scratch([&] { append(to, x); })));
+      });
+      return true;
+    }
+    if (tests && is_address(2)) {
+      const Applied chosen = applied(e->getArg(3));
+      if (!chosen) return false;
+      const ElementRange from = between(0),
+                         into = lowering_.iterators.range_of_count(value(e->getArg(2)), from.count, where);
+      const ir::ExprPtr next = save(ir::literal("0", from.count->type), "next", where);
+      lowering_.iterators.for_each(from, where, [&](const ir::ExprPtr& k) {
+        const ir::ExprPtr x = lowering_.iterators.element_of(from, k, where);
+        ir::ExprPtr test = chosen({x});
+        if (name == "remove_copy_if") test = ir::unary("!", test);
+        emit(ir::if_(test, {ir::assign(lowering_.iterators.element_of(into, next, where), x, range_of(e)),
+                            ir::compound_assign(next, "+", ir::literal("1", next->type))}));
+      });
+      return true;
+    }
+  }
   // Only if every function is known; nothing has been emitted before.
   const bool sorts = name == "sort" || name == "stable_sort", selects = name == "partial_sort" || name == "nth_element";
   if ((sorts && count >= 2 && count <= 3) || (selects && count >= 3 && count <= 4)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Variables outside functions: constants, which the derivative may read.
 #include <algorithm>
+#include <functional>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
@@ -61,20 +62,62 @@ bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& co
   return context.getBaseElementType(variable->getType())->isArithmeticType() && mentions.all == mentions.reads;
 }
 
+const State& ModuleLowering::state() {
+  if (!state_) state_ = std::make_unique<State>(context_);
+  return *state_;
+}
+
+namespace {
+
+/// Numbers, arrays of them whose extent is known, structures of those: what derivatives can keep beside a variable.
+bool holds_numbers_alone(const ir::TypePtr& type, const std::function<const ir::Struct*(const std::string&)>& find) {
+  if (ir::is_scalar(type)) return true;
+  if (type->kind == ir::TypeKind::array || type->kind == ir::TypeKind::std_array)
+    return type->extent && type->extent->kind == ir::ExprKind::literal && holds_numbers_alone(type->element, find);
+  if (!ir::is_struct(type)) return false;
+  const ir::Struct* s = find(type->name);
+  return s != nullptr && std::all_of(s->fields.begin(), s->fields.end(),
+                                     [&](const ir::Field& f) { return holds_numbers_alone(f.type, find); });
+}
+
+/// How a range of the source is written in Variable::written_by.
+std::string place_of(const ir::SourceRange& range) {
+  return std::to_string(range.line) + ":" + std::to_string(range.column);
+}
+
+}  // namespace
+
 ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::SourceLocation where) {
   const clang::VarDecl* variable = reference->getDefinition() ? reference->getDefinition() : reference;
   if (const auto known = globals_.find(variable); known != globals_.end()) return known->second;
   if (variable->getType().isVolatileQualified()) refuse(where, Refused::volatile_type, variable->getNameAsString());
   if (in_system_header(variable->getLocation()))
     refuse(where, Refused::library_function, variable->getQualifiedNameAsString());
+  if (context_.getBaseElementType(variable->getType())->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
+    refuse(where, Refused::long_double, spelled(variable->getType().getUnqualifiedType()));
   auto type = type_of(variable->getType(), where);
   const auto base = context_.getBaseElementType(variable->getType());
   bool fixed = base.isConstQualified() || variable->isConstexpr();
-  if (!fixed && variable->isExternallyVisible() && !variable->getDeclContext()->getRedeclContext()->isTranslationUnit())
+  const bool own_function = variable->isStaticLocal();
+  const bool visible = variable->isExternallyVisible() && !own_function;
+  if (!fixed && visible && !variable->getDeclContext()->getRedeclContext()->isTranslationUnit())
     refuse(where, Refused::scoped_global, variable->getQualifiedNameAsString());
-  if (!fixed && !variable->isExternallyVisible()) {
-    fixed = is_constant_in_effect(variable, context_);
-    if (!fixed) refuse(where, Refused::private_global, variable->getNameAsString());
+  if (!fixed && !visible && !own_function) fixed = is_constant_in_effect(variable, context_);
+  const auto refuse_state = [&] {
+    refuse(where,
+           own_function ? Refused::static_local
+           : visible    ? Refused::written_global
+                        : Refused::private_global,
+           variable->getNameAsString());
+  };
+  const auto& writers = state().writers(variable);
+  const bool keeps_state = !fixed && !writers.empty();
+  if (!fixed && (keeps_state || !visible)) {
+    const auto find = [&](const std::string& s) { return find_struct(s); };
+    if (variable->getTLSKind() != clang::VarDecl::TLS_None || !holds_numbers_alone(type, find)) refuse_state();
+    if (!visible && variable->getInit() != nullptr && !variable->getInit()->isConstantInitializer(context_, false))
+      refuse_state();
+    if (!keeps_state) fixed = true;
   }
   // Outside namespaces and classes the name may be another's.
   std::string name = variable->getNameAsString();
@@ -84,7 +127,12 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
     return !everywhere->lookup(&context_.Idents.get(wanted)).empty() ||
            std::any_of(globals_.begin(), globals_.end(), [&](const auto& g) { return g.second->name == wanted; });
   };
-  if (!around->isTranslationUnit()) {
+  if (own_function) {
+    name = function_around(variable)->getDeclName().isIdentifier()
+               ? function_around(variable)->getNameAsString() + "_" + name
+               : "static_" + name;
+    for (int k = 2; taken(name); ++k) name += "_" + std::to_string(k);
+  } else if (!around->isTranslationUnit()) {
     if (taken(name)) {
       std::string scope = scope_of(around);
       for (std::size_t at = scope.find("::"); at != std::string::npos; at = scope.find("::")) scope.replace(at, 2, "_");
@@ -98,12 +146,16 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   const auto lowered =
       ir::variable(name, ir::as_mutable(type), ir::Passing::global, range_of(variable->getSourceRange()));
   lowered->is_const = fixed && type->kind != ir::TypeKind::array;  // an array's elements are const themselves
-  lowered->is_static = variable->getStorageClass() == clang::SC_Static;
+  lowered->is_static = variable->getStorageClass() == clang::SC_Static || (keeps_state && !visible);
+  lowered->keeps_state = keeps_state;
+  if (keeps_state)
+    for (const clang::FunctionDecl* f : writers)
+      lowered->written_by.push_back(place_of(range_of(f->getSourceRange())) + " " + f->getNameAsString());
   ir::ExprPtr start;
-  if (const clang::Expr* given = variable->getInit(); given != nullptr && fixed) {
+  if (const clang::Expr* given = variable->getInit(); given != nullptr && (fixed || (keeps_state && !visible))) {
     FunctionLowering lowering(*this, nullptr);
     start = lowering.constant(given, type);
-  } else if (fixed && variable->getInit() == nullptr && !variable->isExternallyVisible()) {
+  } else if (variable->getInit() == nullptr && (fixed ? !variable->isExternallyVisible() : keeps_state && !visible)) {
     start = ir::is_scalar(type) ? ir::literal(ir::is_real(type) ? "0.0" : "0", ir::as_mutable(type)) : nullptr;
   }
   // In C a constant is visible to every file, and the source has defined it.

@@ -61,6 +61,8 @@ std::string identifier_of(const clang::FunctionDecl* function) {
   std::string name;
   if (llvm::isa<clang::CXXConstructorDecl>(function)) {
     name = "init";
+  } else if (llvm::isa<clang::CXXDestructorDecl>(function)) {
+    name = "end";
   } else if (const auto* conversion = llvm::dyn_cast<clang::CXXConversionDecl>(function)) {
     name = "to_" + identifier_from(spelled(conversion->getConversionType()));
   } else if (const auto kind = function->getOverloadedOperator(); kind != clang::OO_None) {
@@ -327,6 +329,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   // One head: one line. What it calls may have been refused as well, for the same reason or another.
   if (heads.size() == 1 && result_.diagnostics.size() > 1 && result_.diagnostics.front().severity == "error")
     result_.diagnostics.resize(1);
+  if (long_double_ && result_.diagnostics.empty()) result_.diagnostics.push_back(*long_double_);
   read_prelude();
   result_.module.prelude.insert(result_.module.prelude.begin(), head_comment.begin(), head_comment.end());
   result_.ok = std::none_of(result_.diagnostics.begin(), result_.diagnostics.end(),

@@ -14,6 +14,8 @@
 
 #include <deque>
 #include <map>
+#include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -23,6 +25,7 @@
 #include "compiler/frontend/clang/body/returned_argument.hpp"
 #include "compiler/frontend/clang/callable.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
+#include "compiler/frontend/clang/module/state.hpp"
 #include "compiler/frontend/clang/notes.hpp"
 #include "compiler/frontend/clang/operand_order.hpp"
 #include "compiler/frontend/clang/refuse.hpp"
@@ -48,6 +51,8 @@ class ModuleLowering {
   Notes& notes() { return notes_; }
   /// `sizes` lowers the extents of arrays of variable length; null where there are none.
   ir::TypePtr type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes = nullptr);
+  /// Of a class with a destructor: a local variable of it, or a reference.
+  ir::TypePtr object_type(clang::QualType type, clang::SourceLocation where);
   const ir::Struct& struct_of(const clang::RecordDecl* record, clang::SourceLocation where);
   void lower_fields(const clang::RecordDecl& record, ir::Struct& lowered);
   /// Id of a user function; queues it for lowering the first time.
@@ -62,6 +67,8 @@ class ModuleLowering {
   void carry_class(const clang::CXXRecordDecl* record, clang::SourceLocation where);
   void name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const;
   ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
+  /// Which variables keep values between calls.
+  const State& state();
   ir::SourceRange range_of(clang::SourceRange range) const;
   int line_of(clang::SourceLocation where) const;
   int end_line_of(clang::SourceLocation where) const;
@@ -90,6 +97,8 @@ class ModuleLowering {
   void declare_library_function(const std::string& id, const std::string& name,
                                 const std::vector<ir::ExprPtr>& arguments, const std::string& letters);
 
+  /// Of a name that is a map's key: its place in the order of all literals of the source.
+  int number_of_name(const std::string& name);
   ir::TypePtr map_entry(clang::QualType type, clang::SourceLocation where);
   ir::TypePtr library_structure(clang::QualType type, clang::SourceLocation where);
 
@@ -109,6 +118,7 @@ class ModuleLowering {
   ir::TypePtr field_type(const clang::FieldDecl* field, clang::SourceLocation where);
 
  private:
+  void note_long_double(clang::SourceLocation where);
   void find_families();
   void refuse_bases(const Family& family, clang::SourceLocation where) const;
   bool is_laid_out_flat(const Family& family) const;
@@ -154,6 +164,9 @@ class ModuleLowering {
   std::map<const clang::CXXRecordDecl*, std::size_t> family_of_;
   std::map<const clang::FieldDecl*, std::string> field_names_;  ///< those that are not the source's
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
+  std::unique_ptr<State> state_;
+  std::optional<Diagnostic> long_double_;  ///< a warning, where the source has one
+  std::vector<std::string> names_;
   std::vector<OpenOrder> open_orders_;
   std::string mentioned_;  ///< all text that is carried through, for the macros it needs
 };

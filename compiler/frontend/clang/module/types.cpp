@@ -21,11 +21,44 @@ ir::TypePtr assignable(const ir::TypePtr& type) {
 
 }  // namespace
 
+namespace {
+
+bool has_own_destructor(const clang::CXXRecordDecl* record) {
+  return record != nullptr && record->hasDefinition() && !record->isInStdNamespace() && !record->isLambda() &&
+         !has_empty_destructor(record->getDefinition());
+}
+
+}  // namespace
+
+ir::TypePtr ModuleLowering::object_type(clang::QualType type, clang::SourceLocation where) {
+  const auto made = ir::struct_type(struct_of(type->getAsRecordDecl(), where).name);
+  return type.isConstQualified() ? ir::as_const(made) : made;
+}
+
+void ModuleLowering::note_long_double(clang::SourceLocation where) {
+  if (long_double_) return;
+  const clang::PresumedLoc place =
+      context_.getSourceManager().getPresumedLoc(context_.getSourceManager().getExpansionLoc(where));
+  Diagnostic d{unit_.file(), 0, 0, "warning",
+               "'long double' is 'double' in the derivative, so that values may differ in their last digits"};
+  if (place.isValid()) {
+    d.line = static_cast<int>(place.getLine());
+    d.column = static_cast<int>(place.getColumn());
+  }
+  long_double_ = d;
+}
+
 ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes) {
   const clang::QualType canonical = type.getCanonicalType();
   const auto qualified = [&](const ir::TypePtr& t) { return canonical.isConstQualified() ? ir::as_const(t) : t; };
   if (canonical.isVolatileQualified()) refuse(where, Refused::volatile_type, spelled(type));
   if (canonical->isAtomicType()) refuse(where, Refused::atomic_type, spelled(type));
+  // Of values in variables of a function alone: what others share has another layout.
+  if (const clang::QualType pointee = canonical->getPointeeType();
+      !pointee.isNull() && pointee->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
+    refuse(where, Refused::long_double, spelled(type.getUnqualifiedType()));
+  if (const auto* referred = canonical->isReferenceType() ? canonical->getPointeeCXXRecordDecl() : nullptr)
+    if (has_own_destructor(referred)) return object_type(canonical.getNonReferenceType(), where);
   if (canonical->isReferenceType()) return type_of(canonical.getNonReferenceType(), where, sizes);
   if (canonical->isVoidType()) return qualified(ir::void_type());
   if (canonical->isBooleanType()) return qualified(ir::bool_type());
@@ -33,7 +66,9 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (is_library_structure(canonical)) return qualified(library_structure(canonical, where));
   if (canonical->isRealFloatingType()) {
     const auto kind = canonical->castAs<clang::BuiltinType>()->getKind();
-    if (kind != clang::BuiltinType::Float && kind != clang::BuiltinType::Double)
+    if (kind == clang::BuiltinType::LongDouble)
+      note_long_double(where);
+    else if (kind != clang::BuiltinType::Float && kind != clang::BuiltinType::Double)
       refuse(where, Refused::long_double, spelled(type.getUnqualifiedType()));
     return qualified(ir::real_type(kind == clang::BuiltinType::Float ? "float" : "double"));
   }
@@ -112,7 +147,8 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         if (instance != nullptr && is_map(canonical)) {
           const auto& given = instance->getTemplateArgs();
           const bool is_set = name == "set" || name == "unordered_set";
-          const auto key = ir::as_mutable(type_of(given[0].getAsType(), where));
+          const bool named = is_string(given[0].getAsType());  // which name, by its place among all of the source
+          const auto key = named ? ir::int_type() : ir::as_mutable(type_of(given[0].getAsType(), where));
           if (key->kind == ir::TypeKind::opaque) refuse(where, Refused::map_of_names, spelled(type));
           if (is_set) return qualified(ir::vector_of(key));
           for (const auto* t : cxx->decls())
@@ -137,6 +173,9 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
       }
     }
     if (in_system_header(record->getLocation())) return ir::opaque_type(spelled(type.getUnqualifiedType()));
+    // Local variables and references have object_type().
+    if (has_own_destructor(llvm::dyn_cast<clang::CXXRecordDecl>(record)))
+      refuse(where, Refused::destructor, record->getNameAsString());
     return qualified(ir::struct_type(struct_of(record, where).name));
   }
   refuse(where, Refused::unsupported_type, spelled(type.getUnqualifiedType()));
@@ -166,6 +205,8 @@ void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered)
   if (!lowered.in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
     refuse(f->getLocation(), Refused::private_data, f->getParent()->getNameAsString());
   if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
+  if (context_.getBaseElementType(f->getType())->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
+    refuse(f->getLocation(), Refused::long_double, spelled(f->getType().getUnqualifiedType()));
   if (f->isAnonymousStructOrUnion())
     refuse(f->getLocation(), f->getType()->isUnionType() ? Refused::union_type : Refused::unsupported_type,
            lowered.name);
@@ -223,8 +264,9 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
     name = (k == 2 ? name : name.substr(0, name.rfind('_'))) + "_" + std::to_string(k);
   if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
     if (family != nullptr) refuse_bases(*family, where);
+    const bool alone = family == nullptr && owned_.count(cxx) == 0;
     for (const auto* one : family != nullptr ? family->classes : std::vector<const clang::CXXRecordDecl*>{cxx})
-      if (!one->isInStdNamespace() && !has_empty_destructor(one))
+      if (!alone && !one->isInStdNamespace() && !has_empty_destructor(one))
         refuse(where, Refused::destructor, one->getNameAsString());
   }
   structs_[record] = name;
