@@ -37,6 +37,12 @@ Result run(const std::string& source, const std::string& arguments, const std::s
   return {WEXITSTATUS(status), output};
 }
 
+/// The same, compiled in less time; the first test shows what happens without the option.
+Result run_unoptimised(const std::string& source, const std::string& arguments, const std::string& environment = "",
+                       const std::string& name = "f.cpp") {
+  return run(source, "--optimise=-O0 " + arguments, environment, name);
+}
+
 TEST(Check, ARightDerivativePasses) {
   const Result r =
       run("#include <cmath>\ndouble f(int n, double* x) {\n  double y = 1.0;\n  for (int i = 0; i < n; ++i) y *= "
@@ -50,7 +56,7 @@ TEST(Check, ARightDerivativePasses) {
 
 TEST(Check, ADerivativeThatDiffersFromDifferencesFails) {
   // The conversion to int is flat where it has a derivative; differences see its steps.
-  const Result r = run("double f(double x) { return (int)(1e7 * x) * x; }\n", "--head f --first-order");
+  const Result r = run_unoptimised("double f(double x) { return (int)(1e7 * x) * x; }\n", "--head f --first-order");
   EXPECT_EQ(r.status, 1) << r.output;
   EXPECT_NE(r.output.find("f: tangent against differences: FAILS"), std::string::npos) << r.output;
 }
@@ -58,26 +64,26 @@ TEST(Check, ADerivativeThatDiffersFromDifferencesFails) {
 TEST(Check, ADerivativeThatIsZeroFailsUnlessExpected) {
   const std::string source =
       "double f(double x) {\n  int k = static_cast<int>(x);\n  double y = k;\n  return y + 0.0 * x;\n}\n";
-  const Result r = run(source, "--head f --first-order");
+  const Result r = run_unoptimised(source, "--head f --first-order");
   EXPECT_EQ(r.status, 1) << r.output;
   EXPECT_NE(r.output.find("f: the derivative is identically zero: FAILS"), std::string::npos) << r.output;
-  EXPECT_EQ(run(source, "--head f --first-order --expect-zero").status, 0);
+  EXPECT_EQ(run_unoptimised(source, "--head f --first-order --expect-zero").status, 0);
 }
 
 TEST(Check, AWarningOfAStrictCompilerNamesTheFunctionOfC) {
   // All derivatives are compiled together first, and one by one where the compiler says something.
-  const Result r =
-      run("double f(double x) { return x * x; }\n", "--head f --first-order --strict 'gcc -Wtraditional'", "", "f.c");
+  const Result r = run_unoptimised("double f(double x) { return x * x; }\n",
+                                   "--head f --first-order --strict 'gcc -Wtraditional'", "", "f.c");
   EXPECT_NE(r.status, 0) << r.output;
   EXPECT_NE(r.output.find("gcc -Wtraditional -Wall -Werror: f:tangent:"), std::string::npos) << r.output;
 }
 
 TEST(Check, ASecondDerivativeThatIsNotFiniteFails) {
   // z is 0: the first derivative of its power is 0, the second is infinite and is multiplied by 0.
-  const Result r =
-      run("#include <cmath>\ndouble f(double* x) {\n  double z = x[0] - x[1] - (x[0] - x[1]);\n"
-          "  return std::pow(z, 1.5) + x[0] * x[1] * x[2];\n}\n",
-          "--head f --size x=3");
+  const Result r = run_unoptimised(
+      "#include <cmath>\ndouble f(double* x) {\n  double z = x[0] - x[1] - (x[0] - x[1]);\n"
+      "  return std::pow(z, 1.5) + x[0] * x[1] * x[2];\n}\n",
+      "--head f --size x=3");
   EXPECT_EQ(r.status, 1) << r.output;
   EXPECT_NE(r.output.find("f: second order symmetric: FAILS"), std::string::npos) << r.output;
   EXPECT_NE(r.output.find("f: second order against differences: FAILS"), std::string::npos) << r.output;
@@ -87,34 +93,34 @@ TEST(Check, AVectorThatIsResizedHasTwoSizes) {
   const std::string source =
       "#include <vector>\nvoid f(const std::vector<double>& x, std::vector<double>& y) {\n  y.clear();\n"
       "  for (double e : x) y.push_back(e * x[0]);\n}\n";
-  const Result r = run(source, "--head f --size x=3 --size y=1");
+  const Result r = run_unoptimised(source, "--head f --size x=3 --size y=1");
   EXPECT_EQ(r.status, 1);
   EXPECT_EQ(r.output, "f: FAILS: 'y' has 3 elements after the call; say so by --size y=1:3\nf: check failed\n");
-  EXPECT_EQ(run(source, "--head f --size x=3 --size y=1:3").status, 0);
+  EXPECT_EQ(run_unoptimised(source, "--head f --size x=3 --size y=1:3").status, 0);
 }
 
 TEST(Check, ARefusedFunctionExitsWithFourAndOneLine) {
-  const Result r = run("double f(double x) {\n  volatile double y = x;\n  return y * y;\n}\n", "--head f");
+  const Result r = run_unoptimised("double f(double x) {\n  volatile double y = x;\n  return y * y;\n}\n", "--head f");
   EXPECT_EQ(r.status, 4);
   EXPECT_EQ(r.output,
             "f.cpp:2:19: error: 'y' is volatile: its value may change between the two sweeps; drop 'volatile'\n");
 }
 
 TEST(Check, AnErrorOfTheSourceExitsWithThree) {
-  const Result r = run("double f(double x) { return z; }\n", "--head f");
+  const Result r = run_unoptimised("double f(double x) { return z; }\n", "--head f");
   EXPECT_EQ(r.status, 3);
   EXPECT_EQ(r.output, "f.cpp:1:29: error: use of undeclared identifier 'z'\n");
 }
 
 TEST(Check, WrongUseExitsWithTwo) {
-  EXPECT_EQ(run("double f(double x) { return x; }\n", "").status, 2);
-  const Result r = run("double f(int n, double x) { return n * x; }\n", "--head f --size n=many");
+  EXPECT_EQ(run_unoptimised("double f(double x) { return x; }\n", "").status, 2);
+  const Result r = run_unoptimised("double f(int n, double x) { return n * x; }\n", "--head f --size n=many");
   EXPECT_EQ(r.status, 2);
   EXPECT_NE(r.output.find("'--size n=many' is no NAME=k or NAME=10x20"), std::string::npos) << r.output;
 }
 
 TEST(Check, AMissingFileExitsWithThree) {
-  const Result r = run("", "--head f");
+  const Result r = run_unoptimised("", "--head f");
   EXPECT_EQ(r.status, 3);
   EXPECT_EQ(r.output, "wengert: error: f.cpp: the file cannot be opened [cannot-open]\n");
 }
@@ -122,23 +128,24 @@ TEST(Check, AMissingFileExitsWithThree) {
 /// What the machine lacks is not a defect of the suite.
 TEST(Check, WhatTheMachineLacksIsSaidSo) {
   const std::string source = "double f(double x) { return x * x; }\n";
-  const Result none = run(source, "--head f --compiler no-such-compiler");
+  const Result none = run_unoptimised(source, "--head f --compiler no-such-compiler");
   EXPECT_EQ(none.status, 6);
   EXPECT_EQ(
       none.output,
       "wengert: error: the compiler 'no-such-compiler' cannot be run; install one, or name another by --compiler: "
       "something this needs is not installed [not-installed]\n");
-  const Result nowhere = run(source, "--head f", "TMPDIR=/nowhere/at/all");
+  const Result nowhere = run_unoptimised(source, "--head f", "TMPDIR=/nowhere/at/all");
   EXPECT_EQ(nowhere.status, 3);
   EXPECT_EQ(nowhere.output,
             "wengert: error: no directory can be made in '/nowhere/at/all' (No such file or directory); set TMPDIR to "
             "one that can be written: the file cannot be written [cannot-write]\n");
-  const Result lost = run(source, "--head f --first-order > /dev/full");
+  const Result lost = run_unoptimised(source, "--head f --first-order > /dev/full");
   EXPECT_EQ(lost.status, 3);
 }
 
 TEST(Check, TheSourceMayHaveAnyName) {
-  const Result r = run("double f(double x) { return x * x; }\n", "--head f --first-order", "", "a \"b\"\n c.cpp");
+  const Result r =
+      run_unoptimised("double f(double x) { return x * x; }\n", "--head f --first-order", "", "a \"b\"\n c.cpp");
   EXPECT_EQ(r.status, 0) << r.output;
 }
 
@@ -148,13 +155,14 @@ TEST(Check, HeadsMayBeOverloadedMethodsAndOfNamespaces) {
       "  double at(double x) const { return slope * x + zero; }\n};\n"
       "double g(double x) { return x * x * x; }\ndouble g(double x, double y) { return x * x * y; }\n";
   for (const char* head : {"lib::g", "Line::at", "'g(double, double)'"}) {
-    const Result r = run(source, std::string("--head ") + head);
+    const Result r = run_unoptimised(source, std::string("--head ") + head);
     EXPECT_EQ(r.status, 0) << head << "\n" << r.output;
   }
 }
 
 TEST(Check, SizesDoNotSwallowTheDashes) {
-  const Result r = run("double f(int n, double* x) { return n * x[0] * x[0]; }\n", "--head f --size x=3 -- -std=c++11");
+  const Result r =
+      run_unoptimised("double f(int n, double* x) { return n * x[0] * x[0]; }\n", "--head f --size x=3 -- -std=c++11");
   EXPECT_EQ(r.status, 0) << r.output;
 }
 
