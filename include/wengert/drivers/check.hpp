@@ -11,6 +11,7 @@
 #include <random>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 #include <wengert/drivers/gradient.hpp>
 
@@ -34,6 +35,7 @@ struct [[nodiscard]] CheckReport {
   double worst_adjoint = 0, worst_difference = 0;  ///< the two numbers there
   bool all_zero = false;
   bool finite = false;  ///< value and gradient hold neither NaN nor infinity; without that no check passes
+  std::string_view derivative = "gradient";  ///< what was checked
   std::string text() const {
     std::ostringstream line;
     line.precision(3);
@@ -42,8 +44,8 @@ struct [[nodiscard]] CheckReport {
     line.precision(12);
     line << worst_adjoint << ", difference " << worst_difference << ")";
     if (complex_step_error != 0) line << ", complex step " << complex_step_error;
-    if (all_zero) line << "; the gradient is identically zero";
-    if (!finite) line << "; the value or the gradient is not finite";
+    if (all_zero) line << "; the " << derivative << " is identically zero";
+    if (!finite) line << "; the value or the " << derivative << " is not finite";
     return line.str();
   }
 };

@@ -19,6 +19,7 @@ namespace wengert {
 template <class F, NumberRange X>
 CheckReport check_hessian(F&& f, const X& x, const CheckOptions& options = {}) {
   CheckReport report;
+  report.derivative = "Hessian";
   const std::vector<double> at(std::ranges::begin(x), std::ranges::end(x));
   std::mt19937_64 random(20220402);
   std::uniform_real_distribution<double> uniform(-1, 1);
