@@ -21,8 +21,7 @@ class ValueNamer {
     Block out;
     for (const StmtPtr& original : b) {
       StmtPtr s = copy(original);
-      bool takes = s->kind == StmtKind::assign || s->kind == StmtKind::declare || s->kind == StmtKind::return_;
-      if (takes && s->value && s->value->kind != ExprKind::initializer_list && activity_.is_active(s->value)) {
+      if (leads_on(*s) && s->value && s->value->kind != ExprKind::initializer_list && activity_.is_active(s->value)) {
         bool own_call =
             s->kind == StmtKind::declare || (s->kind == StmtKind::assign && s->op.empty() && !reads_place(s));
         bool linear = s->op.empty() || s->op == "+" || s->op == "-";
@@ -52,6 +51,21 @@ class ValueNamer {
  private:
   Activity& activity_;
   Names& names_;
+
+  // Whether what takes the value has a derivative. A name for a value that no derivative needs would have one of zero,
+  // and zero times an infinite slope (of a square root at 0) is NaN.
+  bool leads_on(const Stmt& s) const {
+    switch (s.kind) {
+      case StmtKind::declare:
+        return activity_.is_active(s.variable);
+      case StmtKind::assign:
+        return activity_.is_active(s.place);
+      case StmtKind::return_:
+        return activity_.result_is_active();
+      default:
+        return false;
+    }
+  }
 
   static bool reads_place(const StmtPtr& s) {
     bool found = false;
