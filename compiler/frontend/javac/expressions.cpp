@@ -499,6 +499,20 @@ std::vector<ir::ExprPtr> BodyReader::arguments(const Json& e, const Method& call
   return result;
 }
 
+/// The order of numbers, and of the constants of an enum; null for objects, which have a method for it.
+ir::ExprPtr BodyReader::natural_order(const Json& e, const ir::TypePtr& type) {
+  const bool is_enum =
+      ir::is_reference(type) && ir::is_struct(type->element) && program_.of(type, e).node->at("kind") == "enum";
+  if (!ir::is_scalar(type) && !is_enum) return nullptr;
+  const ir::TypePtr as = ir::is_real(type) ? ir::real_type() : type->name == "long" ? type : ir::int_type();
+  auto both = operands(e);
+  for (ir::ExprPtr& one : both)
+    one = is_enum ? ir::call("ordinal", {one}, ir::int_type(), range_of(e)) : convert(one, as);
+  const std::string spelt = ir::is_real(type) ? "double" : as->name;
+  const Method& target = callee(e, model_package + "Numbers.compare(" + spelt + "," + spelt + ")");
+  return ir::call(program_.method(target, nullptr, {}).id, both, ir::int_type(), range_of(e));
+}
+
 ir::ExprPtr BodyReader::call(const Json& e) {
   const bool ignores = std::exchange(ignores_value_, false);
   const std::string id = e.at("method");
@@ -514,6 +528,8 @@ ir::ExprPtr BodyReader::call(const Json& e) {
   if (flag(e, "static")) {
     const Method& target = callee(e, id);
     const Bindings own = type_arguments(e, target);
+    if (id.rfind(model_package + "Order.compare(", 0) == 0)
+      if (const ir::ExprPtr order = natural_order(e, own.at("T"))) return order;
     const MethodInstance& made = program_.method(target, nullptr, own);
     return ir::call(made.id, arguments(e, target, made.bindings, nullptr),
                     program_.type(target.node->at("result"), e, made.bindings), range_of(e));

@@ -112,16 +112,19 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
     // Beside the classes of the program, whose package its elements may be confined to.
     made.id = home.empty() ? java_name.substr(model_package.size())
                            : module_name(home) + "::" + java_name.substr(model_package.size());
-    if (java_name == model_package + "HashMap" && ir::is_reference(arguments[0])) {
+    const bool is_same = java_name == model_package + "Same";
+    if ((is_same || java_name == model_package + "HashMap") && ir::is_reference(arguments[0])) {
       const Instance* k = ir::is_struct(arguments[0]->element) ? &of(arguments[0], where) : nullptr;
       const bool record = k && k->node->at("kind") == "record";
       bool equals = false;
       for (const Instance* at = k; at; at = at->base)
         for (const Json& m : at->node->at("methods")) equals |= m.at("name") == "equals";
       if (!k || record || equals)
-        refuse(where,
-               "keys of a HashMap are compared by 'equals' here, which has no model; use integers, or objects "
-               "that are equal only to themselves");
+        refuse(where, is_same
+                          ? "elements of a list are compared by 'equals' here, which has no model; compare them in a "
+                            "loop, with a method of your own"
+                          : "keys of a HashMap are compared by 'equals' here, which has no model; use integers, or "
+                            "objects that are equal only to themselves");
     }
   }
   for (std::size_t k = 0; k < arguments.size(); ++k) {

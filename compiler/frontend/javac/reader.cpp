@@ -6,6 +6,7 @@
 #include <wengert/error.hpp>
 
 #include "tree.hpp"
+#include "unused.hpp"
 
 namespace wengert::compiler {
 
@@ -60,6 +61,10 @@ ir::FunctionPtr BodyReader::function() {
       const ir::VariablePtr& from = variables_.at(p.at("variable"));
       f->body.push_back(ir::assign(ir::field(ir::dereference(ir::ref(self_)), from->name, from->type), ir::ref(from)));
     }
+  if (!in_model()) {
+    f->body = with_questions_for_unused(f->body, self_);
+    if (self_ && !flag(node, "constructor")) ask_for_object(f->body, self_);
+  }
   rename_repeated(f->body);
   return f;
 }

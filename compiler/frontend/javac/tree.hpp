@@ -189,6 +189,7 @@ class BodyReader {
   const Method& callee(const Json& e, const std::string& id) const;
   ir::ExprPtr same_boxes(const Json& e);
   ir::ExprPtr generic_comparison(const Json& e);
+  ir::ExprPtr natural_order(const Json& e, const ir::TypePtr& type);
   bool in_model() const;
   const Method& without_value(const Json& e, const Method& target) const;
   const Method& modelled(const Json& e, const Instance& object) const;

@@ -211,4 +211,12 @@ public final class ArrayDeque<T> implements Iterable<T> {
   public Iterator<T> iterator() {
     return new ListIterator<T>(list());
   }
+
+  public Iterator<T> descendingIterator() {
+    ArrayList<T> all = new ArrayList<T>();
+    for (int i = size - 1; i >= 0; i--) {
+      all.add(elements[place(i)]);
+    }
+    return new ListIterator<T>(all);
+  }
 }

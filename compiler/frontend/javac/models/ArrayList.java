@@ -136,6 +136,23 @@ public final class ArrayList<T> implements Iterable<T> {
     return list.fixed();
   }
 
+  /** A list of the array's own elements. */
+  static <T> ArrayList<T> around(T[] array) {
+    ArrayList<T> list = new ArrayList<T>();
+    list.elements = array;
+    list.size = array.length;
+    list.isSized = true;
+    return list;
+  }
+
+  public static <T> ArrayList<T> ofArray(T[] array) {
+    ArrayList<T> list = new ArrayList<T>();
+    for (int i = 0; i < array.length; i++) {
+      list.add(array[i]);
+    }
+    return list.fixed();
+  }
+
   public static <T> ArrayList<T> copyOf(ArrayList<T> other) {
     return new ArrayList<T>(other).fixed();
   }
@@ -358,6 +375,29 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   // ---- functions of elements
+
+  public boolean contains(T element) {
+    return indexOf(element) >= 0;
+  }
+
+  public int indexOf(T element) {
+    Same<T> same = new Same<T>();
+    for (int i = 0; i < size; i++) {
+      if (same.are(elements[i], element)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  public boolean removeObject(T element) {
+    checkFree();
+    int at = indexOf(element);
+    if (at >= 0) {
+      remove(at);
+    }
+    return at >= 0;
+  }
 
   public void each(Consumer<? super T> action) {
     for (int i = 0; i < size; i++) {

@@ -260,11 +260,11 @@ public final class Arrays {
     }
   }
 
-  public static <T extends Comparable<T>> void sort(T[] a) {
+  public static <T> void sort(T[] a) {
     for (int i = 1; i < a.length; i++) {
       T x = a[i];
       int k = i;
-      while (k > 0 && a[k - 1].compareTo(x) > 0) {
+      while (k > 0 && Order.<T>compare(a[k - 1], x) > 0) {
         a[k] = a[k - 1];
         k = k - 1;
       }
@@ -302,6 +302,10 @@ public final class Arrays {
       list.add(a[i]);
     }
     return new Stream<T>(list);
+  }
+
+  public static <T> ArrayList<T> asListArray(T[] array) {
+    return ArrayList.<T>around(array);
   }
 
   public static <T> ArrayList<T> asList(T e0) {

@@ -2,7 +2,7 @@
 package org.wengert.model;
 
 /** A Character where it may be null. */
-public final class CharacterBox {
+public final class CharacterBox implements Comparable<CharacterBox> {
   private final char value;
 
   private CharacterBox(char value) {
@@ -15,6 +15,10 @@ public final class CharacterBox {
 
   public char get() {
     return value;
+  }
+
+  public int compareTo(CharacterBox other) {
+    return Numbers.compare(value, other.value);
   }
 
   /** As keys of a map. */

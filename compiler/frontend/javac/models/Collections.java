@@ -4,33 +4,12 @@ package org.wengert.model;
 public final class Collections {
   private Collections() {}
 
-  public static <T extends Comparable<T>> void sort(ArrayList<T> list) {
-    for (int i = 1; i < list.size(); i++) {
-      T x = list.get(i);
-      int k = i;
-      while (k > 0 && list.get(k - 1).compareTo(x) > 0) {
-        list.set(k, list.get(k - 1));
-        k = k - 1;
-      }
-      list.set(k, x);
-    }
+  public static <T> void sort(ArrayList<T> list) {
+    list.sort(new Natural<T>());
   }
 
   public static <T> void sort(ArrayList<T> list, Comparator<T> order) {
     list.sort(order);
-  }
-
-  /** A list of Double. */
-  public static void sortNumbers(ArrayList<Double> list) {
-    for (int i = 1; i < list.size(); i++) {
-      double x = list.get(i);
-      int k = i;
-      while (k > 0 && Numbers.compare(list.get(k - 1), x) > 0) {
-        list.set(k, list.get(k - 1));
-        k = k - 1;
-      }
-      list.set(k, x);
-    }
   }
 
   public static <T> void swap(ArrayList<T> list, int i, int j) {
@@ -58,5 +37,48 @@ public final class Collections {
 
   public static <T> ArrayList<T> emptyList() {
     return new ArrayList<T>();
+  }
+
+  public static <T> ArrayList<T> singletonList(T element) {
+    return ArrayList.<T>of(element);
+  }
+
+  public static <T> ArrayList<T> nCopies(int count, T element) {
+    ArrayList<T> list = new ArrayList<T>();
+    for (int i = 0; i < count; i++) {
+      list.add(element);
+    }
+    return list.fixed();
+  }
+
+  public static <T> Comparator<T> reverseOrder() {
+    return new Reversed<T>(new Natural<T>());
+  }
+
+  public static <T> Comparator<T> reverseOrder(Comparator<T> order) {
+    return new Reversed<T>(order);
+  }
+
+  public static <T> T max(ArrayList<T> list) {
+    return Collections.<T>max(list, new Natural<T>());
+  }
+
+  public static <T> T min(ArrayList<T> list) {
+    return Collections.<T>max(list, new Reversed<T>(new Natural<T>()));
+  }
+
+  public static <T> T min(ArrayList<T> list, Comparator<T> order) {
+    return Collections.<T>max(list, new Reversed<T>(order));
+  }
+
+  public static <T> T max(ArrayList<T> list, Comparator<T> order) {
+    T best = list.getFirst();
+    for (int i = 1; i < list.size(); i++) {
+      T element = list.get(i);
+      if (order.compare(element, best) > 0) {
+        best = element;
+      }
+    }
+    return best;
   }
 }

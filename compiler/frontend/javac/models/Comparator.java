@@ -16,6 +16,30 @@ public interface Comparator<T> {
     return new ByDouble<T>(key);
   }
 
+  default Comparator<T> thenComparingDouble(ToDoubleFunction<T> key) {
+    return new Then<T>(this, new ByDouble<T>(key));
+  }
+
+  default Comparator<T> thenComparingInt(ToIntFunction<T> key) {
+    return new Then<T>(this, new ByInt<T>(key));
+  }
+
+  static <T, U> Comparator<T> comparing(Function<T, U> key) {
+    return new ByKey<T, U>(key, new Natural<U>());
+  }
+
+  static <T, U> Comparator<T> comparing(Function<T, U> key, Comparator<U> order) {
+    return new ByKey<T, U>(key, order);
+  }
+
+  static <T> Comparator<T> naturalOrder() {
+    return new Natural<T>();
+  }
+
+  static <T> Comparator<T> reverseOrder() {
+    return new Reversed<T>(new Natural<T>());
+  }
+
   static <T> Comparator<T> comparingInt(ToIntFunction<T> key) {
     return new ByInt<T>(key);
   }
@@ -71,5 +95,19 @@ final class ByInt<T> implements Comparator<T> {
     int a = key.applyAsInt(first);
     int b = key.applyAsInt(second);
     return a < b ? -1 : a > b ? 1 : 0;
+  }
+}
+
+final class ByKey<T, U> implements Comparator<T> {
+  final Function<T, U> key;
+  final Comparator<U> order;
+
+  ByKey(Function<T, U> key, Comparator<U> order) {
+    this.key = key;
+    this.order = order;
+  }
+
+  public int compare(T first, T second) {
+    return order.compare(key.apply(first), key.apply(second));
   }
 }

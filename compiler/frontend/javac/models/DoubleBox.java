@@ -2,7 +2,7 @@
 package org.wengert.model;
 
 /** A Double where it may be null. */
-public final class DoubleBox {
+public final class DoubleBox implements Comparable<DoubleBox> {
   private final double value;
 
   private DoubleBox(double value) {
@@ -15,6 +15,10 @@ public final class DoubleBox {
 
   public double get() {
     return value;
+  }
+
+  public int compareTo(DoubleBox other) {
+    return Numbers.compare(value, other.value);
   }
 
   /** As keys of a map. */

@@ -209,11 +209,11 @@ public final class DoubleStream {
     return values.clone();
   }
 
-  public ArrayList<Double> boxed() {
+  public Stream<Double> boxed() {
     ArrayList<Double> result = new ArrayList<Double>();
     for (int i = 0; i < values.length; i++) {
       result.add(values[i]);
     }
-    return result;
+    return new Stream<Double>(result);
   }
 }

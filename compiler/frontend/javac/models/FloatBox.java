@@ -2,7 +2,7 @@
 package org.wengert.model;
 
 /** A Float where it may be null. */
-public final class FloatBox {
+public final class FloatBox implements Comparable<FloatBox> {
   private final float value;
 
   private FloatBox(float value) {
@@ -15,6 +15,10 @@ public final class FloatBox {
 
   public float get() {
     return value;
+  }
+
+  public int compareTo(FloatBox other) {
+    return Numbers.compare(value, other.value);
   }
 
   /** As keys of a map. */

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 package org.wengert.model;
 
-/** Maps of java.util whose order is not asked for. Keys are compared by '==': the reader accepts numbers, and classes without 'equals'. A value that is not there is null,
+/** Maps of java.util. Keys are compared by '==': the reader accepts numbers, and classes without 'equals'. A value that is not there is null,
  *  or a NullPointerException where V is a number. */
-public final class HashMap<K, V> {
-  private K[] keys;
-  private V[] values;
-  private int size;
+public class HashMap<K, V> {
+  K[] keys;
+  V[] values;
+  int size;
   private V none;
 
   public HashMap() {
@@ -14,7 +14,12 @@ public final class HashMap<K, V> {
     values = (V[]) new Object[8];
   }
 
-  private int find(K key) {
+  public HashMap(int capacity) {
+    keys = (K[]) new Object[8];
+    values = (V[]) new Object[8];
+  }
+
+  int find(K key) {
     int at = 0;
     while (at < size && keys[at] != key) {
       at = at + 1;
@@ -43,7 +48,7 @@ public final class HashMap<K, V> {
     }
   }
 
-  private void append(K key, V value) {
+  void append(K key, V value) {
     if (size == keys.length) {
       K[] moreKeys = (K[]) new Object[2 * size];
       V[] moreValues = (V[]) new Object[2 * size];
@@ -148,5 +153,91 @@ public final class HashMap<K, V> {
     V result = at < size ? f.apply(values[at], value) : value;
     put_(key, result);
     return result;
+  }
+
+  public V computeIfPresent(K key, BiFunction<K, V, V> f) {
+    int at = find(key);
+    if (at == size) {
+      return null;
+    }
+    V made = f.apply(key, values[at]);
+    values[at] = made;
+    return made;
+  }
+
+  public void computeIfPresent_(K key, BiFunction<K, V, V> f) {
+    int at = find(key);
+    if (at < size) {
+      values[at] = f.apply(key, values[at]);
+    }
+  }
+
+  public void putAll(HashMap<K, V> other) {
+    for (int i = 0; i < other.size; i++) {
+      put_(other.keys[i], other.values[i]);
+    }
+  }
+
+  // ---- in order
+
+  /** Whether the order of the keys means something. */
+  boolean isOrdered;
+
+  void checkOrder() {
+    if (!isOrdered) {
+      throw new IllegalStateException("a map is gone through in the order of hash codes, which derivatives do not have: make it a LinkedHashMap or a TreeMap");
+    }
+  }
+
+  public HashSet<K> keySet() {
+    checkOrder();
+    LinkedHashMap<K, Integer> all = new LinkedHashMap<K, Integer>();
+    for (int i = 0; i < size; i++) {
+      all.last(keys[i], 1);
+    }
+    return new HashSet<K>(all);
+  }
+
+  /** What is known to be new, and last. */
+  void last(K key, V value) {
+    append(key, value);
+  }
+
+  public ArrayList<V> values() {
+    checkOrder();
+    ArrayList<V> all = new ArrayList<V>();
+    for (int i = 0; i < size; i++) {
+      all.add(values[i]);
+    }
+    return all;
+  }
+
+  public HashSet<Entry<K, V>> entrySet() {
+    checkOrder();
+    LinkedHashMap<Entry<K, V>, Integer> all = new LinkedHashMap<Entry<K, V>, Integer>();
+    for (int i = 0; i < size; i++) {
+      all.last(entry(i), 1);
+    }
+    return new HashSet<Entry<K, V>>(all);
+  }
+
+  ArrayList<K> keyList() {
+    checkOrder();
+    ArrayList<K> all = new ArrayList<K>();
+    for (int i = 0; i < size; i++) {
+      all.add(keys[i]);
+    }
+    return all;
+  }
+
+  public void forEach(BiConsumer<K, V> action) {
+    checkOrder();
+    for (int i = 0; i < size; i++) {
+      action.accept(keys[i], values[i]);
+    }
+  }
+
+  Entry<K, V> entry(int at) {
+    return new Entry<K, V>(keys[at], values[at], this);
   }
 }

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 package org.wengert.model;
 
-/** Sets of java.util whose order is not asked for. */
-public final class HashSet<T> {
-  private final HashMap<T, Integer> map = new HashMap<T, Integer>();
+/** Sets of java.util. */
+public class HashSet<T> implements Iterable<T> {
+  private final HashMap<T, Integer> map;
+
+  public HashSet() {
+    map = new HashMap<T, Integer>();
+  }
+
+  HashSet(HashMap<T, Integer> map) {
+    this.map = map;
+  }
 
   public boolean add(T element) {
     boolean fresh = !map.containsKey(element);
@@ -31,5 +39,17 @@ public final class HashSet<T> {
 
   public void clear() {
     map.clear();
+  }
+
+  public void each(Consumer<T> action) {
+    map.keyList().each(action);
+  }
+
+  public Stream<T> stream() {
+    return new Stream<T>(map.keyList());
+  }
+
+  public Iterator<T> iterator() {
+    return new ListIterator<T>(map.keyList());
   }
 }

@@ -153,4 +153,23 @@ public final class IntStream {
   public int[] toArray() {
     return values.clone();
   }
+
+  public Stream<Integer> boxed() {
+    ArrayList<Integer> result = new ArrayList<Integer>();
+    for (int i = 0; i < values.length; i++) {
+      result.add(values[i]);
+    }
+    return new Stream<Integer>(result);
+  }
+
+  public OptionalDouble average() {
+    if (values.length == 0) {
+      return OptionalDouble.empty();
+    }
+    long total = 0;
+    for (int i = 0; i < values.length; i++) {
+      total = total + values[i];
+    }
+    return OptionalDouble.of((double) total / values.length);
+  }
 }

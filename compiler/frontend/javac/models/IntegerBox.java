@@ -2,7 +2,7 @@
 package org.wengert.model;
 
 /** A Integer where it may be null. */
-public final class IntegerBox {
+public final class IntegerBox implements Comparable<IntegerBox> {
   private final int value;
 
   private IntegerBox(int value) {
@@ -15,6 +15,10 @@ public final class IntegerBox {
 
   public int get() {
     return value;
+  }
+
+  public int compareTo(IntegerBox other) {
+    return Numbers.compare(value, other.value);
   }
 
   /** As keys of a map. */

@@ -2,7 +2,7 @@
 package org.wengert.model;
 
 /** A Long where it may be null. */
-public final class LongBox {
+public final class LongBox implements Comparable<LongBox> {
   private final long value;
 
   private LongBox(long value) {
@@ -15,6 +15,10 @@ public final class LongBox {
 
   public long get() {
     return value;
+  }
+
+  public int compareTo(LongBox other) {
+    return Numbers.compare(value, other.value);
   }
 
   /** As keys of a map. */

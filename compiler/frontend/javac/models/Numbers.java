@@ -29,6 +29,19 @@ public final class Numbers {
     return a < b ? -1 : a > b ? 1 : 0;
   }
 
+  /** What equals says of numbers of one boxed type. */
+  public static boolean same(double a, double b) {
+    return compare(a, b) == 0;
+  }
+
+  public static boolean same(int a, int b) {
+    return a == b;
+  }
+
+  public static boolean same(long a, long b) {
+    return a == b;
+  }
+
   public static double sum(double a, double b) {
     return a + b;
   }

@@ -57,4 +57,33 @@ public final class Optional<T> {
     }
     return Optional.<R>of(f.apply(value));
   }
+
+  public static <T> Optional<T> ofNullable(T value) {
+    if (value == null) {
+      return Optional.<T>empty();
+    }
+    return Optional.<T>of(value);
+  }
+
+  public Optional<T> filter(Predicate<T> test) {
+    if (!present || test.test(value)) {
+      return this;
+    }
+    return Optional.<T>empty();
+  }
+
+  public <R> Optional<R> flatMap(Function<T, Optional<R>> f) {
+    if (!present) {
+      return Optional.<R>empty();
+    }
+    return f.apply(value);
+  }
+
+  public void ifPresentOrElse(Consumer<T> action, Runnable otherwise) {
+    if (present) {
+      action.accept(value);
+    } else {
+      otherwise.run();
+    }
+  }
 }

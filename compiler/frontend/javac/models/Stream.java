@@ -113,7 +113,85 @@ public final class Stream<T> {
     return new ArrayList<T>(list);
   }
 
-  public ArrayList<T> collect(Collectors how) {
-    return new ArrayList<T>(list);
+  public <R> R collect(Collector<T, R> how) {
+    return how.of(list);
+  }
+
+  public T[] toArray(IntFunction<T[]> make) {
+    T[] result = make.apply(list.size());
+    for (int i = 0; i < result.length; i++) {
+      result[i] = list.get(i);
+    }
+    return result;
+  }
+
+  public DoubleStream flatMapToDouble(Function<T, DoubleStream> f) {
+    ArrayList<double[]> parts = new ArrayList<double[]>();
+    int count = 0;
+    for (int i = 0; i < list.size(); i++) {
+      double[] part = f.apply(list.get(i)).toArray();
+      parts.add(part);
+      count = count + part.length;
+    }
+    double[] result = new double[count];
+    int at = 0;
+    for (int i = 0; i < parts.size(); i++) {
+      double[] part = parts.get(i);
+      for (int k = 0; k < part.length; k++) {
+        result[at] = part[k];
+        at = at + 1;
+      }
+    }
+    return new DoubleStream(result);
+  }
+
+  public <R> Stream<R> flatMap(Function<T, Stream<R>> f) {
+    ArrayList<R> result = new ArrayList<R>();
+    for (int i = 0; i < list.size(); i++) {
+      result.addAll(f.apply(list.get(i)).list);
+    }
+    return new Stream<R>(result);
+  }
+
+  public Stream<T> sorted() {
+    return sorted(new Natural<T>());
+  }
+
+  public Stream<T> limit(int count) {
+    ArrayList<T> result = new ArrayList<T>();
+    for (int i = 0; i < list.size() && i < count; i++) {
+      result.add(list.get(i));
+    }
+    return new Stream<T>(result);
+  }
+
+  public Stream<T> skip(int count) {
+    ArrayList<T> result = new ArrayList<T>();
+    for (int i = count; i < list.size(); i++) {
+      result.add(list.get(i));
+    }
+    return new Stream<T>(result);
+  }
+
+  public Optional<T> findFirst() {
+    if (list.isEmpty()) {
+      return Optional.<T>empty();
+    }
+    return Optional.<T>of(list.get(0));
+  }
+
+  public Optional<T> reduce(BinaryOperator<T> f) {
+    if (list.isEmpty()) {
+      return Optional.<T>empty();
+    }
+    T result = list.get(0);
+    for (int i = 1; i < list.size(); i++) {
+      result = f.apply(result, list.get(i));
+    }
+    return Optional.<T>of(result);
+  }
+
+  public boolean noneMatch(Predicate<T> test) {
+    return !anyMatch(test);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which of the boxed types may be null in a program: compared with null, given null, or read before they are set. Where none is,
-// boxed numbers are plain numbers; else Boxes makes objects of them.
+// Which of the boxed types may be null in a program: compared with null, given null, read before they are set, or what a map or queue may
+// not have. A null where the program has a type parameter concerns all that are type arguments.
+// Where none is, boxed numbers are plain numbers; else Boxes makes objects of them.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -8,10 +9,12 @@ import com.sun.source.util.TreeScanner;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -20,7 +23,9 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
   static final Map<String, TypeKind> TYPES = Map.of("java.lang.Double", TypeKind.DOUBLE, "java.lang.Integer", TypeKind.INT, "java.lang.Long", TypeKind.LONG,
       "java.lang.Float", TypeKind.FLOAT, "java.lang.Boolean", TypeKind.BOOLEAN, "java.lang.Character", TypeKind.CHAR);
 
-  final TreeSet<String> found = new TreeSet<>();
+  private final TreeSet<String> found = new TreeSet<>();
+  private final TreeSet<String> arguments = new TreeSet<>();
+  private boolean hasUnsetElements;
   private final Source source;
   private TypeMirror returned;
 
@@ -28,11 +33,41 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
     this.source = source;
   }
 
-  /** Of one file. */
-  static TreeSet<String> in(Source source) {
-    BoxedNulls scan = new BoxedNulls(source);
-    scan.scan(source.unit, null);
-    return scan.found;
+  /** Of the files of a program; its models are no part of it. */
+  static TreeSet<String> in(List<Source> sources) {
+    TreeSet<String> all = new TreeSet<>();
+    TreeSet<String> arguments = new TreeSet<>();
+    boolean hasUnsetElements = false;
+    for (Source source : sources) {
+      BoxedNulls scan = new BoxedNulls(source);
+      scan.scan(source.unit, null);
+      all.addAll(scan.found);
+      arguments.addAll(scan.arguments);
+      hasUnsetElements |= scan.hasUnsetElements;
+    }
+    if (hasUnsetElements) {
+      all.addAll(arguments);
+    }
+    return all;
+  }
+
+  /** Type arguments, written or found by javac. */
+  private void noteArguments(TypeMirror type) {
+    if (type instanceof DeclaredType declared) {
+      for (TypeMirror argument : declared.getTypeArguments()) {
+        if (isBoxed(argument)) {
+          arguments.add(argument.toString());
+        }
+        noteArguments(argument);
+      }
+    }
+  }
+
+  // What a map or queue of the library gives where it has nothing is null.
+  private static boolean mayLack(ExpressionTree value, Source source) {
+    return value != null && Pass.bare(value) instanceof MethodInvocationTree call && source.element(call) instanceof ExecutableElement called
+        && called.getEnclosingElement().toString().matches("(java\\.util|org\\.wengert\\.model)\\.(.*Map|.*Deque|Queue|PriorityQueue)")
+        && called.getSimpleName().toString().matches("get|put|putIfAbsent|remove|replace|poll.*|peek.*");
   }
 
   static boolean isBoxed(TypeMirror type) {
@@ -40,6 +75,7 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
   }
 
   private void note(TypeMirror type) {
+    hasUnsetElements |= type != null && type.getKind() == TypeKind.TYPEVAR;
     if (isBoxed(type)) {
       found.add(type.toString());
     }
@@ -81,6 +117,12 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
   public Void visitVariable(VariableTree tree, Void none) {
     TypeMirror type = source.element(tree).asType();
     given(tree.getInitializer(), type);
+    if (mayLack(tree.getInitializer(), source)) {
+      note(type);
+    }
+    noteArguments(type);
+    boolean isField = source.element(tree).getKind() == ElementKind.FIELD;
+    hasUnsetElements |= isField && type.getKind() == TypeKind.TYPEVAR && tree.getInitializer() == null && !isSetAtOnce(source.element(tree));
     if (source.element(tree).getKind() == ElementKind.FIELD && tree.getInitializer() == null
         && !source.element(tree).getModifiers().contains(Modifier.FINAL)) {
       note(type);
@@ -88,8 +130,40 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
     return super.visitVariable(tree, none);
   }
 
+  // Whether every constructor sets the field, or leaves that to another one.
+  private boolean isSetAtOnce(Element field) {
+    boolean[] isSet = {true};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitMethod(MethodTree tree, Void none) {
+        if (source.element(tree).getKind() == ElementKind.CONSTRUCTOR && source.element(tree).getEnclosingElement().equals(field.getEnclosingElement())) {
+          isSet[0] &= tree.getBody().getStatements().stream().anyMatch(each -> each instanceof ExpressionStatementTree statement
+              && (statement.getExpression() instanceof AssignmentTree assignment && field.equals(source.element(assignment.getVariable()))
+                  || statement.toString().startsWith("this(")));
+        }
+        return super.visitMethod(tree, none);
+      }
+    }.scan(source.unit, null);
+    return isSet[0];
+  }
+
+  @Override
+  public Void visitTypeCast(TypeCastTree tree, Void none) {
+    // (T[]) new Object[n]
+    hasUnsetElements |= Pass.bare(tree.getExpression()) instanceof NewArrayTree && source.type(tree.getType()) instanceof ArrayType array
+        && innermost(array).getKind() == TypeKind.TYPEVAR;
+    return super.visitTypeCast(tree, none);
+  }
+
+  private static TypeMirror innermost(TypeMirror type) {
+    return type instanceof ArrayType array ? innermost(array.getComponentType()) : type;
+  }
+
   @Override
   public Void visitAssignment(AssignmentTree tree, Void none) {
+    if (mayLack(tree.getExpression(), source)) {
+      note(source.type(tree.getVariable()));
+    }
     given(tree.getExpression(), source.type(tree.getVariable()));
     return super.visitAssignment(tree, none);
   }
@@ -130,6 +204,7 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+    noteArguments(source.type(tree));
     if (source.type(tree.getMethodSelect()) instanceof javax.lang.model.type.ExecutableType type) {
       given(tree.getArguments(), type.getParameterTypes());
     }
@@ -142,6 +217,7 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitNewClass(NewClassTree tree, Void none) {
+    noteArguments(source.type(tree));
     if (source.element(tree) instanceof ExecutableElement called) {
       given(tree.getArguments(), called.getParameters().stream().map(each -> each.asType()).toList());
     }
@@ -152,11 +228,7 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
   public Void visitNewArray(NewArrayTree tree, Void none) {
     if (source.type(tree) instanceof ArrayType type) {
       if (tree.getInitializers() == null) {
-        TypeMirror element = type;
-        while (element instanceof ArrayType array) {
-          element = array.getComponentType();
-        }
-        note(element);
+        note(innermost(type));
       } else {
         tree.getInitializers().forEach(each -> given(each, type.getComponentType()));
       }

@@ -40,7 +40,7 @@ final class Effects {
         // A library's function of texts and numbers has no effect but those of its arguments.
         String owner = Source.name(called.getEnclosingElement());
         boolean isPure = owner.startsWith("java.lang.") || owner.equals("java.util.Arrays") || owner.equals("java.util.Objects")
-            || called.getSimpleName().toString().matches("size|get|isEmpty|length|contains.*|peek.*|toString|getFirst|getLast");
+            || called.getSimpleName().toString().matches("size|get|isEmpty|isPresent|length|contains.*|peek.*|toString|getFirst|getLast|getKey|getValue|keySet|values|entrySet|firstKey|lastKey");
         isPlain &= isPure;
         if (call.getMethodSelect() instanceof MemberSelectTree select) {
           collect(select.getExpression());

@@ -15,12 +15,12 @@ import javax.tools.SimpleJavaFileObject;
 
 final class LibraryModels {
   private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
-      "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Collections", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer",
-      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleUnaryOperator", "FloatBox", "Function", "HashMap",
+      "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer",
+      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleUnaryOperator", "Entry", "FloatBox", "Function", "HashMap",
       "HashSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSupplier", "IntToDoubleFunction",
-      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "ListIterator", "LongBox", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
-      "OptionalDouble", "OptionalInt", "Predicate", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
-      "ToDoubleFunction", "ToIntFunction", "UnaryOperator");
+      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "LongBox", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
+      "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
+      "ToDoubleFunction", "ToIntFunction", "TreeMap", "TreeSet", "UnaryOperator");
 
   /** Classes of the library by the name of their model. */
   static final Map<String, String> CLASSES = classes();
@@ -29,8 +29,8 @@ final class LibraryModels {
 
   private static Map<String, String> classes() {
     Map<String, String> found = new LinkedHashMap<>();
-    for (String name : List.of("ArrayList", "ArrayDeque", "Arrays", "Collections", "Comparator", "HashMap", "HashSet", "Iterator", "Objects", "Optional",
-        "OptionalDouble", "OptionalInt", "Random", "Stack")) {
+    for (String name : List.of("ArrayList", "ArrayDeque", "Arrays", "Collections", "Comparator", "HashMap", "HashSet", "Iterator", "LinkedHashMap",
+        "LinkedHashSet", "Objects", "Optional", "OptionalDouble", "OptionalInt", "PriorityQueue", "Random", "Stack", "TreeMap", "TreeSet")) {
       found.put("java.util." + name, name);
     }
     for (String name : List.of("List", "Collection", "LinkedList", "Vector")) {
@@ -39,16 +39,18 @@ final class LibraryModels {
     found.put("java.util.Deque", "ArrayDeque");
     found.put("java.util.Queue", "ArrayDeque");
     found.put("java.util.Map", "HashMap");
-    found.put("java.util.EnumMap", "HashMap");
-    found.put("java.util.LinkedHashMap", "HashMap");
-    found.put("java.util.TreeMap", "HashMap");
+    found.put("java.util.Map.Entry", "Entry");
+    found.put("java.util.EnumMap", "TreeMap");
+    found.put("java.util.SortedMap", "TreeMap");
+    found.put("java.util.NavigableMap", "TreeMap");
+    found.put("java.util.SortedSet", "TreeSet");
     found.put("java.util.Set", "HashSet");
     for (String name : FILES) {
       if (name.matches(".*(Function|Operator|Predicate|Supplier|Consumer)")) {
         found.put("java.util.function." + name, name);
       }
     }
-    for (String name : List.of("DoubleStream", "IntStream", "Stream", "Collectors")) {
+    for (String name : List.of("DoubleStream", "IntStream", "Stream", "Collector", "Collectors")) {
       found.put("java.util.stream." + name, name);
     }
     found.put("java.lang.Comparable", "Comparable");

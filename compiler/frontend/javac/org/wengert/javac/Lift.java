@@ -424,6 +424,8 @@ final class Lift extends Pass {
     List<Change.Edit> all = fields.isEmpty() ? edits : new ClassEdits(this, tree, edits).withFields(fields);
     Pass here = this;
     boolean[] isPossible = {true};
+    // The type of 'Node first, last' stands in the text once.
+    Set<Integer> named = new HashSet<>();
     new com.sun.source.util.TreePathScanner<Void, Void>() {
       private boolean isInside(Class<?> kind, Tree wanted) {
         for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
@@ -438,7 +440,7 @@ final class Lift extends Pass {
       public Void visitIdentifier(IdentifierTree at, Void nothing) {
         if (isGeneric && type.equals(element(at))) {
           Tree above = getCurrentPath().getParentPath().getLeaf();
-          if (!(above instanceof ParameterizedTypeTree) && !(above instanceof MemberSelectTree)) {
+          if (!(above instanceof ParameterizedTypeTree) && !(above instanceof MemberSelectTree) && named.add(end(at))) {
             all.add(new Change.Edit(end(at), end(at), text("<" + parameters + ">", at)));
           }
         }

@@ -99,7 +99,10 @@ final class Messages {
     String name = String.valueOf(type);
     boolean isLibrary = name.startsWith("java.");
     if (isUnchecked && isLibrary && arePlain(pass, made.getArguments()) && made.getClassBody() == null) {
-      return null;
+      // Classes that are lifted out of the file leave its imports behind.
+      int after = pass.end(made.getIdentifier());
+      boolean isNamed = name.startsWith("java.lang.") || made.getIdentifier().toString().equals(name);
+      return isNamed ? null : "throw new " + name + pass.unit.rope.text.substring(after, pass.end(made)) + ";";
     }
     StringBuilder message = new StringBuilder();
     for (ExpressionTree argument : made.getArguments()) {

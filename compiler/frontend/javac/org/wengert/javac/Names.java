@@ -12,13 +12,17 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
 
 final class Names extends Pass {
   private static final String MODEL = "org.wengert.model.";
   private static final String UNKNOWN = "(-1)";
+  /** Ends the names of methods that go through a map in the order of hash codes. */
+  static final String BY_HASH = "_by_hash_";
   private static final Set<String> NUMBERS = Set.of("compare", "sum", "max", "min", "valueOf", "bitCount", "signum");
   private static final Set<String> KEYED = Set.of("get", "put", "getOrDefault", "containsKey", "remove", "merge", "putIfAbsent", "computeIfAbsent", "add",
       "contains");
@@ -63,10 +67,27 @@ final class Names extends Pass {
     return parent() instanceof ParameterizedTypeTree;
   }
 
+  // The result of a method, or a parameter, for which the method that it overrides has a type parameter.
+  private boolean standsForParameter() {
+    TreePath above = getCurrentPath().getParentPath();
+    boolean isParameter = above.getLeaf() instanceof VariableTree && above.getParentPath().getLeaf() instanceof MethodTree;
+    Tree tree = isParameter ? above.getParentPath().getLeaf() : above.getLeaf();
+    if (!(tree instanceof MethodTree method) || !(element(method) instanceof ExecutableElement own)
+        || !(own.getEnclosingElement() instanceof TypeElement around)) {
+      return false;
+    }
+    int at = isParameter ? method.getParameters().indexOf(above.getLeaf()) : -1;
+    return run.elements.getAllMembers(around).stream().map(Element::getEnclosingElement).distinct().flatMap(each -> java.util.stream.Stream.concat(
+            java.util.stream.Stream.of(each), source.types.directSupertypes(around.asType()).stream().map(source.types::asElement)))
+        .distinct().flatMap(each -> each.getEnclosedElements().stream())
+        .anyMatch(each -> each instanceof ExecutableElement other && !other.equals(own) && run.elements.overrides(own, other, around)
+            && (at < 0 ? other.getReturnType() : other.getParameters().get(at).asType()).getKind() == TypeKind.TYPEVAR);
+  }
+
   private String nameOf(Element type) {
     String name = Source.name(type);
     if (isText(type.asType())) {
-      return isArgument() ? "Integer" : "int";
+      return isArgument() || standsForParameter() ? "Integer" : "int";
     }
     if (name.equals("java.util.LinkedList")) {
       return MODEL + (isQueue() ? "ArrayDeque" : "ArrayList");
@@ -94,9 +115,34 @@ final class Names extends Pass {
     return false;
   }
 
+  // A bound of java.lang's own Comparable fits numbers and, as the model extends it, the program's classes.
+  private boolean isBound() {
+    TreePath above = getCurrentPath().getParentPath();
+    Tree tree = above.getLeaf() instanceof ParameterizedTypeTree ? above.getParentPath().getLeaf() : above.getLeaf();
+    return tree instanceof TypeParameterTree || tree instanceof IntersectionTypeTree;
+  }
+
+  private boolean isOrdered(TypeMirror type) {
+    return type instanceof TypeVariable variable && run.elements.getTypeElement("java.lang.Comparable") != null
+        && source.types.isSubtype(source.types.erasure(variable.getUpperBound()), source.types.erasure(run.elements.getTypeElement("java.lang.Comparable").asType()));
+  }
+
+  /** Whether a text would be ordered by its number. */
+  private boolean ordersTexts(List<? extends TypeParameterElement> parameters, List<? extends TypeMirror> given) {
+    for (int k = 0; k < Math.min(parameters.size(), given.size()); k++) {
+      if (isText(given.get(k)) && isOrdered(parameters.get(k).asType())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   @Override
   public Void visitIdentifier(IdentifierTree tree, Void none) {
     if (element(tree) instanceof TypeElement type) {
+      if (Source.name(type).equals("java.lang.Comparable") && isBound()) {
+        return null;
+      }
       String name = nameOf(type);
       if (name != null) {
         replace(tree, name);
@@ -108,6 +154,9 @@ final class Names extends Pass {
   @Override
   public Void visitMemberSelect(MemberSelectTree tree, Void none) {
     Element element = element(tree);
+    if (element instanceof TypeElement bound && Source.name(bound).equals("java.lang.Comparable") && isBound()) {
+      return null;
+    }
     if (element instanceof TypeElement type && nameOf(type) != null) {
       replace(tree, nameOf(type));
       return null;
@@ -200,8 +249,26 @@ final class Names extends Pass {
     return text(MODEL + "Strings.known(", tree).add(converted(tree)).add(text(")", tree));
   }
 
+  /** A text that the language makes at compile time; null for others. */
+  private String constant(ExpressionTree tree) {
+    ExpressionTree at = bare(tree);
+    if (at instanceof LiteralTree literal) {
+      return literal.getValue() == null ? null : String.valueOf(literal.getValue());
+    }
+    if (at instanceof BinaryTree sum && sum.getKind() == Tree.Kind.PLUS && isTextual(sum)) {
+      String left = constant(sum.getLeftOperand());
+      String right = constant(sum.getRightOperand());
+      return left == null || right == null ? null : left + right;
+    }
+    return null;
+  }
+
   @Override
   public Void visitBinary(BinaryTree tree, Void none) {
+    if (isTextual(tree) && constant(tree) != null) {
+      replace(tree, String.valueOf(run.number(constant(tree))));
+      return null;
+    }
     if (isTextual(tree)) {
       replace(tree, unknown(tree, List.of(tree.getLeftOperand(), tree.getRightOperand())));
       return null;
@@ -248,6 +315,13 @@ final class Names extends Pass {
   public Void visitNewClass(NewClassTree tree, Void none) {
     if (isTextual(tree)) {
       replace(tree, unknown(tree, tree.getArguments()));
+      return null;
+    }
+    boolean ordersKeys = source.type(tree) instanceof DeclaredType made && !made.getTypeArguments().isEmpty() && isText(made.getTypeArguments().get(0))
+        && (Source.name(made.asElement()).matches("java\\.util\\.(TreeMap|TreeSet|PriorityQueue)") && tree.getArguments().isEmpty());
+    if (ordersKeys || source.type(tree) instanceof DeclaredType type && !isLibrary(type.asElement())
+        && ordersTexts(((TypeElement) type.asElement()).getTypeParameters(), type.getTypeArguments())) {
+      run.errors.add(source.place(start(tree)) + ": error: texts are put in order; derivatives know only whether they are the same: order by a number or an enum");
       return null;
     }
     if (tree.getIdentifier().toString().startsWith("EnumMap")) {
@@ -306,6 +380,17 @@ final class Names extends Pass {
     ExpressionTree object = tree.getMethodSelect() instanceof MemberSelectTree select ? select.getExpression() : null;
     boolean isLibrary = isLibrary(called.getEnclosingElement());
     List<? extends ExpressionTree> arguments = tree.getArguments();
+    if (isLibrary && object != null && name.equals("compareTo") && isOrdered(source.type(object))) {
+      replace(tree, text(MODEL + "Order.<" + source.type(object) + ">compare(", tree).add(converted(object)).add(text(", ", tree))
+          .add(converted(arguments.get(0))).add(text(")", tree)));
+      return null;
+    }
+    boolean isSorting = owner.matches("java\\.util\\.(Collections|Arrays|List|Comparator)|java\\.util\\.stream\\.Stream") && name.matches("sort|sorted|max|min|comparing|naturalOrder|reverseOrder");
+    if (isSorting && isOfTexts(tree, called) || !isLibrary && ordersTexts(called.getTypeParameters(), typeArguments(tree, called))) {
+      // The order of texts is not that of their numbers: left as it is, and refused.
+      run.errors.add(source.place(start(tree)) + ": error: texts are put in order; derivatives know only whether they are the same: order by a number or an enum");
+      return null;
+    }
     if (isLibrary && object != null && isTextual(object) && name.equals("equals") && isTextual(arguments.get(0))) {
       replace(tree, text(MODEL + "Strings.equals(", tree).add(converted(object)).add(text(", ", tree)).add(converted(arguments.get(0)))
           .add(text(")", tree)));
@@ -337,6 +422,11 @@ final class Names extends Pass {
         replace(tree, text("((" + name.replace("Value", "") + ") ", tree).add(converted(object)).add(text(")", tree)));
         return null;
       }
+      if (name.equals("equals") && source.types.isSameType(source.type(object), source.type(arguments.get(0)))) {
+        replace(tree, text(MODEL + "Numbers.same(", tree).add(converted(object)).add(text(", ", tree)).add(converted(arguments.get(0)))
+            .add(text(")", tree)));
+        return null;
+      }
       if (name.equals("compareTo")) {
         replace(tree, text(MODEL + "Numbers.compare(", tree).add(converted(object)).add(text(", ", tree)).add(converted(arguments.get(0)))
             .add(text(")", tree)));
@@ -347,9 +437,27 @@ final class Names extends Pass {
       replace(object, MODEL + "Numbers");
       return scan(arguments, none);
     }
-    if (owner.equals("java.util.Collections") && name.equals("sort") && arguments.size() == 1
-        && String.valueOf(source.type(arguments.get(0))).endsWith("<java.lang.Double>")) {
-      replace(tree, text(MODEL + "Collections.sortNumbers(", tree).add(converted(arguments.get(0))).add(text(")", tree)));
+    if (name.equals("sort") && owner.equals("java.util.List") && object != null && bare(arguments.get(0)).getKind() == Tree.Kind.NULL_LITERAL) {
+      replace(tree, text(MODEL + "Collections.sort(", tree).add(converted(object)).add(text(")", tree)));
+      return null;
+    }
+    if (owner.equals("java.util.stream.Stream") && name.equals("of") && object != null) {
+      boolean isArray = arguments.size() == 1 && source.type(arguments.get(0)) instanceof javax.lang.model.type.ArrayType array && !array.getComponentType().getKind().isPrimitive();
+      replace(object, MODEL + "ArrayList");
+      change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text(isArray ? "ofArray" : "of", tree));
+      change(1).edit(end(tree), end(tree), text(".stream()", tree));
+      return scan(arguments, none);
+    }
+    if (isLibrary && owner.matches("java\\.util\\.(Hash)?(Map|Set)|java\\.lang\\.Iterable|java\\.util\\.Collection") && object != null
+        && name.matches("keySet|values|entrySet|forEach|stream|iterator") && isByHash(source.type(object)) && !run.hasOrder()) {
+      change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text(name + BY_HASH, tree));
+      scan(arguments, none);
+      return scan(object, none);
+    }
+    if (called.getEnclosingElement().getKind() == ElementKind.ENUM && name.equals("valueOf") && arguments.size() == 1
+        && bare(arguments.get(0)) instanceof LiteralTree literal && called.getEnclosingElement().getEnclosedElements().stream()
+            .anyMatch(each -> each.getKind() == ElementKind.ENUM_CONSTANT && each.getSimpleName().contentEquals(String.valueOf(literal.getValue())))) {
+      replace(tree, Source.name(called.getEnclosingElement()) + "." + literal.getValue());
       return null;
     }
     if (called.getEnclosingElement().getKind() == ElementKind.ENUM && name.equals("values") && arguments.isEmpty() && isPlainEnum(called)) {
@@ -382,6 +490,54 @@ final class Names extends Pass {
       return null;
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  private static boolean isByHash(TypeMirror type) {
+    return type instanceof DeclaredType declared && Source.name(declared.asElement()).matches("java\\.util\\.(Hash)?(Map|Set)");
+  }
+
+  private static boolean holdsText(TypeMirror type) {
+    return type != null && (isText(type) || type instanceof DeclaredType declared && declared.getTypeArguments().stream().anyMatch(Names::holdsText)
+        || type instanceof javax.lang.model.type.ArrayType array && holdsText(array.getComponentType()));
+  }
+
+  // What is compared: the elements of the list, or the keys of a comparison.
+  private boolean isOfTexts(MethodInvocationTree tree, ExecutableElement called) {
+    boolean isNatural = switch (called.getSimpleName().toString()) {
+      case "sort" -> tree.getArguments().size() == (called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC) ? 1 : 0)
+          || bare(tree.getArguments().get(tree.getArguments().size() - 1)).getKind() == Tree.Kind.NULL_LITERAL;
+      case "sorted" -> tree.getArguments().isEmpty();
+      case "max", "min" -> called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC) && tree.getArguments().size() == 1;
+      default -> false;
+    };
+    if (called.getSimpleName().contentEquals("comparing") && tree.getArguments().size() == 1) {
+      return source.type(tree.getArguments().get(0)) instanceof DeclaredType function && function.getTypeArguments().size() == 2
+          && isText(bound(function.getTypeArguments().get(1)));
+    }
+    if (called.getSimpleName().toString().matches("naturalOrder|reverseOrder") && tree.getArguments().isEmpty()) {
+      return holdsText(source.type(tree));
+    }
+    TypeMirror of = isNatural ? source.type(tree.getArguments().isEmpty() ? ((MemberSelectTree) tree.getMethodSelect()).getExpression() : tree.getArguments().get(0)) : null;
+    return of != null && holdsText(of);
+  }
+
+  private static TypeMirror bound(TypeMirror type) {
+    return type instanceof javax.lang.model.type.WildcardType wild ? wild.getExtendsBound() != null ? wild.getExtendsBound() : wild.getSuperBound() : type;
+  }
+
+  /** What javac found for the parameters of a generic method, by the types of the arguments. */
+  private List<? extends TypeMirror> typeArguments(MethodInvocationTree tree, ExecutableElement called) {
+    List<TypeMirror> found = new java.util.ArrayList<>();
+    for (TypeParameterElement parameter : called.getTypeParameters()) {
+      TypeMirror given = parameter.asType();
+      for (int k = 0; k < Math.min(called.getParameters().size(), tree.getArguments().size()); k++) {
+        if (called.getParameters().get(k).asType().toString().matches(".*\\b" + parameter + "\\b.*") && holdsText(source.type(tree.getArguments().get(k)))) {
+          given = run.elements.getTypeElement("java.lang.String").asType();
+        }
+      }
+      found.add(given);
+    }
+    return found;
   }
 
   private boolean isNumber(ExpressionTree tree) {

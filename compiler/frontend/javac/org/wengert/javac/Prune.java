@@ -389,7 +389,9 @@ final class Prune {
           change(FIRST).edit(start(method.getBody()), end(method.getBody()), text(body + "throw new IllegalStateException(); }", method));
           return;
         }
-        if (above(element, true) || above(element, false)) {
+        // That a class has 'equals' says how maps compare its objects.
+        boolean isEquals = element.getSimpleName().contentEquals("equals") && element.getParameters().size() == 1;
+        if (isEquals || above(element, true) || above(element, false)) {
           change(FIRST).edit(start(method.getBody()), end(method.getBody()), text("{ throw new IllegalStateException(); }", method));
         } else {
           remove(method);

@@ -148,10 +148,16 @@ final class Rewriter {
   private static String meaning(String code, String message) {
     var method = java.util.regex.Pattern.compile("symbol: +method (\\w+)\\(.*location: .*org\\.wengert\\.model\\.(\\w+)").matcher(message);
     if (code.startsWith("compiler.err.cant.resolve") && method.find()) {
-      boolean isOrder = method.group(2).equals("HashMap") && method.group(1).matches("keySet|values|entrySet|forEach");
-      return (isOrder ? Refusal.MAP_ORDER : Refusal.LIBRARY_METHOD).message(method.group(2) + "." + method.group(1));
+      String name = method.group(1).replace(Names.BY_HASH, "");
+      return (name.equals(method.group(1)) ? Refusal.LIBRARY_METHOD : Refusal.MAP_ORDER).message(method.group(2) + "." + name);
     }
     return "";
+  }
+
+  /** Whether the program makes maps or sets whose order means something. Those that it gets otherwise are asked when it runs. */
+  boolean hasOrder() {
+    return units.stream().anyMatch(unit -> !unit.isModel
+        && java.util.regex.Pattern.compile("\\b(LinkedHashMap|TreeMap|EnumMap|LinkedHashSet|TreeSet)\\b *(<[^;]*>)? *(\\(|::)").matcher(unit.original).find());
   }
 
   private void trace(String title) {
@@ -227,8 +233,7 @@ final class Rewriter {
   }
 
   private boolean boxed() throws IOException {
-    Set<String> wanted = new HashSet<>();
-    units.stream().filter(unit -> !unit.isModel).forEach(unit -> wanted.addAll(BoxedNulls.in(unit.source)));
+    Set<String> wanted = BoxedNulls.in(units.stream().filter(unit -> !unit.isModel).map(unit -> unit.source).toList());
     if (wanted.isEmpty()) {
       return true;
     }

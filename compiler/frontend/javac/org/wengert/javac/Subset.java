@@ -409,7 +409,8 @@ final class Subset extends TreeScanner<Void, Void> {
           && isOwn(variable.getEnclosingElement());
       boolean isHidden = isInstance && variable.getModifiers().contains(Modifier.PRIVATE) && !method.contains("<init>")
           && !carriesNumbers(variable.getEnclosingElement().asType(), new HashSet<>());
-      if (isHidden || carried > 0 && (isInstance || tree.toString().equals("this"))) {
+      boolean isObject = !Source.isPrimitive(variable.asType()) && !(variable.getEnclosingElement() instanceof TypeElement);
+      if (isHidden || carried > 0 && (isInstance || isObject || tree.toString().equals("this"))) {
         findings.toRewrite.add(method);
       }
       if (isOwn(variable.getEnclosingElement()) && variable.getKind() == ElementKind.FIELD && Source.isState(variable)

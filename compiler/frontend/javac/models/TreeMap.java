@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+/** A map in the order of its keys, which are equal if the order says so. */
+public final class TreeMap<K, V> extends HashMap<K, V> {
+  private final Comparator<K> order;
+
+  public TreeMap() {
+    order = new Natural<K>();
+    isOrdered = true;
+  }
+
+  public TreeMap(Comparator<K> order) {
+    this.order = order;
+    isOrdered = true;
+  }
+
+  @Override
+  int find(K key) {
+    int at = 0;
+    while (at < size && order.compare(keys[at], key) != 0) {
+      at = at + 1;
+    }
+    return at;
+  }
+
+  @Override
+  void append(K key, V value) {
+    super.append(key, value);
+    int at = size - 1;
+    while (at > 0 && order.compare(keys[at - 1], key) > 0) {
+      keys[at] = keys[at - 1];
+      values[at] = values[at - 1];
+      at = at - 1;
+    }
+    keys[at] = key;
+    values[at] = value;
+  }
+
+  // The number of keys below the given one, itself included or not.
+  private int below(K key, boolean includes) {
+    int at = 0;
+    while (at < size && (order.compare(keys[at], key) < 0 || includes && order.compare(keys[at], key) == 0)) {
+      at = at + 1;
+    }
+    return at;
+  }
+
+  private Entry<K, V> entryOrNull(int at) {
+    if (at < 0 || at >= size) {
+      return null;
+    }
+    return entry(at);
+  }
+
+  private K keyOrNull(int at) {
+    if (at < 0 || at >= size) {
+      return null;
+    }
+    return keys[at];
+  }
+
+  public K firstKey() {
+    if (size == 0) {
+      throw new java.util.NoSuchElementException();
+    }
+    return keys[0];
+  }
+
+  public K lastKey() {
+    if (size == 0) {
+      throw new java.util.NoSuchElementException();
+    }
+    return keys[size - 1];
+  }
+
+  public K floorKey(K key) {
+    return keyOrNull(below(key, true) - 1);
+  }
+
+  public K lowerKey(K key) {
+    return keyOrNull(below(key, false) - 1);
+  }
+
+  public K ceilingKey(K key) {
+    return keyOrNull(below(key, false));
+  }
+
+  public K higherKey(K key) {
+    return keyOrNull(below(key, true));
+  }
+
+  public Entry<K, V> firstEntry() {
+    return entryOrNull(0);
+  }
+
+  public Entry<K, V> lastEntry() {
+    return entryOrNull(size - 1);
+  }
+
+  public Entry<K, V> floorEntry(K key) {
+    return entryOrNull(below(key, true) - 1);
+  }
+
+  public Entry<K, V> lowerEntry(K key) {
+    return entryOrNull(below(key, false) - 1);
+  }
+
+  public Entry<K, V> ceilingEntry(K key) {
+    return entryOrNull(below(key, false));
+  }
+
+  public Entry<K, V> higherEntry(K key) {
+    return entryOrNull(below(key, true));
+  }
+}
