@@ -118,7 +118,7 @@ public final class Collection {
       Throwable cause = missing instanceof InvocationTargetException ? missing.getCause() : missing;
       StackTraceElement[] at = cause.getStackTrace();
       // Refused where it is met, not where it is read.
-      if (String.valueOf(cause.getMessage()).startsWith("a text that was put together is compared; ")) {
+      if (String.valueOf(cause.getMessage()).matches("(a text that was put together is compared; |a map is gone through in the order of hash codes).*")) {
         throw new End(Verdict.REFUSED, "running: " + cause.getMessage());
       }
       throw new End(Verdict.CRASHED, "running: " + cause + (at.length > 0 ? " at " + at[0] : "") + (at.length > 1 ? ", " + at[1] : ""));

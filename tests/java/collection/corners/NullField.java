@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+public class NullField {
+  static class Point {
+    double v;
+    Point(double v) { this.v = v; }
+  }
+  public static double run(double[] x) {
+    Point p = x[0] < 0.6 ? null : new Point(x[0]);
+    double unused = p.v;
+    return x[0] * x[1];
+  }
+}
