@@ -72,6 +72,7 @@ final class Messages {
         case '\n' -> result.append("\\n");
         case '\r' -> result.append("\\r");
         case '\t' -> result.append("\\t");
+        case '\0' -> result.append("\\0");
         default -> result.append(c);
       }
     }

@@ -205,7 +205,7 @@ final class Names extends Pass {
   @Override
   public Void visitLiteral(LiteralTree tree, Void none) {
     if (tree.getKind() == Tree.Kind.STRING_LITERAL) {
-      replace(tree, String.valueOf(run.number((String) tree.getValue())));
+      replace(tree, tree.getValue().equals(Reports.MADE) ? UNKNOWN : String.valueOf(run.number((String) tree.getValue())));
     } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && isTextWanted()) {
       replace(tree, "0");
     }

@@ -31,6 +31,7 @@ final class Prune {
   private final Set<Element> initialised = new HashSet<>();
   private final ArrayDeque<Runnable> open = new ArrayDeque<>();
   private boolean isPossible = true;
+  private final Reports reports = new Reports(this::bodies);
 
   Prune(Rewriter run) {
     this.run = run;
@@ -99,7 +100,9 @@ final class Prune {
     if (element instanceof ExecutableElement method) {
       Declared declared = methods.get(method);
       if (declared != null) {
-        open.add(() -> scan(declared.tree, declared.unit));
+        if (!isReport(declared)) {
+          open.add(() -> scan(declared.tree, declared.unit));
+        }
         if (method.getKind() == ElementKind.CONSTRUCTOR) {
           touch((TypeElement) method.getEnclosingElement());
         }
@@ -121,6 +124,23 @@ final class Prune {
         blocks((TypeElement) field.getEnclosingElement(), true);
       }
     }
+  }
+
+  private boolean isReport(Declared declared) {
+    return reports.isReport((MethodTree) declared.tree, new Pass(run, declared.unit) {});
+  }
+
+  /** What a call of the method may run. */
+  private Map<MethodTree, Pass> bodies(ExecutableElement method) {
+    Map<MethodTree, Pass> all = new LinkedHashMap<>();
+    methods.forEach((other, declared) -> {
+      boolean isAbstract = other.getModifiers().contains(Modifier.ABSTRACT) || ((MethodTree) declared.tree).getBody() == null;
+      if (!isAbstract && other.getKind() == ElementKind.METHOD && (other.equals(method) || other.getSimpleName().equals(method.getSimpleName())
+          && overrides((ExecutableElement) other, method))) {
+        all.put((MethodTree) declared.tree, new Pass(run, declared.unit) {});
+      }
+    });
+    return all;
   }
 
   private boolean overrides(ExecutableElement method, ExecutableElement above) {
@@ -400,6 +420,9 @@ final class Prune {
 
       @Override
       public Void visitMethod(MethodTree tree, Void none) {
+        if (source.isWritten(tree) && reached.contains(element(tree)) && reports.isReport(tree, this)) {
+          change(FIRST).edit(start(tree.getBody()), end(tree.getBody()), text("{ return " + Messages.quoted(Reports.MADE) + "; }", tree));
+        }
         // What is thrown is unchecked afterwards.
         if (source.isWritten(tree) && !tree.getThrows().isEmpty()) {
           int last = end(tree.getThrows().get(tree.getThrows().size() - 1));
