@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "tree.hpp"
+#include "unused.hpp"
 
 namespace wengert::compiler::javac {
 
@@ -368,12 +369,16 @@ ir::FunctionPtr Program::dispatching(const Dispatch& d) {
         "instance_of", {ir::ref(self), ir::null_pointer(ir::reference_to(ir::struct_type(c.of->id)))}, ir::bool_type());
     chain = {ir::if_(test, done, chain)};
   }
+  // A method of the program asks for its object itself; those of the models do not.
+  const Choice& last = choices.back();
+  if (last.method && last.method->owner->at("name").get<std::string>().rfind(model_package, 0) == 0)
+    f->body.push_back(null_question(ir::ref(self)));
   if (returns) {
     f->body.push_back(ir::declare(result));
     f->body.insert(f->body.end(), chain.begin(), chain.end());
     f->body.push_back(ir::return_(ir::ref(result)));
   } else {
-    f->body = chain;
+    f->body.insert(f->body.end(), chain.begin(), chain.end());
   }
   return f;
 }

@@ -97,9 +97,13 @@ StmtPtr question(const ExprPtr& condition, const std::string& thrown) {
   return if_(condition, {opaque("throw new " + thrown + ";")}, {}, condition->range);
 }
 
+}  // namespace
+
 StmtPtr null_question(const ExprPtr& reference) {
   return question(binary("==", reference, null_pointer(reference->type)), "NullPointerException()");
 }
+
+namespace {
 
 class Questions {
  public:

@@ -10,6 +10,9 @@ namespace wengert::compiler::javac {
 /// the method, which is not null.
 ir::Block with_questions_for_unused(const ir::Block& body, const ir::VariablePtr& self);
 
+/// 'if (reference == null) throw'.
+ir::StmtPtr null_question(const ir::ExprPtr& reference);
+
 /// The body of a method asks whether it has an object, unless its first statement needs one.
 void ask_for_object(ir::Block& body, const ir::VariablePtr& self);
 

@@ -4,7 +4,7 @@ import java.util.*;
 final class MapOrder {
   double keys(Map<Integer, double[]> map) {
     double sum = 0.0;
-    for (int key : map.keySet()) { // refused: 'Map.keySet' goes through a map in the order of hash codes, which the map's model does not have; keep the keys in a list, and loop over that
+    for (int key : map.keySet()) { // refused: 'Map.keySet' goes through a map in the order of hash codes, which the map's model does not have; make it a LinkedHashMap or a TreeMap
       sum = sum + map.get(key)[0];
     }
     return sum;
@@ -12,7 +12,7 @@ final class MapOrder {
 
   double values(HashMap<Integer, double[]> map) {
     double sum = 0.0;
-    for (double[] value : map.values()) { // refused: 'HashMap.values' goes through a map in the order of hash codes, which the map's model does not have; keep the keys in a list, and loop over that
+    for (double[] value : map.values()) { // refused: 'HashMap.values' goes through a map in the order of hash codes, which the map's model does not have; make it a LinkedHashMap or a TreeMap
       sum = sum + value[0];
     }
     return sum;
@@ -20,7 +20,7 @@ final class MapOrder {
 
   int entries(Map<Integer, double[]> map) {
     int count = 0;
-    for (Object entry : map.entrySet()) { // refused: 'Map.entrySet' goes through a map in the order of hash codes, which the map's model does not have; keep the keys in a list, and loop over that
+    for (Object entry : map.entrySet()) { // refused: 'Map.entrySet' goes through a map in the order of hash codes, which the map's model does not have; make it a LinkedHashMap or a TreeMap
       count++;
     }
     return count;

@@ -470,6 +470,11 @@ final class Names extends Pass {
     }
     boolean removes = name.equals("remove") && arguments.size() == 1
         && called.getParameters().get(0).asType().toString().equals("java.lang.Object") && owner.matches("java\\.util\\.(List|Collection|.*List|.*Deque|Queue|Vector|Stack)");
+    if (isLibrary && (removes || name.matches("contains|indexOf")) && !arguments.isEmpty() && hasEquals(source.type(arguments.get(0)))) {
+      run.errors.add(source.place(start(tree)) + ": error: elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of"
+          + " your own");
+      return null;
+    }
     boolean isWhole = name.matches("asList|of") && arguments.size() == 1 && called.isVarArgs() && owner.startsWith("java.util.")
         && source.type(arguments.get(0)) instanceof javax.lang.model.type.ArrayType array && !array.getComponentType().getKind().isPrimitive();
     if ((removes || isWhole) && tree.getMethodSelect() instanceof MemberSelectTree select) {
@@ -490,6 +495,13 @@ final class Names extends Pass {
       return null;
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  // A class of the program whose objects may be equal without being one.
+  private boolean hasEquals(TypeMirror type) {
+    return type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element && !isLibrary(element)
+        && (element.getKind() == ElementKind.RECORD || element.getKind() != ElementKind.ENUM && run.elements.getAllMembers(element).stream()
+            .anyMatch(each -> each.getSimpleName().contentEquals("equals") && !each.getEnclosingElement().toString().startsWith("java.")));
   }
 
   private static boolean isByHash(TypeMirror type) {

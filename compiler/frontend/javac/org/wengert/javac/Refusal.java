@@ -26,8 +26,7 @@ enum Refusal {
   ENUM("enum '%' has more than constants; keep what belongs to them in methods or classes of their own"),
   PATTERN("pattern '%' is not supported; use 'instanceof' and a cast"),
   VARARGS("'%' takes a variable number of arguments of a type parameter; give it an array"),
-  MAP_ORDER("'%' goes through a map in the order of hash codes, which the map's model does not have; keep the keys in a list, and loop over"
-      + " that"),
+  MAP_ORDER("'%' goes through a map in the order of hash codes, which the map's model does not have; make it a LinkedHashMap or a TreeMap"),
   LIBRARY_METHOD("'%' of the library has no rule; write it as a method of your own"),
   LIBRARY_CLASS("class '%' of the library has no model; use arrays, ArrayList, HashMap or a class of your own"),
   STRING_VALUE("string computation '%' can only be carried through in a print, an assert or an exception's message; move it there"),

@@ -199,7 +199,8 @@ final class Rewriter {
         return true;
       }
       trace(title);
-      if (!attribute()) {
+      // What a pass itself refuses.
+      if (!errors.isEmpty() || !attribute()) {
         return false;
       }
     }
