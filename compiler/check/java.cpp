@@ -124,8 +124,8 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
           again.push_back(entry.path().string());
       const std::string first = names_of(own.owner).leaf;
       const std::string head_file = suffixed(own.owner, package, t1) + ".java";
-      std::stable_partition(again.begin(), again.end(),
-                            [&](const std::string& p) { return fs::path(p).filename() == head_file; });
+      std::partition(again.begin(), again.end(),
+                     [&](const std::string& p) { return fs::path(p).filename() == head_file; });
       again.insert(again.end(), files.begin(), files.end());
       const std::string second_head = suffixed(own.owner, package, t1) + "." + names_of(t.name).leaf;
       const FrontendResult once = read_java(again, second_head, status);

@@ -3,6 +3,7 @@
 // to a function that asks for the class, so that everything after the reader knows static calls alone.
 #include <algorithm>
 #include <functional>
+#include <map>
 
 #include "tree.hpp"
 #include "unused.hpp"
@@ -255,11 +256,12 @@ bool Program::fits(const ir::TypePtr& given, const ir::TypePtr& wanted) const {
 }
 
 std::vector<const Instance*> Program::concrete(const Instance& of) const {
-  std::vector<const Instance*> all;
+  std::multimap<int, const Instance*, std::greater<>> deepest_first;
   for (const auto& [name, i] : instances_)
     if (i.node && !flag(*i.node, "abstract") && i.node->at("kind") != "interface" && extends(&i, &of))
-      all.push_back(&i);
-  std::stable_sort(all.begin(), all.end(), [](const Instance* a, const Instance* b) { return depth(a) > depth(b); });
+      deepest_first.emplace(depth(&i), &i);
+  std::vector<const Instance*> all;
+  for (const auto& [depth, i] : deepest_first) all.push_back(i);
   return all;
 }
 
