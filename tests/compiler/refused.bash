@@ -132,5 +132,15 @@ double f(double x) {
 }
 EOF
 done
+refused --adjoint "refused.cpp:6:3: error: 'fill' has no adjoint and may overwrite what the reverse section needs, by its argument 'places'; make the parameter const, give its source, or copy what it changes before the call" <<'EOF'
+void fill(int* places, int n);
+double f(const double* x) {
+  int k[2];
+  k[0] = 0;
+  double s = x[k[0]] * x[k[0]];
+  fill(k, 2);
+  return s * x[k[1]];
+}
+EOF
 echo "refused: $count sources"
 [ "$count" -ge 8 ] && exit "$status"

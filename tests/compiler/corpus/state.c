@@ -186,3 +186,30 @@ double long_double(double x) {
   }
   return (double)sqrtl(fabsl(s)) + (double)(s * 0.5L);
 }
+
+static int place;
+#pragma wengert inactive
+static void move_on(void) { place++; }
+// check: changed_by_an_inactive_function --size x=4
+double changed_by_an_inactive_function(const double* x) {
+  double s = 0.5;
+  place = 0;
+  for (int i = 0; i < 3; i++) {
+    s += x[place] * x[place] * s + x[place];
+    move_on();
+  }
+  return s;
+}
+
+#pragma wengert inactive
+static void step(int* k) { (*k)++; }
+// check: changed_through_a_pointer --size x=4
+double changed_through_a_pointer(const double* x) {
+  int k = 0;
+  double s = 0.5;
+  for (int i = 0; i < 3; i++) {
+    s += x[k] * x[k] * s + x[k];
+    step(&k);
+  }
+  return s;
+}

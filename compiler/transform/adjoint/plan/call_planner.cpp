@@ -144,6 +144,30 @@ CallPlanner::Shared CallPlanner::plan_shared(const StmtPtr& s, const Function& f
   return out;
 }
 
+// A function that runs as it is, without parts of an adjoint, may change what it is given: the numbers among that are
+// saved, of more than one the extent is not known.
+void CallPlanner::save_arguments(const StmtPtr& s, const Function& f, StatementPlan& plan, Required& r) {
+  for (std::size_t i = 0; i < s->arguments.size() && i < f.parameters.size(); ++i) {
+    const Variable& p = *f.parameters[i];
+    const ExprPtr& a = s->arguments[i];
+    const bool refers = p.passing == Passing::reference && !p.is_const;
+    if (!refers && (!is_pointer(p.type) || innermost(p.type)->is_const || is_null(a))) continue;
+    const ExprPtr place = refers ? a : a->kind == ExprKind::address_of ? a->operands[0] : nullptr;
+    if (place && is_place(place) && is_scalar(place->type) && place->kind != ExprKind::index) {
+      if (needs_.is_required(place, r)) plan.saves.push_back(place);
+      needs_.kill(place, r);
+      continue;
+    }
+    const auto node = place && is_place(place) ? zones_.of(place) : zones_.pointee(a);
+    for (const auto n : zones_.related(node))
+      if (r.count(n) != 0)
+        throw Refusal(
+            s->range,
+            "'" + f.name + "' has no adjoint and may overwrite what the reverse section needs, by its argument '" +
+                p.name + "'; make the parameter const, give its source, or copy what it changes before the call");
+  }
+}
+
 void CallPlanner::plan(const StmtPtr& s, bool written_once, StatementPlan& plan, Required& r) {
   FunctionPtr f = module_.source.find(s->callee);
   bool known = f && f->has_body && !f->is_inactive;
@@ -175,6 +199,7 @@ void CallPlanner::plan(const StmtPtr& s, bool written_once, StatementPlan& plan,
     plan.adjoint = planning_.code.ending(s);
     needs_.require_uses(plan.adjoint, r);
   }
+  if (!known && f && !module_.is_collected() && f->id.rfind("wengert_", 0) != 0) save_arguments(s, *f, plan, r);
   if (s->place && needs_.is_required(s->place, r) && !written_once) plan.saves.push_back(s->place);
   if (s->place) needs_.require_address(s->place, r);
   if (uses_variant) {

@@ -12,6 +12,7 @@ class CallPlanner {
   void plan(const ir::StmtPtr& s, bool written_once, StatementPlan& plan, Required& r);
 
  private:
+  void save_arguments(const ir::StmtPtr& s, const ir::Function& f, StatementPlan& plan, Required& r);
   /// What the callee must leave as it is at entry, or save.
   struct Shared {
     std::set<FormalPath> needed;
