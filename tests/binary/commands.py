@@ -150,6 +150,11 @@ def main():
     refused = subprocess.run(["gcc", "-w", "-fsyntax-only", "-I", INCLUDE, "-DWRONG", os.path.join(PROGRAMS, "client.c")],
                              capture_output=True, text=True)
     expectations.expect("an integer as an input does not compile", refused.returncode != 0)
+    for flags in (["-O1"], ["-O1", "-m32", "-msse2"]):
+        saved = build("saved.c", *flags)
+        expect(f"registers saved and restored at once {' '.join(flags)}", run("--tangent", "--", saved), 0,
+               stdout=["tangents 3 6.75 3"], lines=0)
+        expect(f"in recordings too {' '.join(flags)}", run("--check", "--", saved), 0, stdout=["check passed"])
     for architecture in ("-m64", "-m32"):
         tricks = build("tricks.c", "-O1", architecture)
         expect(f"no trick is found where there is none {architecture}", run("--tricks", "--", tricks), 0,

@@ -14,26 +14,27 @@ bool is(const IRDirty* call, const HChar* name) {
   return part && VG_(strcmp)(part + 12, name) == 0;
 }
 
-// Does the helper move the x87 registers between state and memory, 10 bytes each, and where are they in memory?
+// Does the helper move the x87 registers between state and memory, 10 bytes each, where are they in memory, and does it
+// move the vector registers too?
 struct X87Image {
-  Bool exists, saves, by_top;
+  Bool exists, saves, vectors;
   UInt offset, stride;
 };
 X87Image image_of(const IRDirty* call) {
-  if (is(call, "FXSAVE_ALL_EXCEPT_XMM") || is(call, "XSAVE_COMPONENT_0") || is(call, "FXSAVE"))
-    return {True, True, True, 32, 16};
-  if (is(call, "FXRSTOR_ALL_EXCEPT_XMM") || is(call, "XRSTOR_COMPONENT_0") || is(call, "FXRSTOR"))
-    return {True, False, True, 32, 16};
-  if (is(call, "FNSAVE") || is(call, "FSAVE")) return {True, True, True, 28, 10};
-  if (is(call, "FNSAVES")) return {True, True, True, 14, 10};
-  if (is(call, "FRSTOR")) return {True, False, True, 28, 10};
-  if (is(call, "FRSTORS")) return {True, False, True, 14, 10};
+  if (is(call, "FXSAVE_ALL_EXCEPT_XMM") || is(call, "XSAVE_COMPONENT_0")) return {True, True, False, 32, 16};
+  if (is(call, "FXRSTOR_ALL_EXCEPT_XMM") || is(call, "XRSTOR_COMPONENT_0")) return {True, False, False, 32, 16};
+  if (is(call, "FXSAVE")) return {True, True, True, 32, 16};
+  if (is(call, "FXRSTOR")) return {True, False, True, 32, 16};
+  if (is(call, "FNSAVE") || is(call, "FSAVE")) return {True, True, False, 28, 10};
+  if (is(call, "FNSAVES")) return {True, True, False, 14, 10};
+  if (is(call, "FRSTOR")) return {True, False, False, 28, 10};
+  if (is(call, "FRSTORS")) return {True, False, False, 14, 10};
   return {False, False, False, 0, 0};
 }
 
-// The tangents of the x87 registers to or from the shadow of a saved image. Registers in memory count from the top.
-void move_x87_tangents(GuestState* guest, UWord address, UWord packed) {
-  const UInt offset = packed & 0xff, stride = packed >> 8 & 0xff, saves = packed >> 16 & 1;
+// The tangents of the registers to or from the shadow of a saved image. x87 registers in memory count from the top.
+void move_saved_tangents(GuestState* guest, UWord address, UWord packed) {
+  const UInt offset = packed & 0xff, stride = packed >> 8 & 0xff, saves = packed >> 16 & 1, vectors = packed >> 17 & 1;
   double* shadow = reinterpret_cast<double*>(reinterpret_cast<UChar*>(guest) + state_bytes + x87_begin);
   for (UInt i = 0; i < 8; i++) {
     const Addr at = address + offset + stride * i;
@@ -47,6 +48,13 @@ void move_x87_tangents(GuestState* guest, UWord address, UWord packed) {
       reg = static_cast<double>(wide);
     }
   }
+  if (!vectors) return;
+  UChar* shadows = reinterpret_cast<UChar*>(guest) + state_bytes + vector_begin;
+  for (UInt i = 0; i < vector_count; i++)
+    if (saves)
+      write_shadow(layer_one, address + vector_image + 16 * i, shadows + vector_bytes * i, 16);
+    else
+      read_shadow(layer_one, address + vector_image + 16 * i, shadows + vector_bytes * i, 16);
 }
 
 VG_REGPARM(2) void clear_written(UWord address, UWord bytes) { clear_tangents(address, bytes); }
@@ -129,11 +137,12 @@ void emit_dirty(Tangents& t, IRStmt* statement, Mark mark) {
   if (emit_twin(t, call, mark)) return;
   const X87Image image = image_of(call);
   if (image.exists) {
-    const UWord packed = image.offset | image.stride << 8 | static_cast<UInt>(image.saves) << 16;
+    const UWord packed = image.offset | image.stride << 8 | static_cast<UInt>(image.saves) << 16 |
+                         static_cast<UInt>(image.vectors) << 17;
     IRDirty* move =
-        unsafeIRDirty_0_N(0, "move_x87_tangents", reinterpret_cast<void*>(move_x87_tangents),
+        unsafeIRDirty_0_N(0, "move_saved_tangents", reinterpret_cast<void*>(move_saved_tangents),
                           mkIRExprVec_3(IRExpr_GSPTR(), call->mAddr ? call->mAddr : call->args[1], word(packed)));
-    move->nFxState = 2;
+    move->nFxState = image.vectors ? 3 : 2;
     VG_(memset)(move->fxState, 0, sizeof move->fxState);
     move->fxState[0].fx = Ifx_Read;
     move->fxState[0].offset = static_cast<UShort>(x87_top);
@@ -141,8 +150,13 @@ void emit_dirty(Tangents& t, IRStmt* statement, Mark mark) {
     move->fxState[1].fx = Ifx_Modify;
     move->fxState[1].offset = static_cast<UShort>(x87_begin + state_bytes);
     move->fxState[1].size = 64;
+    move->fxState[2].fx = Ifx_Modify;
+    move->fxState[2].offset = static_cast<UShort>(vector_begin + state_bytes);
+    move->fxState[2].size = static_cast<UShort>(vector_end - vector_begin);
     emit_call(t, move, call->guard);
     for (Int lane = x87_begin / 8; lane < x87_end / 8; lane++) t.inactive.set(lane, false);
+    if (image.vectors)
+      for (Int lane = vector_begin / 8; lane < vector_end / 8; lane++) t.inactive.set(lane, false);
     return;
   }
   if (call->mFx == Ifx_Write || call->mFx == Ifx_Modify) {

@@ -14,18 +14,20 @@ bool is(const IRDirty* call, const HChar* name) {
   return part && VG_(strcmp)(part + 12, name) == 0;
 }
 
-// Helpers that save or restore all x87 registers: where they begin in the image, and whether they are saved.
+// Helpers that save or restore all x87 registers: where they begin in the image, whether they are saved, and whether
+// the vector registers are too.
 struct Image {
   const HChar* helper;
   UChar saves, offset, stride;
+  Bool vectors = False;
 };
 constexpr Image images[] = {
     {"FXSAVE_ALL_EXCEPT_XMM", 1, 32, 16},
     {"XSAVE_COMPONENT_0", 1, 32, 16},
-    {"FXSAVE", 1, 32, 16},
+    {"FXSAVE", 1, 32, 16, True},
     {"FXRSTOR_ALL_EXCEPT_XMM", 0, 32, 16},
     {"XRSTOR_COMPONENT_0", 0, 32, 16},
-    {"FXRSTOR", 0, 32, 16},
+    {"FXRSTOR", 0, 32, 16, True},
     {"FNSAVE", 1, 28, 10},
     {"FSAVE", 1, 28, 10},
     {"FNSAVES", 1, 14, 10},
@@ -33,9 +35,9 @@ constexpr Image images[] = {
     {"FRSTORS", 0, 14, 10},
 };
 
-void move_x87_identifiers(GuestState* guest, UWord address, UWord index) {
+void move_saved_identifiers(GuestState* guest, UWord address, UWord index) {
   const Image& image = images[index];
-  for (Int layer = 1; layer <= (options.wide ? 2 : 1); layer++)
+  for (Int layer = 1; layer <= (options.wide ? 2 : 1); layer++) {
     for (UInt i = 0; i < 8; i++) {
       const Addr at = address + image.offset + image.stride * i;
       UChar* reg =
@@ -45,13 +47,21 @@ void move_x87_identifiers(GuestState* guest, UWord address, UWord index) {
       else
         read_shadow(static_cast<ShadowLayer>(layer), at, reg, 8);
     }
+    if (!image.vectors) continue;
+    UChar* shadows = reinterpret_cast<UChar*>(guest) + layer * state_bytes + vector_begin;
+    for (UInt i = 0; i < vector_count; i++)
+      if (image.saves)
+        write_shadow(static_cast<ShadowLayer>(layer), address + vector_image + 16 * i, shadows + vector_bytes * i, 16);
+      else
+        read_shadow(static_cast<ShadowLayer>(layer), address + vector_image + 16 * i, shadows + vector_bytes * i, 16);
+  }
 }
 
 VG_REGPARM(2) void clear_written(UWord address, UWord bytes) { clear_shadows(address, bytes); }
 
 void move_image(Recorder& r, const IRDirty* call, UWord index) {
   IRExpr* address = call->mAddr ? call->mAddr : call->args[1];
-  IRDirty* move = unsafeIRDirty_0_N(0, "move_x87_identifiers", reinterpret_cast<void*>(move_x87_identifiers),
+  IRDirty* move = unsafeIRDirty_0_N(0, "move_saved_identifiers", reinterpret_cast<void*>(move_saved_identifiers),
                                     mkIRExprVec_3(IRExpr_GSPTR(), address, word(index)));
   move->nFxState = 0;
   VG_(memset)(move->fxState, 0, sizeof move->fxState);
@@ -61,10 +71,16 @@ void move_image(Recorder& r, const IRDirty* call, UWord index) {
     move->fxState[move->nFxState++].size = bytes;
   };
   touches(Ifx_Read, x87_top, 4);
-  for (Int layer = 1; layer <= r.layers(); layer++) touches(Ifx_Modify, x87_begin + layer * state_bytes, 64);
+  for (Int layer = 1; layer <= r.layers(); layer++) {
+    touches(Ifx_Modify, x87_begin + layer * state_bytes, 64);
+    if (images[index].vectors)
+      touches(Ifx_Modify, vector_begin + layer * state_bytes, static_cast<UShort>(vector_end - vector_begin));
+  }
   move->guard = call->guard;
   r.emit.add_writing(move);
   for (Int lane = x87_begin / 8; lane < x87_end / 8; lane++) r.inactive.set(lane, false);
+  if (images[index].vectors)
+    for (Int lane = vector_begin / 8; lane < vector_end / 8; lane++) r.inactive.set(lane, false);
 }
 
 }  // namespace

@@ -29,6 +29,8 @@ constexpr Int vector_end = vector_begin + vector_bytes * vector_count;
 constexpr Int x87_begin = offsetof(GuestState, guest_FPREG), x87_end = x87_begin + 64;
 constexpr Int x87_top = offsetof(GuestState, guest_FTOP);
 constexpr Int state_bytes = sizeof(GuestState);  // the distance between shadow layers
+// Where the image of fxsave holds the vector registers. On amd64 VEX stores them itself, on x86 its helper does.
+constexpr UInt vector_image = 160;
 
 constexpr bool in_integers(Int offset) { return offset >= integer_begin && offset < integer_end; }
 constexpr bool in_vectors(Int offset) { return offset >= vector_begin && offset < vector_end; }
