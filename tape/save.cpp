@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Writing a tape to a file: variables first, so that a cut-off file still names them, then the statements block by
 // block, then the index. What the blocks are is described in detail/block.h.
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -11,6 +12,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <memory>
 #include <new>
 #include <optional>
 #include <string>
@@ -98,13 +100,14 @@ class NewFile {
   /// Removes the files that writers of this path left when they were killed.
   void remove_left_over() const {
     const std::string stem = std::filesystem::path(temporary_stem()).filename().string();
-    std::error_code ignored;
-    for (std::filesystem::directory_iterator at(directory(), ignored), end; at != end; at.increment(ignored)) {
-      const std::string name = at->path().filename().string();
-      if (name.compare(0, stem.size(), stem) != 0) continue;
-      const int left = ::open(at->path().c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    const std::unique_ptr<DIR, int (*)(DIR*)> names(::opendir(directory().c_str()), ::closedir);
+    if (!names) return;
+    while (const dirent* entry = ::readdir(names.get())) {
+      if (std::strncmp(entry->d_name, stem.c_str(), stem.size()) != 0) continue;
+      const int in = ::dirfd(names.get());
+      const int left = ::openat(in, entry->d_name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
       if (left < 0) continue;
-      if (::flock(left, LOCK_EX | LOCK_NB) == 0) ::unlink(at->path().c_str());
+      if (::flock(left, LOCK_EX | LOCK_NB) == 0) ::unlinkat(in, entry->d_name, 0);
       ::close(left);
     }
   }

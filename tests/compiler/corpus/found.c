@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Small programs that once gave a wrong derivative, or none. */
-#include <math.h>
 #include <stdlib.h>
 
 struct link {
@@ -121,21 +120,3 @@ static double walked(const double *x) {
 }
 /* check: walks --size x=3 */
 double walks(const double *x) { return walked(x) * walked(x); }
-
-/* The length is asked for once without a derivative, where it is 0 and its slope infinite: zero times that is NaN. */
-static double length(const double* z) { return sqrt(z[0] * z[0] + z[1] * z[1]); }
-/* check: stops_where_nothing_moves */
-double stops_where_nothing_moves(const double x[2]) {
-  double z[2], d[2] = {x[0], x[1]}, moved;
-  int k = 0;
-  do {
-    z[0] = d[0] * 0;
-    z[1] = 0;
-    moved = length(z);
-    d[0] *= 0.5;
-    ++k;
-  } while (moved > 1e-3 && k < 4);
-  z[0] = x[0] + 1;
-  z[1] = x[1];
-  return d[0] * d[0] + d[1] + length(z);
-}

@@ -151,3 +151,22 @@ double reads_visible(double x) {
   for (int i = 0; i < visible_count; ++i) sum += sin(visible_scale * x + i);
   return sum;
 }
+
+/* The length is asked for once without a derivative, where it is 0 and its slope infinite: zero times that is NaN.
+   Without optimisation what nothing needs is swept, too, and gives NaN. */
+static double length(const double* z) { return sqrt(z[0] * z[0] + z[1] * z[1]); }
+/* check: stops_where_nothing_moves */
+double stops_where_nothing_moves(const double x[2]) {
+  double z[2], d[2] = {x[0], x[1]}, moved;
+  int k = 0;
+  do {
+    z[0] = d[0] * 0;
+    z[1] = 0;
+    moved = length(z);
+    d[0] *= 0.5;
+    ++k;
+  } while (moved > 1e-3 && k < 4);
+  z[0] = x[0] + 1;
+  z[1] = x[1];
+  return d[0] * d[0] + d[1] + length(z);
+}
