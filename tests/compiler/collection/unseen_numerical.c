@@ -438,52 +438,33 @@ double mrqmin(const double y[7]) {
   return a[0] + a[1] * a[2] + ochisq;
 }
 
-static void four1(double data[], unsigned long nn, int isign) {
-  unsigned long n, mmax, m, j, istep, i;
-  double wtemp, wr, wpr, wpi, wi, theta, tempr, tempi;
-  n = nn << 1;
-  j = 1;
-  for (i = 1; i < n; i += 2) {
-    if (j > i) {
-      SWAP(data[j], data[i]);
-      SWAP(data[j + 1], data[i + 1]);
+/* Real and imaginary parts in turn; count is a power of two. */
+static void fourier_in_place(double* z, int count) {
+  for (int k = 1, mirrored = 0; k < count; k++) {
+    int bit = count >> 1;
+    for (; mirrored & bit; bit >>= 1) mirrored ^= bit;
+    mirrored |= bit;
+    if (k < mirrored) {
+      SWAP(z[2 * k], z[2 * mirrored])
+      SWAP(z[2 * k + 1], z[2 * mirrored + 1])
     }
-    m = nn;
-    while (m >= 2 && j > m) {
-      j -= m;
-      m >>= 1;
-    }
-    j += m;
   }
-  mmax = 2;
-  while (n > mmax) {
-    istep = mmax << 1;
-    theta = isign * (6.28318530717959 / mmax);
-    wtemp = sin(0.5 * theta);
-    wpr = -2.0 * wtemp * wtemp;
-    wpi = sin(theta);
-    wr = 1.0;
-    wi = 0.0;
-    for (m = 1; m < mmax; m += 2) {
-      for (i = m; i <= n; i += istep) {
-        j = i + mmax;
-        tempr = wr * data[j] - wi * data[j + 1];
-        tempi = wr * data[j + 1] + wi * data[j];
-        data[j] = data[i] - tempr;
-        data[j + 1] = data[i + 1] - tempi;
-        data[i] += tempr;
-        data[i + 1] += tempi;
+  for (int half = 1; half < count; half *= 2)
+    for (int first = 0; first < count; first += 2 * half)
+      for (int k = 0; k < half; k++) {
+        const double c = cos(M_PI * k / half), s = sin(M_PI * k / half);
+        double *a = z + 2 * (first + k), *b = a + 2 * half;
+        const double re = c * b[0] - s * b[1], im = c * b[1] + s * b[0];
+        b[0] = a[0] - re;
+        b[1] = a[1] - im;
+        a[0] += re;
+        a[1] += im;
       }
-      wr = (wtemp = wr) * wpr - wi * wpi + wr;
-      wi = wi * wpr + wtemp * wpi + wi;
-    }
-    mmax = istep;
-  }
 }
 // check: power_spectrum --size x=16
 void power_spectrum(double x[16], double p[8]) {
   int i;
-  four1(x - 1, 8, 1);
+  fourier_in_place(x, 8);
   for (i = 0; i < 8; i++) p[i] = x[2 * i] * x[2 * i] + x[2 * i + 1] * x[2 * i + 1];
 }
 
