@@ -169,6 +169,13 @@ class Interface:
     def __str__(self):
         return f"{self.name}({', '.join(self.positional)}) -> {', '.join(self.of)}"
 
+    def dtype(self, name):
+        """The type of a parameter's numbers."""
+        return self.by_name[name].dtype
+
+    def is_number(self, name):
+        return self.by_name[name].kind == "number"
+
     def bind(self, args, named):
         """{name: array} of all parameters."""
         if len(args) > len(self.positional):

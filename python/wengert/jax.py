@@ -42,7 +42,7 @@ def function(f, *arguments, **options):
 
 
 def _bound(f, passive, inputs):
-    named = {n: np.asarray(x).astype(f.interface.by_name[n].dtype) for n, x in zip(f.inputs, inputs)}
+    named = {n: np.asarray(x).astype(f.interface.dtype(n)) for n, x in zip(f.inputs, inputs)}
     return f.interface.bind((), {**passive, **named})
 
 

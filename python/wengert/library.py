@@ -70,7 +70,7 @@ class Recorded:
     """One call, recorded: outputs, and products from the tape. The route says in which order the tape has them."""
 
     def __init__(self, route, bound, outputs, tape):
-        self.route, self.outputs, self.tape = route, outputs, tape
+        self.route, self.bound, self.outputs, self.tape = route, bound, outputs, tape
         self.shapes = {n: bound[n] for n in route.interface.wrt}
         passive = self.tape.passive_outputs()
         if passive and not route.allow_passive:

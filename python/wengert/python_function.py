@@ -57,6 +57,14 @@ class _PythonInterface:
     def __str__(self):
         return f"{self.name}({', '.join(self.positional)}) -> {', '.join(self.of)}"
 
+    def dtype(self, name):
+        """Numbers of inputs are float64 where what calls the function does not say otherwise."""
+        return np.dtype(float)
+
+    def is_number(self, name):
+        """Whether a parameter takes numbers alone is not known."""
+        return False
+
     def bind(self, args, named):
         try:
             call = self.signature.bind(*args, **named)

@@ -21,9 +21,9 @@ class _Point:
         self.f, self.x, self.fixed, self.last = f, x, fixed, None
 
     def bind(self, x):
-        parameter = self.f.interface.by_name[self.x]
-        x = np.asarray(x, dtype=parameter.dtype)
-        return self.f.interface.bind((), {**self.fixed, self.x: x[0] if parameter.kind == "number" else x})
+        interface = self.f.interface
+        x = np.asarray(x, dtype=interface.dtype(self.x))
+        return interface.bind((), {**self.fixed, self.x: x[0] if interface.is_number(self.x) else x})
 
     def at(self, x):
         if self.last is None or not np.array_equal(self.last[0], x):

@@ -27,7 +27,7 @@ def function(f, *arguments, **options):
     count = len(f.inputs)
 
     def bound_of(passive, arrays):
-        named = {n: x.astype(f.interface.by_name[n].dtype) for n, x in zip(f.inputs, arrays)}
+        named = {n: x.astype(f.interface.dtype(n)) for n, x in zip(f.inputs, arrays)}
         return f.interface.bind((), {**passive, **named})
 
     def seeds_of(bound, arrays):

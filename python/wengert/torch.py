@@ -5,81 +5,146 @@
 >>> y = f(x)                                            # x requires a gradient; y.backward() fills it
 
 Forward mode (torch.autograd.forward_ad) works on every route, a second backward pass where the route has second derivatives.
+torch.func and vmap work too; torch.compile and torch.export take the function as an operator (torch_operators.py).
 """
 import torch
 
-from .errors import WrongType
+from . import torch_operators
+from .errors import Error, WrongType
 from .function import Function
+from .torch_operators import as_array
 
 
-def _array(name, tensor, dtype):
-    if tensor.device.type != "cpu":
-        raise WrongType(f"'{name}' is on {tensor.device}, and compiled functions run on the CPU; write {name}.cpu() [wrong-value]")
-    if tensor.layout != torch.strided:
-        raise WrongType(f"'{name}' has the layout {tensor.layout}; write {name}.to_dense() [wrong-value]")
-    if not tensor.dtype.is_floating_point:
-        raise WrongType(f"'{name}' has numbers of {tensor.dtype}; write {name}.double() [wrong-value]")
-    return tensor.detach().contiguous().numpy().astype(dtype, copy=False)
-
-
-def _tensor(array, like=None):
+def _tensor(array, like):
     made = torch.from_numpy(array.copy() if array.base is not None or not array.flags.writeable else array)
-    return made if like is None else made.to(like.dtype)
+    return made if made.dtype == like.dtype else made.to(like.dtype)
 
 
-class _Call(torch.autograd.Function):
+class _Point:
+    """One call: the function, its other arguments, and once it has run its linearization, which derivatives use."""
+
+    def __init__(self, f, passive):
+        self.f, self.passive, self.at = f, passive, None
+
+    def bind(self, inputs):
+        if self.at is None:
+            interface = self.f.interface
+            named = {n: as_array(n, x, interface.dtype(n)) for n, x in zip(interface.wrt, inputs)}
+            self.at = self.f.route.linearize(interface.bind((), {**self.passive, **named}))
+        return self.at
+
+    def seeds(self, tensors):
+        return {n: as_array(n, s, self.at.outputs[n].dtype).reshape(self.at.outputs[n].shape) for n, s in zip(self.f.outputs, tensors)}
+
+    def directions(self, tensors):
+        bound = self.at.bound
+        return {n: as_array(n, v, bound[n].dtype).reshape(bound[n].shape) for n, v in zip(self.f.inputs, tensors)}
+
+
+class _Operation(torch.autograd.Function):
+    """What the three below share: arguments are a point, a count and tensors; vmap calls them for each element."""
+
     @staticmethod
-    def forward(ctx, f, passive, *inputs):
-        interface = f.interface
-        named = {n: _array(n, x, interface.by_name[n].dtype) for n, x in zip(interface.wrt, inputs)}
-        ctx.f, ctx.bound = f, interface.bind((), {**passive, **named})
-        ctx.at = f.route.linearize(ctx.bound)
-        ctx.save_for_backward(*inputs)
-        return tuple(_tensor(ctx.at.outputs[n]) for n in interface.of)
+    def setup_context(ctx, inputs, output):
+        ctx.point, ctx.count = inputs[:2]
+        ctx.save_for_backward(*inputs[2:])
+        ctx.save_for_forward(*inputs[2:])
+
+    @classmethod
+    def vmap(cls, info, in_dims, point, count, *tensors):
+        rows = [cls.apply(_Point(point.f, point.passive), count, *(x if d is None else x.select(d, k) for x, d in zip(tensors, in_dims[2:])))
+                for k in range(info.batch_size)]
+        return tuple(torch.stack(column) for column in zip(*rows)), (0,) * len(rows[0])
+
+
+class _Call(_Operation):
+    """Inputs to outputs."""
+
+    @staticmethod
+    def forward(point, _count, *inputs):
+        at = point.bind(inputs)
+        return tuple(_tensor(at.outputs[n], inputs[0]) for n in point.f.outputs)
 
     @staticmethod
     def backward(ctx, *seeds):
-        return None, None, *_Backward.apply(ctx.f, ctx.bound, ctx.at, len(seeds), *seeds, *ctx.saved_tensors)
+        return None, None, *_Pull.apply(ctx.point, len(seeds), *seeds, *ctx.saved_tensors)
 
     @staticmethod
-    def jvp(ctx, _f, _passive, *tangents):
-        return _push(ctx.f, ctx.bound, ctx.at, tangents)
+    def jvp(ctx, _point, _count, *tangents):
+        inputs = ctx.saved_tensors
+        directions = [torch.zeros_like(x) if t is None else t for x, t in zip(inputs, tangents)]
+        return _Push.apply(ctx.point, len(directions), *directions, *inputs)
 
 
-def _push(f, bound, at, tangents):
-    """Tangents of the outputs from those of the inputs; None is zero."""
-    found = at.jvp({n: _array(n, t, bound[n].dtype) if t is not None else bound[n] * 0 for n, t in zip(f.inputs, tangents)})
-    return tuple(_tensor(found[n]) for n in f.outputs)
-
-
-def _numpy_seeds(f, at, seeds):
-    return {n: _array(n, s, at.outputs[n].dtype).reshape(at.outputs[n].shape) for n, s in zip(f.outputs, seeds)}
-
-
-class _Backward(torch.autograd.Function):
-    """The backward pass, which can be differentiated itself: by the inputs it needs second derivatives."""
+class _Push(_Operation):
+    """Directions and inputs to the tangents of the outputs."""
 
     @staticmethod
-    def forward(ctx, f, bound, at, count, *tensors):
-        seeds, inputs = tensors[:count], tensors[count:]
-        gradients = at.vjp(_numpy_seeds(f, at, seeds))
-        ctx.f, ctx.bound, ctx.at, ctx.count = f, bound, at, count
-        ctx.save_for_backward(*tensors)
-        return tuple(_tensor(gradients[n], x) for n, x in zip(f.inputs, inputs))
+    def forward(point, count, *tensors):
+        at = point.bind(tensors[count:])
+        found = at.jvp(point.directions(tensors[:count]))
+        return tuple(_tensor(found[n], tensors[0]) for n in point.f.outputs)
 
     @staticmethod
-    @torch.autograd.function.once_differentiable
+    def backward(ctx, *_seeds):
+        raise Error(f"{ctx.point.f.interface.name}: a tangent in PyTorch has no derivative of its own; take the gradient first, "
+                    "and the tangent or the gradient of that [no-tangent]")
+
+    @staticmethod
+    def jvp(ctx, *_tangents):
+        return _Push.backward(ctx)
+
+
+class _Pull(_Operation):
+    """Seeds and inputs to gradients."""
+
+    @staticmethod
+    def forward(point, count, *tensors):
+        at = point.bind(tensors[count:])
+        gradients = at.vjp(point.seeds(tensors[:count]))
+        return tuple(_tensor(gradients[n], x) for n, x in zip(point.f.inputs, tensors[count:]))
+
+    @staticmethod
     def backward(ctx, *directions):
-        f, count = ctx.f, ctx.count
-        seeds, inputs = ctx.saved_tensors[:count], ctx.saved_tensors[count:]
-        by_inputs = [None] * len(inputs)
-        if any(ctx.needs_input_grad[4 + count:]):
-            f._require_second_order()
-            along = {n: _array(n, v, ctx.bound[n].dtype).reshape(ctx.bound[n].shape) for n, v in zip(f.inputs, directions)}
-            found = f.route.hvp(ctx.bound, _numpy_seeds(f, ctx.at, seeds), along)
-            by_inputs = [_tensor(found[n], x) for n, x in zip(f.inputs, inputs)]
-        by_seeds = [t.to(s.dtype) for t, s in zip(_push(f, ctx.bound, ctx.at, directions), seeds)]
-        return None, None, None, None, *by_seeds, *by_inputs
+        if not any(ctx.needs_input_grad[2 + ctx.count:]):
+            inputs = ctx.saved_tensors[ctx.count:]
+            return None, None, *_Push.apply(ctx.point, len(inputs), *directions, *inputs), *[None] * len(inputs)
+        return None, None, *_PullTwice.apply(ctx.point, ctx.count, *directions, *ctx.saved_tensors)
+
+    @staticmethod
+    def jvp(ctx, _point, _count, *tangents):
+        """The gradient's tangent. Hessians are symmetric: the second part is the same product as in backward."""
+        tensors = ctx.saved_tensors
+        seeds, inputs = tensors[:ctx.count], tensors[ctx.count:]
+        along = [torch.zeros_like(x) if t is None else t for t, x in zip(tangents, tensors)]
+        by_seeds = _Pull.apply(ctx.point, ctx.count, *along[:ctx.count], *inputs)
+        if all(t is None for t in tangents[ctx.count:]):
+            return by_seeds
+        by_inputs = _PullTwice.apply(ctx.point, ctx.count, *along[ctx.count:], *seeds, *inputs)[ctx.count:]
+        return tuple(a + b for a, b in zip(by_seeds, by_inputs))
+
+
+class _PullTwice(_Operation):
+    """Directions, seeds and inputs to the adjoint of the pull: by the seeds tangents, by the inputs second derivatives."""
+
+    @staticmethod
+    def forward(point, count, *tensors):
+        f, inputs = point.f, len(point.f.inputs)
+        f._require_second_order()
+        at = point.bind(tensors[inputs + count:])
+        along = point.directions(tensors[:inputs])
+        by_seeds = at.jvp(along)
+        by_inputs = f.route.hvp(at.bound, point.seeds(tensors[inputs:inputs + count]), along)
+        likes = tensors[inputs:]
+        return tuple(_tensor(a, like) for a, like in zip([*(by_seeds[n] for n in f.outputs), *(by_inputs[n] for n in f.inputs)], likes))
+
+    @staticmethod
+    def backward(ctx, *_):
+        raise Error(f"{ctx.point.f.interface.name} has no third derivatives in PyTorch [no-tangent]")
+
+    @staticmethod
+    def jvp(ctx, *_tangents):
+        return _PullTwice.backward(ctx)
 
 
 def function(f, *arguments, **options):
@@ -91,6 +156,7 @@ def function(f, *arguments, **options):
     if not isinstance(f, Function):
         from .library import from_library
         f = from_library(f, *arguments, **options)
+    number = torch_operators.keep(f)
 
     def call(*inputs, **named):
         if len(inputs) > len(f.inputs):
@@ -101,8 +167,10 @@ def function(f, *arguments, **options):
             if n not in given:
                 raise WrongType(f"{f.interface.name}: the input '{n}' is missing [wrong-value]")
         tensors = [x if isinstance(x, torch.Tensor) else torch.as_tensor(x, dtype=torch.float64) for x in (given[n] for n in f.inputs)]
-        outputs = _Call.apply(f, named, *tensors)
-        outputs = tuple(y.to(tensors[0].dtype) for y in outputs)
+        if torch.compiler.is_compiling():
+            outputs = torch_operators.apply(number, tensors, named)
+        else:
+            outputs = _Call.apply(_Point(f, named), 0, *tensors)
         return outputs[0] if len(outputs) == 1 else outputs
 
     call.__name__ = f.interface.name

@@ -6,6 +6,7 @@ import torch
 
 import wengert
 import wengert.torch
+from wengert import torch_operators as operators
 from conftest import ENERGY, FUNCTIONS
 
 
@@ -94,3 +95,97 @@ def test_wrong_tensors(energy):
         energy(torch.tensor([1.0, float("nan")]), 1.0)
     with pytest.raises(wengert.WrongType, match="'k' is missing"):
         energy(torch.ones(5))
+
+
+# -------------------------------------------------------------------------------------- torch.compile, torch.func and vmap
+def test_the_operators_are_what_pytorch_expects(energy):
+    number = operators.keep(energy.wengert)
+    x, k, seed = (t.requires_grad_() for t in (tensors(1, 5)[0], torch.tensor(1.3).double(), torch.tensor(2.0).double()))
+    torch.library.opcheck(operators.call, ([x, k], [], [], [], "||", number))
+    torch.library.opcheck(operators.pull, ([seed], [x, k], [], [], [], "||", number))
+
+
+def test_compiled_in_one_graph(energy):
+    def loss(x, k):
+        return (energy(torch.tanh(x), k) * 2.0 + x.sum()) ** 2
+
+    compiled = torch.compile(loss, fullgraph=True, backend="aot_eager")
+    for size in (5, 7):
+        x, k = tensors(1, size)[0].requires_grad_(), torch.tensor(1.3, dtype=torch.float64, requires_grad=True)
+        assert compiled(x, k).item() == pytest.approx(loss(x, k).item(), rel=1e-14)
+        for found, right in zip(torch.autograd.grad(compiled(x, k), (x, k)), torch.autograd.grad(loss(x, k), (x, k))):
+            torch.testing.assert_close(found, right)
+
+
+def test_compiled_with_arguments_that_are_no_tensors():
+    f = wengert.torch.function(wengert.from_source(FUNCTIONS, "step", wrt="u", of="u"))
+    g = wengert.torch.function(wengert.from_source(FUNCTIONS, "product", wrt="v"))
+    matrix = np.arange(6.0) + 1
+
+    def both(u, v, steps):
+        return f(u, steps=steps).square().sum() + g(v, a=matrix, rows=2, columns=3)
+
+    u, v = tensors(1, 4)[0].requires_grad_(), torch.linspace(0.5, 1, 3, dtype=torch.float64, requires_grad=True)
+    compiled = torch.compile(both, fullgraph=True, backend="aot_eager")
+    for steps in (2, 3, 4):
+        for found, right in zip(torch.autograd.grad(compiled(u, v, steps), (u, v)), torch.autograd.grad(both(u, v, steps), (u, v))):
+            torch.testing.assert_close(found, right)
+    rows = torch.stack([u, 2 * u]).detach()
+    mapped = torch.compile(torch.vmap(lambda u: f(u, steps=2)), fullgraph=True, backend="aot_eager")
+    torch.testing.assert_close(mapped(rows), torch.stack([f(u, steps=2) for u in rows]))
+
+
+def test_compiled_training_loop_of_float32(energy):
+    layer = torch.nn.Sequential(torch.nn.Linear(3, 5), torch.nn.Tanh())
+    optimizer = torch.optim.SGD(layer.parameters(), lr=0.1)
+    step = torch.compile(lambda x: (energy(layer(x), torch.tensor(1.0)) - 1.0) ** 2, backend="aot_eager")
+    losses = []
+    for _ in range(20):
+        optimizer.zero_grad()
+        loss = step(torch.ones(3))
+        loss.backward()
+        optimizer.step()
+        losses.append(loss.item())
+    assert losses[-1] < 0.1 * losses[0]
+
+
+def test_torch_func(energy):
+    x, k = tensors(1, 5)[0], torch.tensor(1.3, dtype=torch.float64)
+    expected = energy.wengert.gradient(x.numpy(), 1.3)
+    by_x, by_k = torch.func.grad(energy, argnums=(0, 1))(x, k)
+    np.testing.assert_allclose(by_x, expected[0])
+    np.testing.assert_allclose(by_k, expected[1])
+    only_x = wengert.from_source(FUNCTIONS, "energy", wrt="x")
+    second = torch.func.jacrev(torch.func.grad(lambda x: energy(x, k)))(x)
+    np.testing.assert_allclose(second, only_x.hessian(x.numpy(), 1.3), rtol=1e-12)
+
+
+def test_forward_mode_of_torch_func(energy, library):
+    x, v, k = *tensors(2, 5), torch.tensor(1.3, dtype=torch.float64)
+    binary = wengert.torch.function(wengert.from_library(library, "energy", ENERGY))
+    gradient = torch.func.grad(energy)(x, k)
+    for f in (energy, binary):
+        value, along = torch.func.jvp(lambda x: f(x, k), (x,), (v,))
+        torch.testing.assert_close((value, along), (energy(x, k), gradient @ v))
+        torch.testing.assert_close(torch.func.jacfwd(lambda x: f(x, k))(x), gradient)
+    hessian = torch.func.jacrev(torch.func.grad(energy))(x, k)
+    torch.testing.assert_close(torch.func.hessian(energy)(x, k), hessian)  # forward over reverse
+    with pytest.raises(wengert.Error, match="no derivative of its own"):
+        torch.func.jacfwd(torch.func.jacfwd(energy))(x, k)
+    with pytest.raises(wengert.Error, match="no third derivatives"):
+        torch.func.grad(lambda x: torch.func.hessian(energy)(x, k).sum())(x)
+
+
+def test_vmap_is_one_call_for_each_element(energy):
+    xs, k = tensors(1, 4, 5)[0], torch.tensor(1.3, dtype=torch.float64)
+    rows = torch.stack([energy(x, k) for x in xs])
+    torch.testing.assert_close(torch.vmap(energy, in_dims=(0, None))(xs, k), rows)
+    gradients = torch.vmap(torch.func.grad(energy), in_dims=(0, None))(xs, k)
+    torch.testing.assert_close(gradients, torch.stack([torch.func.grad(energy)(x, k) for x in xs]))
+
+
+def test_a_python_function_as_an_operation():
+    from programs.numerics import rosenbrock
+    f = wengert.torch.function(wengert.from_python(rosenbrock))
+    x = torch.tensor([0.5, 1.5, -0.3], dtype=torch.float64, requires_grad=True)
+    assert torch.autograd.gradcheck(f, (x,))
