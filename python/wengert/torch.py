@@ -7,6 +7,8 @@
 Forward mode (torch.autograd.forward_ad) works on every route, a second backward pass where the route has second derivatives.
 torch.func and vmap work too; torch.compile and torch.export take the function as an operator (torch_operators.py).
 """
+import functools
+
 import torch
 
 from . import torch_operators
@@ -44,6 +46,10 @@ class _Point:
 class _Operation(torch.autograd.Function):
     """What the three below share: arguments are a point, a count and tensors; vmap calls them for each element."""
 
+    @classmethod
+    def of(cls, *arguments):
+        return (cls if torch._C._are_functorch_transforms_active() else _plain(cls)).apply(*arguments)
+
     @staticmethod
     def setup_context(ctx, inputs, output):
         ctx.point, ctx.count = inputs[:2]
@@ -52,9 +58,19 @@ class _Operation(torch.autograd.Function):
 
     @classmethod
     def vmap(cls, info, in_dims, point, count, *tensors):
-        rows = [cls.apply(_Point(point.f, point.passive), count, *(x if d is None else x.select(d, k) for x, d in zip(tensors, in_dims[2:])))
+        rows = [cls.of(_Point(point.f, point.passive), count, *(x if d is None else x.select(d, k) for x, d in zip(tensors, in_dims[2:])))
                 for k in range(info.batch_size)]
         return tuple(torch.stack(column) for column in zip(*rows)), (0,) * len(rows[0])
+
+
+@functools.cache
+def _plain(operation):
+    """The same in PyTorch's older form, one `forward` with ctx: of the newer one torch.func wants, PyTorch looks up
+    signatures at each call, which takes longer than all the rest."""
+    def forward(ctx, *arguments):
+        operation.setup_context(ctx, arguments, None)
+        return operation.forward(*arguments)
+    return type(operation.__name__, (operation,), {"forward": staticmethod(forward), "setup_context": torch.autograd.Function.setup_context})
 
 
 class _Call(_Operation):
@@ -67,13 +83,13 @@ class _Call(_Operation):
 
     @staticmethod
     def backward(ctx, *seeds):
-        return None, None, *_Pull.apply(ctx.point, len(seeds), *seeds, *ctx.saved_tensors)
+        return None, None, *_Pull.of(ctx.point, len(seeds), *seeds, *ctx.saved_tensors)
 
     @staticmethod
     def jvp(ctx, _point, _count, *tangents):
         inputs = ctx.saved_tensors
         directions = [torch.zeros_like(x) if t is None else t for x, t in zip(inputs, tangents)]
-        return _Push.apply(ctx.point, len(directions), *directions, *inputs)
+        return _Push.of(ctx.point, len(directions), *directions, *inputs)
 
 
 class _Push(_Operation):
@@ -108,8 +124,8 @@ class _Pull(_Operation):
     def backward(ctx, *directions):
         if not any(ctx.needs_input_grad[2 + ctx.count:]):
             inputs = ctx.saved_tensors[ctx.count:]
-            return None, None, *_Push.apply(ctx.point, len(inputs), *directions, *inputs), *[None] * len(inputs)
-        return None, None, *_PullTwice.apply(ctx.point, ctx.count, *directions, *ctx.saved_tensors)
+            return None, None, *_Push.of(ctx.point, len(inputs), *directions, *inputs), *[None] * len(inputs)
+        return None, None, *_PullTwice.of(ctx.point, ctx.count, *directions, *ctx.saved_tensors)
 
     @staticmethod
     def jvp(ctx, _point, _count, *tangents):
@@ -117,10 +133,10 @@ class _Pull(_Operation):
         tensors = ctx.saved_tensors
         seeds, inputs = tensors[:ctx.count], tensors[ctx.count:]
         along = [torch.zeros_like(x) if t is None else t for t, x in zip(tangents, tensors)]
-        by_seeds = _Pull.apply(ctx.point, ctx.count, *along[:ctx.count], *inputs)
+        by_seeds = _Pull.of(ctx.point, ctx.count, *along[:ctx.count], *inputs)
         if all(t is None for t in tangents[ctx.count:]):
             return by_seeds
-        by_inputs = _PullTwice.apply(ctx.point, ctx.count, *along[ctx.count:], *seeds, *inputs)[ctx.count:]
+        by_inputs = _PullTwice.of(ctx.point, ctx.count, *along[ctx.count:], *seeds, *inputs)[ctx.count:]
         return tuple(a + b for a, b in zip(by_seeds, by_inputs))
 
 
@@ -170,7 +186,7 @@ def function(f, *arguments, **options):
         if torch.compiler.is_compiling():
             outputs = torch_operators.apply(number, tensors, named)
         else:
-            outputs = _Call.apply(_Point(f, named), 0, *tensors)
+            outputs = _Call.of(_Point(f, named), 0, *tensors)
         return outputs[0] if len(outputs) == 1 else outputs
 
     call.__name__ = f.interface.name
