@@ -6,18 +6,19 @@
 
 Reverse mode on every route; grad of grad and hessian by jax.jacrev of it where the route has second derivatives. Numbers
 are those of JAX: switch on jax_enable_x64 for float64. vmap calls the function once for each element.
+A function of JAX has a rule for one mode: function(.., mode="forward") gives jax.jvp and jax.jacfwd on every route.
 """
-
 import jax
 import numpy as np
 
-from .errors import WrongType
+from .errors import WrongType, WrongValue
 from .function import Function
 
 
-def function(f, *arguments, **options):
+def function(f, *arguments, mode="reverse", **options):
     """A JAX function of a `wengert.Function`, or of what wengert.from_library takes.
 
+    mode: "reverse" for jax.grad, jax.vjp and jax.jacrev, "forward" for jax.jvp and jax.jacfwd.
     It takes the inputs as arrays, by position in the order of `f.inputs`, and everything else by name; those are no
     arrays of JAX. The result is an array, or a tuple in the order of `f.outputs`.
     """
@@ -25,6 +26,9 @@ def function(f, *arguments, **options):
         from .library import from_library
         f = from_library(f, *arguments, **options)
     interface = f.interface
+    if mode not in ("reverse", "forward"):
+        raise WrongValue(f"mode='{mode}' is none of reverse, forward [wrong-value]")
+    differentiable = _differentiable if mode == "reverse" else _forward
 
     def call(*inputs, **passive):
         if len(inputs) != len(f.inputs):
@@ -33,7 +37,7 @@ def function(f, *arguments, **options):
         for n, x in zip(f.inputs, inputs):
             if not jax.numpy.issubdtype(x.dtype, jax.numpy.floating):
                 raise WrongType(f"'{n}' has numbers of {x.dtype}; write {n}.astype(float) [wrong-value]")
-        outputs = _differentiable(f, passive)(*inputs)
+        outputs = differentiable(f, passive)(*inputs)
         return outputs[0] if len(outputs) == 1 else outputs
 
     call.__name__ = interface.name
@@ -53,22 +57,48 @@ def _out(function, like, *arrays):
     return jax.pure_callback(host, like, *arrays, vmap_method="sequential")
 
 
-def _differentiable(f, passive):
+def _outputs_like(f, passive, inputs):
+    """Shapes and types of the outputs. Asked at ones, as f of wengert.from_python has to be called for it."""
+    ones = _bound(f, passive, [np.ones(x.shape, x.dtype) for x in inputs])
+    return tuple(jax.ShapeDtypeStruct(f.interface.output_like(n, ones).shape, inputs[0].dtype) for n in f.outputs)
+
+
+def _value(f, passive, inputs):
+    def host(*inputs):
+        found = f.route.value(_bound(f, passive, inputs))
+        return [found[n] for n in f.outputs]
+    return _out(host, _outputs_like(f, passive, inputs), *inputs)
+
+
+def _forward(f, passive):
     count = len(f.inputs)
 
-    def shapes(inputs):
-        zeros = _bound(f, passive, [np.zeros(x.shape, x.dtype) for x in inputs])
-        return tuple(jax.ShapeDtypeStruct(f.interface.output_like(n, zeros).shape, inputs[0].dtype) for n in f.outputs)
+    @jax.custom_jvp
+    def value(*inputs):
+        return _value(f, passive, inputs)
+
+    @value.defjvp
+    def push(inputs, tangents):
+        def host(*arrays):
+            bound = _bound(f, passive, arrays[:count])
+            along = {n: np.asarray(v).astype(bound[n].dtype) for n, v in zip(f.inputs, arrays[count:])}
+            products = f.route.jvp(bound, along)[1]
+            return [products[n] for n in f.outputs]
+        # Two calls: under jax.jacfwd there are many tangents of one value.
+        return value(*inputs), _out(host, _outputs_like(f, passive, inputs), *inputs, *tangents)
+
+    return value
+
+
+def _differentiable(f, passive):
+    count = len(f.inputs)
 
     def seeds_of(seeds, bound):
         return {n: np.asarray(s).astype(f.interface.output_like(n, bound).dtype) for n, s in zip(f.outputs, seeds)}
 
     @jax.custom_vjp
     def value(*inputs):
-        def host(*inputs):
-            found = f.route.value(_bound(f, passive, inputs))
-            return [found[n] for n in f.outputs]
-        return _out(host, shapes(inputs), *inputs)
+        return _value(f, passive, inputs)
 
     @jax.custom_vjp
     def pull(*arrays):

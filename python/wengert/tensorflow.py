@@ -59,8 +59,8 @@ def function(f, *arguments, **options):
             known = all(x.shape.is_fully_defined() for x in inputs)
             shapes = [None] * len(f.outputs)
             if known:
-                zeros = bound_of(passive, [np.zeros(x.shape, x.dtype.as_numpy_dtype) for x in inputs])
-                shapes = [f.interface.output_like(n, zeros).shape for n in f.outputs]
+                ones = bound_of(passive, [np.ones(x.shape, x.dtype.as_numpy_dtype) for x in inputs])
+                shapes = [f.interface.output_like(n, ones).shape for n in f.outputs]
             outputs = out(push_out, [tf.TensorSpec(s, dtype) for s in shapes], inputs)
             return tuple(outputs), lambda *seeds: pull(*inputs, *seeds)
 

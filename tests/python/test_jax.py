@@ -57,3 +57,23 @@ def test_no_second_order_on_the_binary_route(library):
 def test_integers_are_refused(energy):
     with pytest.raises(wengert.WrongType, match="'x' has numbers of int64"):
         energy(jnp.arange(5), 1.0)
+
+
+def test_forward_mode(library):
+    source = wengert.jax.function(wengert.from_source(FUNCTIONS, "energy"), mode="forward")
+    by_x, by_k = energy_gradient(X, 1.5)
+    found = jax.jit(jax.jacfwd(source, argnums=(0, 1)))(X, 1.5)
+    np.testing.assert_allclose(found[0], by_x)
+    np.testing.assert_allclose(found[1], by_k)
+    jax.test_util.check_grads(source, (X, 1.3), order=1, modes=["fwd"], rtol=1e-3)
+    f = wengert.jax.function(library, "myfun", mode="forward")
+    value, along = jax.jvp(f, (jnp.array([4.0, -2.0, 6.5]),), (jnp.array([1.0, 0.0, 2.0]),))
+    np.testing.assert_allclose((value[0], along[0]), (4.56, 3.14 - 4.0))
+    with pytest.raises(wengert.WrongValue, match="none of reverse, forward"):
+        wengert.jax.function(library, "myfun", mode="both")
+
+
+def test_a_python_function():
+    from programs.numerics import rosenbrock
+    f = wengert.jax.function(wengert.from_python(rosenbrock))
+    np.testing.assert_allclose(jax.grad(f)(jnp.array([0.5, 1.5])), [-4 * 100 * 0.5 * 1.25 - 1.0, 250.0], rtol=1e-12)

@@ -53,3 +53,9 @@ def test_the_binary_route(library):
     assert "hessp" not in problem
     error = scipy.optimize.check_grad(lambda x: problem["fun"](x)[0], lambda x: problem["fun"](x)[1], np.ones(3))
     assert error < 1e-6
+
+
+def test_a_python_function():
+    from programs.numerics import rosenbrock
+    found = scipy.optimize.minimize(**wengert.scipy.objective(wengert.from_python(rosenbrock)), x0=[0.9, 0.8], method="BFGS")
+    np.testing.assert_allclose(found.x, [1.0, 1.0], atol=1e-4)

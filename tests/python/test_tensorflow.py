@@ -68,3 +68,13 @@ def test_in_a_keras_model(energy):
 def test_integers_are_refused(energy):
     with pytest.raises(wengert.WrongType, match="'x' has numbers of int32"):
         energy(tf.range(5), tf.constant(1.0, tf.float64))
+
+
+def test_a_python_function():
+    from programs.numerics import rosenbrock
+    f = wengert.tensorflow.function(wengert.from_python(rosenbrock))
+    x = tf.constant([0.5, 1.5], tf.float64)
+    with tf.GradientTape() as tape:
+        tape.watch(x)
+        y = f(x)
+    np.testing.assert_allclose(tape.gradient(y, x), [-4 * 100 * 0.5 * 1.25 - 1.0, 250.0], rtol=1e-12)
