@@ -1,4 +1,5 @@
-/* Predators and their prey (Lotka, Volterra) by the classical Runge-Kutta method, two steps between observations.
+/* SPDX-License-Identifier: MIT
+   Predators and their prey (Lotka, Volterra) by the classical Runge-Kutta method, two steps between observations.
    p: growth of the prey, hunting, growth of the predators, their death. y: both populations at each observation. */
 static void rates(const double p[4], double prey, double predators, double* dprey, double* dpredators) {
   *dprey = p[0] * prey - p[1] * prey * predators;

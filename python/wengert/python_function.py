@@ -4,6 +4,7 @@
 Values come from the function as it is, in this process. Derivatives come from a recording of one call by an interpreter
 that runs under the tool, in a process of its own (python_worker.py). The paper's section 4.2 (binary reverse mode).
 """
+import collections
 import inspect
 import os
 import pickle
@@ -125,7 +126,7 @@ class _PythonProcess(Process):
                           "PYTHONPATH": os.pathsep.join(filter(None, sys.path))})
 
     def prepare(self):
-        write(self.memory_file, self.payload)
+        write(self.memory_file, tuple(self.payload)[:3])
 
     def call(self, args, named, seconds):
         write(self.memory_file, (args, named))
@@ -142,23 +143,32 @@ class _PythonProcess(Process):
         return pid, value
 
 
+_Payload = collections.namedtuple("_Payload", ["sys_path", "script", "data", "by_value"])
+
+
 def _payload(name, function, names, of):
-    """The function as the worker loads it."""
-    main = sys.modules.get("__main__")
-    main_path = getattr(main, "__file__", None)
+    """The function as the worker loads it. A function of a script goes as it is, with what it uses, by cloudpickle; where
+    that cannot take it, the worker runs the script first."""
+    in_script = getattr(function, "__module__", None) == "__main__"
+    script = getattr(sys.modules.get("__main__"), "__file__", None) if in_script else None
     try:
-        data = pickle.dumps((function, names, of))
-        by_name = getattr(function, "__module__", None) == "__main__"
+        by_name = pickle.dumps((function, names, of))
     except (pickle.PicklingError, AttributeError, TypeError):
-        data, by_name = None, False
-    if data is None or (by_name and not main_path):
-        try:
-            import cloudpickle
-        except ImportError:
-            raise Error(f"'{name}' cannot be sent to the process that records it: define it with 'def' at the top of a file, "
-                        "or install cloudpickle [wrong-value]") from None
-        return sys.path, None, cloudpickle.dumps((function, names, of))
-    return sys.path, os.path.abspath(main_path) if by_name else None, data
+        by_name = None
+    if by_name and not in_script:
+        return _Payload(list(sys.path), None, by_name, False)
+    try:
+        import cloudpickle
+        return _Payload(list(sys.path), None, cloudpickle.dumps((function, names, of)), True)
+    except (ImportError, pickle.PicklingError, AttributeError, TypeError) as error:
+        if by_name and script:
+            return _Payload(list(sys.path), os.path.abspath(script), by_name, False)
+        raise Error(f"'{name}' cannot be sent to the process that records it ({error}): define it with 'def' at the top of a "
+                    "module, or install cloudpickle [wrong-value]") from None
+
+
+def _short(array):
+    return f"{array.item():g}" if array.size == 1 else np.array2string(array, precision=6, threshold=4)
 
 
 class PythonRoute:
@@ -170,7 +180,7 @@ class PythonRoute:
         self.tape_inputs = [n for n in interface.positional if n in interface.wrt]
         self.tape_outputs = list(interface.of)
         suite.program("run")
-        self.payloads, self.time_limit = {}, time_limit
+        self.workers, self.time_limit = {}, time_limit
 
     def rebuild(self):
         return from_python, self.request
@@ -180,11 +190,23 @@ class PythonRoute:
         keys, wrt = list(self.interface.signature.parameters), self.interface.wrt
         names = {k: keys[k] if k < len(keys) and keys[k] in wrt else None for k in range(len(args))}
         names.update({k: k if k in wrt else None for k in named})
-        shape = tuple(names.items())
-        if shape not in self.payloads:
-            payload = _payload(self.interface.name, self.interface.function, names, self.interface.of)
-            self.payloads[shape] = Worker(lambda: _PythonProcess(self.interface.name, payload), self.time_limit)
-        return self.payloads[shape].call(args, named, opened=TapeFile)
+        payload = _payload(self.interface.name, self.interface.function, names, self.interface.of)
+        key = tuple(names.items())
+        if key not in self.workers or self.workers[key][0] != payload:  # it uses something that has changed since
+            self.workers[key] = payload, Worker(lambda: _PythonProcess(self.interface.name, payload), self.time_limit)
+        outputs, tape = self.workers[key][1].call(args, named, opened=TapeFile)
+        if not payload.by_value:
+            self._compare(outputs, self.interface.evaluate(bound))
+        return outputs, tape
+
+    def _compare(self, recorded, here):
+        """A function that goes by name is the module's in the other process, which does not see what changed in this one."""
+        for n in self.interface.of:
+            scale = np.abs(here[n]).max(initial=0)
+            if not np.allclose(recorded[n], here[n], rtol=1e-4, atol=1e-4 * scale, equal_nan=True):
+                raise Error(f"'{self.interface.name}' gives {_short(here[n])} for '{n}' in this process and {_short(recorded[n])} where it "
+                            "is recorded: it uses random numbers, or something that has changed since its module was loaded; give "
+                            "that as an argument [wrong-value]")
 
     def value(self, bound):
         return self.interface.evaluate(bound)

@@ -63,6 +63,9 @@ def main():
         sys.path[:] = sys_path
         if main_path:
             from multiprocessing import spawn
+
+            from . import worker
+            worker.runs_script = main_path
             spawn.prepare({"init_main_from_path": main_path})
         function, names, of = pickle.loads(payload)
         import numpy  # noqa: F401  loaded once, not by each child

@@ -35,6 +35,9 @@ _PASSIVE = re.compile(r"==\d+== warning: output '.*' depends on no input")  # a 
 _RESULTS = {None: 0, "i": 1, "u": 1, "b": 1, "f8": 2, "f4": 3}
 
 
+runs_script = None  # in the process that records a Python function: the script that it runs to have the function
+
+
 def _aligned(offset):
     return (offset + 63) & ~63
 
@@ -61,6 +64,9 @@ class Process:
 
     def __init__(self, name, words, recording, environment=None):
         self.name = name
+        if runs_script:
+            raise Error(f"the process that records a function of {runs_script} runs this script to have the function; put what "
+                        "calls it behind: if __name__ == \"__main__\": [program-failed]")
         _remove_left_directories()
         self.directory = tempfile.mkdtemp(prefix="wengert-worker-")
         self.tape = os.path.join(self.directory, "tape") if recording else None

@@ -3,6 +3,7 @@
 import os
 import pickle
 import sys
+import threading
 
 import numpy as np
 import pytest
@@ -62,8 +63,9 @@ def test_what_goes_wrong_is_an_error(numerics):
         wengert.from_python(numerics.power)("a", 2)
     with pytest.raises(wengert.WrongValue, match="wrt: 'y' is no parameter of 'power'"):
         wengert.from_python(numerics.power, wrt="y")
-    with pytest.raises(wengert.Error, match="cannot be sent to the process|cloudpickle"):
-        wengert.from_python(lambda x: x * X[0]).gradient(2.0)
+    lock = threading.Lock()
+    with pytest.raises(wengert.Error, match="cannot be sent to the process"):
+        wengert.from_python(lambda x: x if lock else 0.0).gradient(2.0)
 
 
 def test_batches_stack_what_single_calls_give():

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Python functions that call compiled code, as test_python.py records them."""
 import ctypes
 import os
@@ -31,6 +32,13 @@ def power(x, n: int, scale=1.0):
     for _ in range(n):
         y = y * x
     return y
+
+
+factor = 2.0
+
+
+def scaled(x):
+    return factor * x
 
 
 def fails(x):
