@@ -449,4 +449,12 @@ public final class ArrayList<T> implements Iterable<T> {
   public Iterator<T> iterator() {
     return new ListIterator<T>(this);
   }
+
+  public ListIterator<T> listIterator() {
+    return new ListIterator<T>(this);
+  }
+
+  public ListIterator<T> listIterator(int start) {
+    return new ListIterator<T>(this, start);
+  }
 }

@@ -12,6 +12,18 @@ public final class Collections {
     list.sort(order);
   }
 
+  public static <T> boolean addAll(ArrayList<T> list, ArrayList<T> elements) {
+    list.addAll(elements);
+    return elements.size() > 0;
+  }
+
+  public static <T> boolean addAll(ArrayList<T> list, T[] elements) {
+    for (int i = 0; i < elements.length; i++) {
+      list.add(elements[i]);
+    }
+    return elements.length > 0;
+  }
+
   public static <T> void swap(ArrayList<T> list, int i, int j) {
     T x = list.get(i);
     list.set(i, list.get(j));

@@ -16,6 +16,18 @@ public final class Collectors {
     return new Summing<T>(f, true);
   }
 
+  public static Collector<Integer, Integer> joining() {
+    return new Joining();
+  }
+
+  public static Collector<Integer, Integer> joining(int between) {
+    return new Joining();
+  }
+
+  public static Collector<Integer, Integer> joining(int between, int first, int last) {
+    return new Joining();
+  }
+
   public static <T> Collector<T, Long> counting() {
     return new Counting<T>();
   }
@@ -63,6 +75,13 @@ final class Summing<T> extends Collector<T, Double> {
     }
     double sum = new DoubleStream(values).sum();
     return isAverage && values.length > 0 ? sum / values.length : sum;
+  }
+}
+
+/** A text that is put together: unknown. */
+final class Joining extends Collector<Integer, Integer> {
+  Integer of(ArrayList<Integer> elements) {
+    return -1;
   }
 }
 

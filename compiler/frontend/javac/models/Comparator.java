@@ -12,6 +12,14 @@ public interface Comparator<T> {
     return new Then<T>(this, other);
   }
 
+  default <U> Comparator<T> thenComparing(Function<T, U> key) {
+    return new Then<T>(this, new ByKey<T, U>(key, new Natural<U>()));
+  }
+
+  default <U> Comparator<T> thenComparing(Function<T, U> key, Comparator<U> order) {
+    return new Then<T>(this, new ByKey<T, U>(key, order));
+  }
+
   static <T> Comparator<T> comparingDouble(ToDoubleFunction<T> key) {
     return new ByDouble<T>(key);
   }

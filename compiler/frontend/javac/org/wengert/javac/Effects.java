@@ -5,7 +5,9 @@ package org.wengert.javac;
 import com.sun.source.tree.*;
 import java.util.ArrayList;
 import java.util.List;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
 
 final class Effects {
   private final Pass pass;
@@ -24,6 +26,16 @@ final class Effects {
     trees.forEach(this::collect);
   }
 
+  // Of a record, and nobody wrote it: it reads a field.
+  private boolean isAccessor(ExecutableElement called) {
+    if (!(called.getEnclosingElement() instanceof TypeElement type) || type.getKind() != ElementKind.RECORD || !called.getParameters().isEmpty()) {
+      return false;
+    }
+    var declared = com.sun.source.util.Trees.instance(pass.run.task).getPath(called);
+    return declared == null || pass.run.units.stream().noneMatch(unit -> unit.source.unit == declared.getCompilationUnit()
+        && unit.source.isWritten(declared.getLeaf()));
+  }
+
   private void collect(Tree tree) {
     if (tree == null || !Pass.acts(tree)) {
       return;
@@ -33,6 +45,10 @@ final class Effects {
       case METHOD_INVOCATION -> {
         MethodInvocationTree call = (MethodInvocationTree) tree;
         ExecutableElement called = (ExecutableElement) pass.element(call);
+        if (isAccessor(called)) {
+          collect(((MemberSelectTree) call.getMethodSelect()).getExpression());
+          return;
+        }
         if (!pass.isLibrary(called.getEnclosingElement())) {
           found.add(call);
           return;

@@ -90,7 +90,7 @@ final class Enums extends Pass {
     }
     StringBuilder values = new StringBuilder(" static " + name + "[] values() { return new " + name + "[] {");
     values.append(String.join(", ", constants(type))).append("}; } final int ").append(ORDER).append("; int ordinal() { return ").append(ORDER)
-        .append("; } ");
+        .append("; } public int compareTo(").append(name).append(" other) { return ").append(ORDER).append(" - other.").append(ORDER).append("; } ");
     boolean hasConstructor = false;
     for (Tree member : tree.getMembers()) {
       if (member instanceof MethodTree constructor && element(member).getKind() == ElementKind.CONSTRUCTOR && source.isWritten(member)
@@ -118,6 +118,10 @@ final class Enums extends Pass {
     boolean isNested = type.getNestingKind() == javax.lang.model.element.NestingKind.MEMBER && !tree.getModifiers().getFlags().contains(
         javax.lang.model.element.Modifier.STATIC);
     change.edit(word, word + 4, text((isNested ? "static " : "") + (isAbstract ? "abstract " : hasBodies ? "" : "final ") + "class", tree));
+    // Constants have an order: that of their declarations.
+    List<? extends Tree> interfaces = tree.getImplementsClause();
+    int head = interfaces.isEmpty() ? open - 1 : end(interfaces.get(interfaces.size() - 1));
+    change.edit(head, head, text((interfaces.isEmpty() ? "implements " : ", ") + "org.wengert.model.Comparable<" + name + "> ", tree));
   }
 
   private Void switched(ExpressionTree value, List<? extends CaseTree> cases, Tree tree) {

@@ -30,7 +30,7 @@ final class LibraryModels {
   private static Map<String, String> classes() {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : List.of("ArrayList", "ArrayDeque", "Arrays", "Collections", "Comparator", "HashMap", "HashSet", "Iterator", "LinkedHashMap",
-        "LinkedHashSet", "Objects", "Optional", "OptionalDouble", "OptionalInt", "PriorityQueue", "Random", "Stack", "TreeMap", "TreeSet")) {
+        "LinkedHashSet", "ListIterator", "Objects", "Optional", "OptionalDouble", "OptionalInt", "PriorityQueue", "Random", "Stack", "TreeMap", "TreeSet")) {
       found.put("java.util." + name, name);
     }
     for (String name : List.of("List", "Collection", "LinkedList", "Vector")) {

@@ -91,7 +91,11 @@ final class Messages {
 
   /** What stands for a throw, or null if it can stay. */
   static String thrown(Pass pass, ThrowTree tree) {
-    ExpressionTree what = Pass.bare(tree.getExpression());
+    return thrown(pass, tree.getExpression());
+  }
+
+  static String thrown(Pass pass, ExpressionTree tree) {
+    ExpressionTree what = Pass.bare(tree);
     if (!(what instanceof NewClassTree made)) {
       return "throw new IllegalStateException();";
     }
@@ -114,6 +118,35 @@ final class Messages {
     }
     String simple = pass.source.types.asElement(type).getSimpleName().toString();
     return "throw new IllegalStateException(" + quoted(message.isEmpty() ? simple : simple + ": " + message) + ");";
+  }
+
+  /** What 'orElseThrow' throws, as a statement; null of other calls, and where it does not say what. */
+  static String thrownElse(Pass pass, MethodInvocationTree call) {
+    if (call.getArguments().size() != 1 || !(pass.element(call) instanceof ExecutableElement called) || !called.getSimpleName().contentEquals("orElseThrow")
+        || !Source.name(called.getEnclosingElement()).startsWith("java.util.Optional")) {
+      return null;
+    }
+    ExpressionTree maker = Pass.bare(call.getArguments().get(0));
+    if (maker instanceof LambdaExpressionTree lambda && lambda.getBody() instanceof NewClassTree made) {
+      String instead = thrown(pass, made);
+      return instead == null ? "throw " + pass.unit.rope.text.substring(pass.start(made), pass.end(made)) + ";" : instead;
+    }
+    if (maker instanceof MemberReferenceTree made && made.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
+      TypeMirror type = pass.source.type(made.getQualifierExpression());
+      boolean isPlain = String.valueOf(type).startsWith("java.")
+          && (isThrowable(pass, "java.lang.RuntimeException", type) || isThrowable(pass, "java.lang.Error", type));
+      return "throw new " + (isPlain ? String.valueOf(type) : "IllegalStateException") + "();";
+    }
+    return null;
+  }
+
+  /** The body of a function that only tells something, such as 'x -> System.out.println(x)'; null of others. */
+  static Rope told(Pass pass, LambdaExpressionTree lambda) {
+    if (!(lambda.getBody() instanceof ExpressionTree body) || !tells(pass, Pass.bare(body))) {
+      return null;
+    }
+    var arguments = ((MethodInvocationTree) Pass.bare(body)).getArguments();
+    return effects(pass, lambda.getBody(), arguments.toArray(new ExpressionTree[0]));
   }
 
   /** The effects of telling something, as statements; null if they cannot be told apart. */

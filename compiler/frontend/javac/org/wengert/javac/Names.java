@@ -385,7 +385,7 @@ final class Names extends Pass {
           .add(converted(arguments.get(0))).add(text(")", tree)));
       return null;
     }
-    boolean isSorting = owner.matches("java\\.util\\.(Collections|Arrays|List|Comparator)|java\\.util\\.stream\\.Stream") && name.matches("sort|sorted|max|min|comparing|naturalOrder|reverseOrder");
+    boolean isSorting = owner.matches("java\\.util\\.(Collections|Arrays|List|Comparator)|java\\.util\\.stream\\.Stream") && name.matches("sort|sorted|max|min|comparing|thenComparing|naturalOrder|reverseOrder");
     if (isSorting && isOfTexts(tree, called) || !isLibrary && ordersTexts(called.getTypeParameters(), typeArguments(tree, called))) {
       // The order of texts is not that of their numbers: left as it is, and refused.
       run.errors.add(source.place(start(tree)) + ": error: texts are put in order; derivatives know only whether they are the same: order by a number or an enum");
@@ -483,6 +483,12 @@ final class Names extends Pass {
       scan(arguments, none);
       return scan(select.getExpression(), none);
     }
+    if (isLibrary && owner.equals("java.util.Collections") && name.equals("addAll") && arguments.size() > 1
+        && !(arguments.size() == 2 && source.type(arguments.get(1)) instanceof javax.lang.model.type.ArrayType)) {
+      // Elements one by one become a list of them.
+      change(1).edit(start(arguments.get(1)), start(arguments.get(1)), text(MODEL + "ArrayList.of(", tree));
+      change(1).edit(end(tree) - 1, end(tree) - 1, text(")", tree));
+    }
     boolean isKeyed = isLibrary && KEYED.contains(name)
         && run.elements.getTypeElement(owner) != null && owner.matches("java\\.util\\.(.*Map|.*Set)");
     if (isKeyed && !arguments.isEmpty() && isTextual(arguments.get(0)) && bare(arguments.get(0)).getKind() != Tree.Kind.STRING_LITERAL) {
@@ -522,7 +528,7 @@ final class Names extends Pass {
       case "max", "min" -> called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC) && tree.getArguments().size() == 1;
       default -> false;
     };
-    if (called.getSimpleName().contentEquals("comparing") && tree.getArguments().size() == 1) {
+    if (called.getSimpleName().toString().matches("comparing|thenComparing") && tree.getArguments().size() == 1) {
       return source.type(tree.getArguments().get(0)) instanceof DeclaredType function && function.getTypeArguments().size() == 2
           && isText(bound(function.getTypeArguments().get(1)));
     }

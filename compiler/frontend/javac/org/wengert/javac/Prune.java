@@ -282,6 +282,15 @@ final class Prune {
       }
 
       @Override
+      public Void visitLambdaExpression(LambdaExpressionTree at, Void none) {
+        if (Messages.told(look, at) != null) {
+          var told = ((MethodInvocationTree) Pass.bare((ExpressionTree) at.getBody())).getArguments();
+          return scan(new Effects(look, told.toArray(new Tree[0])).found, none);
+        }
+        return super.visitLambdaExpression(at, none);
+      }
+
+      @Override
       public Void visitIdentifier(IdentifierTree at, Void none) {
         mark(unit.source.element(at));
         return null;
@@ -302,6 +311,9 @@ final class Prune {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
         mark(unit.source.element(at));
+        if (Messages.thrownElse(look, at) != null) {
+          return scan(at.getMethodSelect(), none);
+        }
         if (unit.source.element(at) instanceof ExecutableElement called && called.getSimpleName().contentEquals("values")
             && called.getEnclosingElement().getKind() == ElementKind.ENUM) {
           touch((TypeElement) called.getEnclosingElement());
@@ -439,6 +451,28 @@ final class Prune {
           change(2).edit(start(tree), end(tree), text(instead, tree));
         }
         return null;
+      }
+
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree tree, Void none) {
+        Rope instead = Messages.told(this, tree);
+        if (instead != null) {
+          change(2).edit(start(tree.getBody()), end(tree.getBody()), instead);
+          return null;
+        }
+        return super.visitLambdaExpression(tree, none);
+      }
+
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+        String thrown = Messages.thrownElse(this, tree);
+        if (thrown != null) {
+          ExpressionTree maker = tree.getArguments().get(0);
+          int last = end(tree.getMethodSelect());
+          change(2).edit(last - "orElseThrow".length(), last, text("orElseGet", tree)).edit(start(maker), end(maker), text("() -> { " + thrown + " }", maker));
+          return scan(tree.getMethodSelect(), none);
+        }
+        return super.visitMethodInvocation(tree, none);
       }
 
       @Override

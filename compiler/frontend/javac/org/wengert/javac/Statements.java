@@ -476,10 +476,11 @@ final class Statements {
     // What javac has put for the type parameters shows in the method's type here.
     if (!called.getTypeParameters().isEmpty() && source.type(select) instanceof ExecutableType instantiated) {
       json.key("instantiated").open('[');
+      var inferred = new Inferred(source.types, called, instantiated, tree.getArguments().stream().map(source::type).toList());
       for (TypeMirror parameter : instantiated.getParameterTypes()) {
-        source.type(json, parameter);
+        source.type(json, inferred.in(parameter));
       }
-      source.type(json, instantiated.getReturnType());
+      source.type(json, inferred.in(instantiated.getReturnType()));
       json.close(']');
     }
     arguments(called, tree.getArguments());
