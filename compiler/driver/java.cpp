@@ -65,6 +65,7 @@ int run_program(const std::vector<std::string>& command) {
 
 FrontendResult read_java(const std::vector<std::string>& files, const std::string& head, int& status) {
   for (const std::string& file : files) {
+    if (!file.ends_with(".java")) continue;  // a library's folder or archive
     std::ifstream source(file);
     const std::string text{std::istreambuf_iterator<char>(source), {}};
     if (text.find("AdContext context") != std::string::npos)

@@ -147,6 +147,7 @@ bool same_expr(const ExprPtr& a, const ExprPtr& b) {
   if (!a || !b || a->kind != b->kind || a->text != b->text || a->variable != b->variable ||
       a->operands.size() != b->operands.size())
     return false;
+  if (a->owner != b->owner) return false;
   if (a->kind == ExprKind::cast && !same_type(a->type, b->type)) return false;
   if (a->kind == ExprKind::size_of && !same_type(a->element_type, b->element_type)) return false;
   for (std::size_t i = 0; i < a->operands.size(); ++i)

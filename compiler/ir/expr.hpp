@@ -61,6 +61,7 @@ struct Expr {
   VariablePtr variable;
   std::vector<ExprPtr> operands;
   TypePtr element_type;  ///< size_of: the type measured
+  std::string owner;     ///< call of an elementary function: the class of Java that it is written in; "": Math
   SourceRange range;
 };
 

@@ -265,7 +265,8 @@ std::string Expressions::call(const ExprPtr& e) const {
            at_level(e->operands[1], precedence_of_binary("%") + 1);
   static const std::set<std::string> has_single{"fabs", "fmax", "fmin", "fma", "copysign", "nextafter"};
   const bool single = is_real(e->type) && e->type->name == "float" && has_single.count(name) == 0;
-  const std::string text = function_name(name) + "(" + list(e->operands) + ")";
+  const std::string own = e->owner.empty() ? function_name(name) : e->owner + "." + name;
+  const std::string text = own + "(" + list(e->operands) + ")";
   return single ? "(float) " + text : text;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 #include <functional>
+#include <set>
 #include <utility>
 
 #include "tree.hpp"
@@ -422,7 +423,13 @@ ir::ExprPtr BodyReader::elementary(const Json& e) {
   if (name == "ulp") refuse(e, "'" + e.at("written").get<std::string>() + "' has no rule; write it with comparisons");
   for (std::size_t k = 0; k < o.size(); ++k)
     if (name != "nextafter" || k == 0) o[k] = convert(o[k], type);
-  return ir::call(name, std::move(o), type, range);
+  const ir::ExprPtr made = ir::call(name, std::move(o), type, range);
+  // All classes agree on these.
+  static const std::set<std::string> exact{"sqrt", "fabs", "fmax", "fmin", "floor", "ceil", "rint", "copysign"};
+  if (!e.contains("owner") || exact.count(name) != 0) return made;
+  const auto owned = std::make_shared<ir::Expr>(*made);
+  owned->owner = e.at("owner");
+  return owned;
 }
 
 const Method& BodyReader::callee(const Json& e, const std::string& id) const {

@@ -32,6 +32,7 @@ public final class Collection {
   private final Path compiler;
   private final String runtime;
   private final Path work;
+  private List<Path> library = List.of();
   private final StandardJavaFileManager manager = JAVAC.getStandardFileManager(null, null, StandardCharsets.UTF_8);
 
   private enum Verdict { RIGHT, REFUSED, WRONG, CRASHED }
@@ -90,7 +91,9 @@ public final class Collection {
   }
 
   private void check(Path file) throws End, IOException {
-    String name = file.getFileName().toString().replace(".java", "");
+    String simple = file.getFileName().toString().replace(".java", "");
+    String name = Files.readAllLines(file).stream().filter(line -> line.startsWith("package ")).map(line -> line.replaceAll("package |;", "") + ".")
+        .findFirst().orElse("") + simple;
     Path directory = work.resolve(name);
     if (Files.exists(directory)) {
       try (Stream<Path> old = Files.walk(directory)) {
@@ -100,17 +103,24 @@ public final class Collection {
     Path classes = Files.createDirectories(directory.resolve("classes"));
     Path generated = Files.createDirectories(directory.resolve("generated"));
     List<Path> sources = sources(file);
+    library = archives(file);
     compile(sources, classes, Verdict.CRASHED, "the program itself does not compile");
     Path tree = directory.resolve("tree.json");
-    read(sources, name, tree);
-    derive("--tangent", sources, name, tree, generated);
-    derive("--adjoint", sources, name, tree, generated);
+    List<Path> read = new ArrayList<>(sources);
+    read.addAll(folders(file));
+    read(read, name, tree);
+    derive("--tangent", read, name, tree, generated);
+    derive("--adjoint", read, name, tree, generated);
     List<Path> texts;
     try (Stream<Path> below = Files.walk(generated)) {
       texts = below.filter(path -> path.toString().endsWith(".java")).toList();
     }
     compile(texts, classes, Verdict.CRASHED, "the derivative does not compile", "-Xlint:all", "-Werror");
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, Collection.class.getClassLoader())) {
+    List<URL> places = new ArrayList<>(List.of(classes.toUri().toURL()));
+    for (Path archive : library) {
+      places.add(archive.toUri().toURL());
+    }
+    try (URLClassLoader loader = new URLClassLoader(places.toArray(new URL[0]), Collection.class.getClassLoader())) {
       for (double[] point : POINTS) {
         compare(new Program(loader, name), point);
       }
@@ -140,12 +150,41 @@ public final class Collection {
     return all;
   }
 
+  /** The lines '// from NAME...' name folders of sources below WENGERT_LIBRARIES: of these the front end takes what is reached. */
+  private static List<Path> folders(Path file) throws IOException {
+    List<Path> all = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      if (line.startsWith("// from ")) {
+        for (String each : line.substring("// from ".length()).split(" ")) {
+          all.add(Path.of(System.getenv("WENGERT_LIBRARIES")).resolve(each));
+        }
+      }
+    }
+    return all;
+  }
+
+  /** The archives of all libraries, for a program that names one. */
+  private static List<Path> archives(Path file) throws IOException {
+    if (folders(file).isEmpty()) {
+      return List.of();
+    }
+    try (Stream<Path> below = Files.list(Path.of(System.getenv("WENGERT_LIBRARIES")).resolve("archives"))) {
+      return below.sorted().toList();
+    }
+  }
+
   private static boolean isNamed(String said, List<Path> sources) {
-    return said.contains("error: ") && sources.stream().anyMatch(file -> said.contains(file.getFileName() + ":"));
+    return said.contains("error: ") && sources.stream().anyMatch(file -> said.contains(Files.isDirectory(file) ? file + "/" : file.getFileName() + ":"));
+  }
+
+  private String classPath(Path classes) {
+    StringBuilder path = new StringBuilder(runtime + ":" + classes);
+    library.forEach(archive -> path.append(':').append(archive));
+    return path.toString();
   }
 
   private void compile(List<Path> files, Path classes, Verdict verdict, String what, String... flags) throws End {
-    List<String> options = new ArrayList<>(List.of("-proc:none", "-cp", runtime + ":" + classes, "-d", classes.toString()));
+    List<String> options = new ArrayList<>(List.of("-proc:none", "-cp", classPath(classes), "-d", classes.toString()));
     options.addAll(List.of(flags));
     StringWriter messages = new StringWriter();
     if (!JAVAC.getTask(messages, manager, null, options, null, manager.getJavaFileObjectsFromPaths(files)).call()) {
@@ -162,6 +201,7 @@ public final class Collection {
     try {
       List<String> arguments = new ArrayList<>(List.of("-cp", runtime, "-o", tree.toString(), "--head", name + ".run"));
       sources.forEach(source -> arguments.add(source.toString()));
+      library.forEach(archive -> arguments.add(archive.toString()));
       status = Main.work(arguments.toArray(new String[0]));
     } catch (RuntimeException | Error crash) {
       throw new End(Verdict.CRASHED, "the front end: " + crash + " at " + Arrays.toString(Arrays.copyOf(crash.getStackTrace(), 4)));

@@ -46,6 +46,41 @@ public final class Arrays {
     return true;
   }
 
+  public static int binarySearch(double[] a, double key) {
+    int low = 0;
+    int high = a.length - 1;
+    while (low <= high) {
+      int middle = (low + high) / 2;
+      int order = Numbers.compare(a[middle], key);
+      if (order == 0) {
+        return middle;
+      }
+      if (order < 0) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return -(low + 1);
+  }
+
+  public static int binarySearch(int[] a, int key) {
+    int low = 0;
+    int high = a.length - 1;
+    while (low <= high) {
+      int middle = (low + high) / 2;
+      if (a[middle] == key) {
+        return middle;
+      }
+      if (a[middle] < key) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return -(low + 1);
+  }
+
   public static void sort(double[] a) {
     sort(a, 0, a.length);
   }

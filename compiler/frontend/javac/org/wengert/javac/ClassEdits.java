@@ -127,7 +127,8 @@ final class ClassEdits {
       result.add(new Change.Edit(at, at, pass.text(" " + assigned, constructor).add(initialisers())));
     }
     if (!hasConstructor) {
-      atStart.add(pass.text(tree.getSimpleName() + "(" + parameters + ") { " + assigned, tree)).add(initialisers()).add(pass.text("} ", tree));
+      boolean isPublic = tree.getModifiers().getFlags().contains(javax.lang.model.element.Modifier.PUBLIC);
+      atStart.add(pass.text((isPublic ? "public " : "") + tree.getSimpleName() + "(" + parameters + ") { " + assigned, tree)).add(initialisers()).add(pass.text("} ", tree));
     }
     result.add(new Change.Edit(open, open, atStart));
     return result;

@@ -32,14 +32,24 @@ final class Handlers extends Pass {
     return !statements.isEmpty() && statements.get(statements.size() - 1) instanceof ThrowTree && !jumps(handler.getBlock());
   }
 
+  static boolean canGo(TryTree tree) {
+    BlockTree last = tree.getFinallyBlock();
+    return tree.getResources().isEmpty() && tree.getCatches().stream().allMatch(Handlers::onlyThrows)
+        && (last == null || !jumps(tree.getBlock()) && !jumps(last));
+  }
+
+  /** The block alone, and what follows it. */
+  static Change gone(Pass pass, TryTree tree) {
+    BlockTree last = tree.getFinallyBlock();
+    return new Change(1).edit(pass.start(tree), pass.start(tree.getBlock()), new Rope())
+        .edit(pass.end(tree.getBlock()), last == null ? pass.end(tree) : pass.start(last), new Rope());
+  }
+
   @Override
   public Void visitTry(TryTree tree, Void none) {
-    BlockTree last = tree.getFinallyBlock();
-    if (!tree.getResources().isEmpty() || !tree.getCatches().stream().allMatch(Handlers::onlyThrows) || last != null && (jumps(tree.getBlock()) || jumps(last))) {
-      return super.visitTry(tree, none);
+    if (canGo(tree)) {
+      changes.add(gone(this, tree));
     }
-    Change change = change(1).edit(start(tree), start(tree.getBlock()), new Rope());
-    change.edit(end(tree.getBlock()), last == null ? end(tree) : start(last), new Rope());
     return super.visitTry(tree, none);
   }
 }

@@ -36,13 +36,15 @@ import javax.tools.ToolProvider;
 /** See the file's first lines. */
 public final class Main {
   private static final String USAGE =
-      "usage: java -jar wengert-javac.jar [-cp PATH] [--head Class.method]... [-o FILE] File.java...";
+      "usage: java -jar wengert-javac.jar [-cp PATH] [--head Class.method]... [-o FILE] File.java... [FOLDER] [ARCHIVE.jar]";
 
   private Main() {}
 
   private static final class Options {
     final List<String> files = new ArrayList<>();
     final TreeSet<String> heads = new TreeSet<>();
+    final List<Path> folders = new ArrayList<>();
+    final List<String> archives = new ArrayList<>();
     String classPath;
     String output;
   }
@@ -97,6 +99,14 @@ public final class Main {
           if (argument.startsWith("-")) {
             throw new Failure(2, "wengert-javac: unknown option '" + argument + "'; " + USAGE);
           }
+          if (Files.isDirectory(Path.of(argument))) {
+            options.folders.add(Path.of(argument));
+            continue;
+          }
+          if (argument.endsWith(".jar") && Files.isReadable(Path.of(argument))) {
+            options.archives.add(argument);
+            continue;
+          }
           if (!argument.endsWith(".java") || !Files.isReadable(Path.of(argument)) || Files.isDirectory(Path.of(argument))) {
             throw new Failure(3, argument + ": error: no readable Java file (its name must end in .java)");
           }
@@ -106,6 +116,9 @@ public final class Main {
     }
     if (options.files.isEmpty()) {
       throw new Failure(2, USAGE);
+    }
+    for (String archive : options.archives) {
+      options.classPath = options.classPath == null ? archive : options.classPath + java.io.File.pathSeparator + archive;
     }
     return options;
   }
@@ -117,6 +130,9 @@ public final class Main {
     List<String> flags = new ArrayList<>(List.of("-proc:none", "-Xlint:none", "--release", "17", "-Xmaxerrs", "0"));
     if (options.classPath != null) {
       flags.addAll(List.of("-cp", options.classPath));
+    }
+    if (!options.folders.isEmpty()) {
+      new Reached(compiler, manager, flags, new java.util.HashSet<>(options.heads), options.folders).addTo(options.files);
     }
     List<JavaFileObject> inputs = new ArrayList<>();
     manager.getJavaFileObjectsFromStrings(options.files).forEach(inputs::add);

@@ -20,6 +20,19 @@ final class Model {
       Map.entry("toDegrees", "toDegrees"), Map.entry("floorMod", "floorMod"), Map.entry("floorDiv", "floorDiv"),
       Map.entry("ulp", "ulp"), Map.entry("nextAfter", "nextafter"));
 
+  /** Other classes of elementary functions: their names, Math's rules, values of their own. */
+  static final Set<String> ALSO_MATH = Set.of("java.lang.StrictMath", "org.apache.commons.math3.util.FastMath");
+
+  private static final Set<String> ALSO = Set.of("asinh", "acosh", "atanh");
+
+  /** Whether a method of Math, or of a class like it, has a rule. */
+  static boolean isElementary(javax.lang.model.element.ExecutableElement called, String owner) {
+    String name = called.getSimpleName().toString();
+    boolean isMath = owner.equals("java.lang.Math") || ALSO_MATH.contains(owner);
+    return isMath && (MATH.containsKey(name) || ALSO_MATH.contains(owner) && ALSO.contains(name))
+        && !(name.equals("log") && called.getParameters().size() == 2);
+  }
+
   /** Functions that Math lacks, with their owner's name. */
   static final String OWN_MATH = "org.wengert.runtime.WengertMath";
 
@@ -53,7 +66,7 @@ final class Model {
       "java.lang.StrictMath", "java.lang.System", "java.lang.Record", "java.lang.Integer", "java.lang.Long",
       "java.lang.Boolean", "java.lang.Double", "java.lang.Float", "java.lang.Iterable", "java.util.Iterator", "java.lang.Character", "java.lang.Short", "java.lang.Byte", "java.util.Arrays",
       "java.io.PrintStream", "java.util.Objects", "java.lang.Override", "java.lang.SuppressWarnings",
-      "java.io.Serializable", "java.lang.Comparable", "java.lang.FunctionalInterface", "java.lang.Deprecated", "java.lang.Cloneable", "java.lang.Enum", OWN_MATH);
+      "java.io.Serializable", "java.lang.Comparable", "java.lang.FunctionalInterface", "java.lang.Deprecated", "org.apache.commons.math3.util.FastMath", "java.lang.Cloneable", "java.lang.Enum", OWN_MATH);
 
   /** Boxed numbers that would need a derivative. */
   static final Set<String> BOXED = Set.of("java.lang.Number");

@@ -31,6 +31,7 @@ final class Prune {
   private final Set<Element> initialised = new HashSet<>();
   private final ArrayDeque<Runnable> open = new ArrayDeque<>();
   private boolean isPossible = true;
+  private Set<Element> named;
   private final Reports reports = new Reports(this::bodies);
 
   Prune(Rewriter run) {
@@ -65,9 +66,40 @@ final class Prune {
         }
       }
     });
+    run();
+    firstCalls();
+    run();
+  }
+
+  private void run() {
     while (!open.isEmpty()) {
       open.remove().run();
     }
+  }
+
+  // Constructors that are not reached keep their first call, and what it names.
+  private void firstCalls() {
+    methods.forEach((method, declared) -> {
+      StatementTree call = method.getKind() == ElementKind.CONSTRUCTOR && !reached.contains(method) ? firstCall((MethodTree) declared.tree) : null;
+      if (call != null) {
+        new TreeScanner<Void, Void>() {
+          @Override
+          public Void visitIdentifier(IdentifierTree at, Void none) {
+            if (declared.unit.source.element(at) instanceof VariableElement field && field.getKind() == ElementKind.FIELD) {
+              mark(field);
+            }
+            return null;
+          }
+        }.scan(call, null);
+      }
+    });
+  }
+
+  private static StatementTree firstCall(MethodTree constructor) {
+    var statements = constructor.getBody() == null ? null : constructor.getBody().getStatements();
+    boolean isFirst = statements != null && !statements.isEmpty() && statements.get(0) instanceof ExpressionStatementTree first
+        && first.getExpression() instanceof MethodInvocationTree call && call.getMethodSelect().toString().matches("this|super");
+    return isFirst ? statements.get(0) : null;
   }
 
   // Texts and functions among a head's arguments have another form inside.
@@ -87,6 +119,110 @@ final class Prune {
       return name.equals("java.lang.Double") || !name.startsWith("java.");
     }
     return true;
+  }
+
+  /** The outermost classes of all that is reached, and of the fields' types. */
+  Set<TypeElement> outermost() {
+    Set<TypeElement> found = new HashSet<>();
+    for (Element each : reached) {
+      outermost(each, found);
+      if (each.getKind() == ElementKind.FIELD) {
+        typesIn(each.asType(), found);
+      }
+    }
+    touched.forEach(each -> outermost(each, found));
+    return found;
+  }
+
+  /** The program's classes of which there are objects, or of which something is reached. */
+  Set<TypeElement> used() {
+    Set<TypeElement> found = new HashSet<>();
+    for (Element type : classes.keySet()) {
+      boolean isUsed = reached.contains(type) || touched.contains(type) || type.getEnclosedElements().stream().anyMatch(reached::contains);
+      if (isUsed || !(type.getEnclosingElement() instanceof TypeElement)) {
+        found.add((TypeElement) type);
+      }
+    }
+    return found;
+  }
+
+  /** Every class that the text names which is left, outside of itself. */
+  private Set<Element> named() {
+    if (named == null) {
+      named = new HashSet<>();
+      for (Rewriter.Unit unit : run.units) {
+        new TreeScanner<Void, Void>() {
+          private final ArrayDeque<Element> around = new ArrayDeque<>();
+
+          private void note(Tree at) {
+            Element element = unit.source.element(at);
+            for (Element each = element; each != null; each = each.getEnclosingElement()) {
+              if (each instanceof TypeElement && !around.contains(each)) {
+                named.add(each);
+              }
+            }
+          }
+
+          @Override
+          public Void visitClass(ClassTree at, Void none) {
+            Element type = unit.source.element(at);
+            around.push(type == null ? run.elements.getTypeElement("java.lang.Object") : type);
+            super.visitClass(at, none);
+            around.pop();
+            return null;
+          }
+
+          @Override
+          public Void visitMethod(MethodTree at, Void none) {
+            if (reached.contains(unit.source.element(at))) {
+              return super.visitMethod(at, none);
+            }
+            scan(at.getReturnType(), none);
+            scan(at.getTypeParameters(), none);
+            return scan(at.getParameters(), none);
+          }
+
+          @Override
+          public Void visitIdentifier(IdentifierTree at, Void none) {
+            note(at);
+            return null;
+          }
+
+          @Override
+          public Void visitMemberSelect(MemberSelectTree at, Void none) {
+            note(at);
+            return super.visitMemberSelect(at, none);
+          }
+        }.scan(unit.source.unit, null);
+      }
+    }
+    return named;
+  }
+
+  /** A nested class that nothing is left of. */
+  private boolean isGone(Element type) {
+    return type.getEnclosingElement() instanceof TypeElement && classes.containsKey(type) && !reached.contains(type) && !touched.contains(type)
+        && type.getEnclosedElements().stream().noneMatch(each -> reached.contains(each) || each instanceof TypeElement && !isGone(each))
+        && !named().contains(type);
+  }
+
+  private static void outermost(Element element, Set<TypeElement> found) {
+    Element at = element;
+    while (at != null && at.getEnclosingElement() != null && at.getEnclosingElement().getKind() != ElementKind.PACKAGE) {
+      at = at.getEnclosingElement();
+    }
+    if (at instanceof TypeElement type) {
+      found.add(type);
+    }
+  }
+
+  private static void typesIn(javax.lang.model.type.TypeMirror type, Set<TypeElement> found) {
+    if (type instanceof javax.lang.model.type.ArrayType array) {
+      typesIn(array.getComponentType(), found);
+    } else if (type instanceof DeclaredType declared) {
+      outermost(declared.asElement(), found);
+      declared.getTypeArguments().forEach(each -> typesIn(each, found));
+    }
   }
 
   boolean isPossible() {
@@ -228,7 +364,7 @@ final class Prune {
     for (Element member : all(owner)) {
       if (member instanceof ExecutableElement other && !other.equals(method) && other.getSimpleName().equals(method.getSimpleName())
           && run.elements.overrides(method, other, owner)) {
-        boolean isObject = Source.name(other.getEnclosingElement()).matches("java\\.lang\\.(Object|Enum|Record)");
+        boolean isObject = Source.name(other.getEnclosingElement()).matches("java\\.lang\\.(Object|Enum|Record)|java\\.io\\.Externalizable");
         boolean isOwn = classes.containsKey(other.getEnclosingElement());
         if (!isObject && isOwn == own) {
           return true;
@@ -379,7 +515,17 @@ final class Prune {
           }
           return null;
         }
+        if (source.isWritten(tree) && isGone(type)) {
+          remove(tree);
+          return null;
+        }
         boolean isLocal = isLocal((TypeElement) type);
+        for (Tree above : tree.getImplementsClause()) {
+          // What it asks for is not called here.
+          if (element(above) instanceof TypeElement named && Source.name(named).equals("java.io.Externalizable")) {
+            change(FIRST).edit(start(above), end(above), text("java.io.Serializable", above));
+          }
+        }
         for (Tree member : tree.getMembers()) {
           Element element = element(member);
           if (!source.isWritten(member) && !(member instanceof BlockTree)) {
@@ -388,13 +534,34 @@ final class Prune {
           if (member instanceof MethodTree method && !isLocal && !reached.contains(element)) {
             unreached(tree, method, (ExecutableElement) element);
           } else if (member instanceof VariableTree field && element.getKind() == ElementKind.FIELD && !reached.contains(element)
-              && !isLocal && type.getKind() != ElementKind.RECORD && !isShared(tree, field) && !acts(field.getInitializer())) {
+              && !isLocal && type.getKind() != ElementKind.RECORD && !isShared(tree, field)
+              && (!acts(field.getInitializer()) || element.getModifiers().contains(Modifier.STATIC) && isForeign(field.getInitializer()))) {
             remove(field);
           } else if (member instanceof BlockTree block && block.isStatic() && !initialised.contains(type)) {
             remove(block);
           }
         }
         return super.visitClass(tree, none);
+      }
+
+      // Calls of the library alone, which change nothing of the program.
+      private boolean isForeign(Tree initial) {
+        boolean[] holds = {true};
+        new TreeScanner<Void, Void>() {
+          @Override
+          public Void scan(Tree at, Void none) {
+            boolean isCall = at instanceof MethodInvocationTree || at instanceof NewClassTree made && made.getClassBody() == null;
+            if (isCall) {
+              holds[0] &= element(at) != null && isLibrary(element(at).getEnclosingElement());
+            } else if (at instanceof NewClassTree || at instanceof LambdaExpressionTree || at instanceof MemberReferenceTree) {
+              holds[0] = false;
+            } else if (at instanceof AssignmentTree || at instanceof CompoundAssignmentTree || at instanceof UnaryTree) {
+              holds[0] &= at instanceof UnaryTree && !at.getKind().toString().matches("(PREFIX|POSTFIX)_.*");
+            }
+            return super.scan(at, none);
+          }
+        }.scan(initial, null);
+        return holds[0];
       }
 
       // 'double x, y;' is two declarations with one text.
@@ -405,6 +572,10 @@ final class Prune {
 
       private void unreached(ClassTree tree, MethodTree method, ExecutableElement element) {
         if (method.getBody() == null) {
+          // Nobody calls it; an interface's one method makes functions.
+          if (element.getEnclosingElement().getKind() == ElementKind.CLASS && element.getModifiers().contains(Modifier.ABSTRACT)) {
+            remove(method);
+          }
           return;
         }
         if (element.getKind() == ElementKind.CONSTRUCTOR) {
@@ -412,11 +583,9 @@ final class Prune {
             return;
           }
           StringBuilder body = new StringBuilder("{ ");
-          var statements = method.getBody().getStatements();
-          boolean isFirst = !statements.isEmpty() && statements.get(0) instanceof ExpressionStatementTree first
-              && first.getExpression() instanceof MethodInvocationTree call && call.getMethodSelect().toString().matches("this|super");
-          if (isFirst && source.isWritten(statements.get(0))) {
-            body.append(source.text(statements.get(0))).append(' ');
+          StatementTree first = firstCall(method);
+          if (first != null && source.isWritten(first)) {
+            body.append(source.text(first)).append(' ');
           }
           change(FIRST).edit(start(method.getBody()), end(method.getBody()), text(body + "throw new IllegalStateException(); }", method));
           return;
@@ -473,6 +642,16 @@ final class Prune {
           return scan(tree.getMethodSelect(), none);
         }
         return super.visitMethodInvocation(tree, none);
+      }
+
+      @Override
+      public Void visitTry(TryTree tree, Void none) {
+        if (!Handlers.canGo(tree)) {
+          return super.visitTry(tree, none);
+        }
+        changes.add(Handlers.gone(this, tree));
+        scan(tree.getBlock(), none);
+        return scan(tree.getFinallyBlock(), none);
       }
 
       @Override

@@ -98,7 +98,7 @@ final class Rewriter {
   }
 
   /** Reads the program as it stands now. */
-  private boolean attribute() throws IOException {
+  boolean attribute() throws IOException {
     var diagnostics = new DiagnosticCollector<JavaFileObject>();
     List<JavaFileObject> inputs = new ArrayList<>();
     Map<URI, Unit> byObject = new HashMap<>();

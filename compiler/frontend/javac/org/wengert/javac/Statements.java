@@ -220,9 +220,20 @@ final class Statements {
 
   // ---- expressions
 
+  // Where an Object is wanted javac says so of 'c ? a : b', whatever a and b are.
+  private TypeMirror typed(ExpressionTree tree) {
+    TypeMirror type = source.type(tree);
+    if (tree instanceof ConditionalExpressionTree choice && type != null && type.toString().equals("java.lang.Object")) {
+      TypeMirror first = source.type(choice.getTrueExpression());
+      TypeMirror second = source.type(choice.getFalseExpression());
+      return first != null && second != null && source.types.isSameType(first, second) ? first : type;
+    }
+    return type;
+  }
+
   private void open(String kind, ExpressionTree tree) {
     json.open('{').field("expression", kind);
-    TypeMirror type = source.type(tree);
+    TypeMirror type = typed(tree);
     if (type != null && type.getKind() != TypeKind.NONE && type.getKind() != TypeKind.PACKAGE
         && type.getKind() != TypeKind.EXECUTABLE) {
       json.key("type");
@@ -434,8 +445,11 @@ final class Statements {
     String simple = called.getSimpleName().toString();
     ExpressionTree select = tree.getMethodSelect();
     ExpressionTree object = select instanceof MemberSelectTree member ? member.getExpression() : null;
-    if (ownerName.equals("java.lang.Math") || ownerName.equals("java.lang.StrictMath") || ownerName.equals(Model.OWN_MATH)) {
+    if (Model.isElementary(called, ownerName) || ownerName.equals(Model.OWN_MATH)) {
       open("elementary", tree);
+      if (Model.ALSO_MATH.contains(ownerName)) {
+        json.field("owner", ownerName);
+      }
       json.field("function", ownerName.equals(Model.OWN_MATH) ? simple : Model.MATH.getOrDefault(simple, simple));
       json.field("written", source.text(select));
       operands(tree.getArguments());

@@ -224,6 +224,14 @@ final class Statics {
   }
 
   boolean isPossible() {
+    boolean isUnnamed = home != null && units.get(home).source.unit.getPackageName() == null;
+    for (Field field : fields.values()) {
+      if (isUnnamed && field.unit.source.unit.getPackageName() != null) {
+        run.errors.add(field.unit.source.place((int) field.unit.source.start(field.tree)) + ": error: static field '" + field.tree.getName()
+            + "' is held by the head's class, which is in no package; put '" + home.getSimpleName() + "' into a package");
+        return false;
+      }
+    }
     return isPossible && heads.size() == 1 && fields.keySet().stream().noneMatch(Statics::isOpen);
   }
 
@@ -302,9 +310,9 @@ final class Statics {
         });
         if (units.get(home) == unit) {
           int close = end(classes.get(home)) - 1;
-          StringBuilder holder = new StringBuilder(" static final class " + HOLDER + " { ");
-          fields.keySet().forEach(field -> holder.append(written(field.asType())).append(' ').append(name(field)).append("; "));
-          holder.append(HOLDER).append("() { ");
+          StringBuilder holder = new StringBuilder(" public static final class " + HOLDER + " { ");
+          fields.keySet().forEach(field -> holder.append("public ").append(written(field.asType())).append(' ').append(name(field)).append("; "));
+          holder.append("public ").append(HOLDER).append("() { ");
           order().forEach(type -> holder.append(Source.name(type)).append('.').append(initialiser(type)).append("(this); "));
           edit(close, close, text(holder.append("} }\n").toString(), classes.get(home)));
         }
@@ -325,7 +333,7 @@ final class Statics {
         if (fields.values().stream().noneMatch(each -> each.owner.equals(type))) {
           return;
         }
-        Rope body = text("\n  static void " + initialiser(type) + "(" + holderName() + " " + NAME + ") { ", tree);
+        Rope body = text("\n  public static void " + initialiser(type) + "(" + holderName() + " " + NAME + ") { ", tree);
         List<int[]> gone = new ArrayList<>();
         for (Tree member : tree.getMembers()) {
           if (member instanceof BlockTree block && block.isStatic()) {
@@ -407,7 +415,7 @@ final class Statics {
         }
         if (!hasConstructor) {
           int open = next(source.isWritten(tree.getModifiers()) ? end(tree.getModifiers()) : start(tree), '{') + 1;
-          edit(open, open, text(" " + tree.getSimpleName() + "(" + String.join(" ", field) + ") { super(" + NAME + "); } ", tree));
+          edit(open, open, text((tree.getModifiers().getFlags().contains(Modifier.PUBLIC) ? " public " : " ") + tree.getSimpleName() + "(" + String.join(" ", field) + ") { super(" + NAME + "); } ", tree));
         }
       }
 

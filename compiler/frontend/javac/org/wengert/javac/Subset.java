@@ -524,8 +524,8 @@ final class Subset extends TreeScanner<Void, Void> {
 
   static boolean isModelled(ExecutableElement called, String owner) {
     String simple = called.getSimpleName().toString();
-    if (owner.equals("java.lang.Math") || owner.equals("java.lang.StrictMath")) {
-      return Model.MATH.containsKey(simple);
+    if (owner.equals("java.lang.Math") || Model.ALSO_MATH.contains(owner)) {
+      return Model.isElementary(called, owner);
     }
     return owner.equals(Model.OWN_MATH) || isClone(called)
         || Model.METHODS.contains(Model.CONTAINERS.getOrDefault(owner, owner) + "." + simple);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 
 final class Wildcards extends Pass {
   Wildcards(Rewriter run, Rewriter.Unit unit) {
@@ -20,7 +21,15 @@ final class Wildcards extends Pass {
         && !isOverriding(method)) {
       Change change = new Change(0);
       List<String> parameters = new ArrayList<>();
+      boolean isKnown = method.getModifiers().contains(Modifier.STATIC) || method.getModifiers().contains(Modifier.PRIVATE);
       for (VariableTree parameter : tree.getParameters()) {
+        // What the method is given, whatever it is, has a class of its own.
+        if (isKnown && parameter.getType() != null && source.isWritten(parameter.getType()) && String.valueOf(source.type(parameter.getType())).equals("java.lang.Object")) {
+          String name = "W" + run.fresh();
+          parameters.add(name);
+          change.edit(start(parameter.getType()), end(parameter.getType()), text(name, parameter));
+          continue;
+        }
         new TreeScanner<Void, Void>() {
           @Override
           public Void visitWildcard(WildcardTree at, Void nothing) {
