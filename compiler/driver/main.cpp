@@ -316,8 +316,9 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_option("--slots", o.slots, "also functions that take an array of pointers, for callers in other languages");
   app.add_option("input", o.input, "C, C++ or Java source, or IR text (*.ir)")->required();
   app.add_option("-o,--output", o.output, "the file to write ('-': stdout); of Java: the directory");
-  app.add_option("flags", o.flags, "after '--': flags for Clang (-I, -D, -std=...); of Java: further source files, "
-                                  "folders of a library's sources and its archive");
+  app.add_option(
+      "flags", o.flags,
+      "after '--': flags for Clang (-I, -D, ...); of Java: further sources, a library's folder, its archive");
 }
 
 int run(int argc, char** argv) {
