@@ -163,8 +163,31 @@ int wengert_call_once(const char* library, const char* function, int memory) {
   return carry_out(place, symbol, function);
 }
 
+/* What the last child translated; NULL outside of the tool, or without memory, where children do it anew. */
+enum { translated_blocks = 1 << 15 };
+static struct Translated {
+  size_t count;
+  struct WengertTranslated blocks[translated_blocks];
+}* translated;
+static pid_t server;
+
+/* At a child's end, after the function's own handlers. */
+static void list_translated(void) {
+  if (translated && getpid() != server)
+    translated->count = wengert_list_translated(translated->blocks, translated_blocks);
+}
+
+static void share_translated(void) {
+  server = getpid();
+  if (!wengert_running()) return;
+  void* const shared = mmap(NULL, sizeof *translated, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (shared == MAP_FAILED || atexit(list_translated) != 0) return;
+  translated = shared;
+}
+
 int wengert_serve(const char* library, const char* function, int memory, int socket) {
   int failed = 0;
+  share_translated();
   void* const symbol = function_of(library, function, &failed);
   if (!symbol) return failed;
   const int32_t ready[2] = {0, 0};
@@ -177,6 +200,10 @@ int wengert_serve(const char* library, const char* function, int memory, int soc
     place = mapped_request(memory, &mapped);
     if (!place) return fprintf(stderr, "wengert: error: no memory for the request\n"), 5;
     fflush(NULL);
+    if (translated) {
+      wengert_translate(translated->blocks, translated->count);
+      translated->count = 0;
+    }
     const pid_t child = fork();
     if (child == 0) {
       close(socket);

@@ -4,6 +4,7 @@
 // their own.
 #include "block/block_size.h"
 #include "block/operations.h"
+#include "block/pretranslation.h"
 #include "shadow/passive.h"
 #include "valgrind/guest.h"
 #include "valgrind/memory_events.h"
@@ -65,6 +66,7 @@ void print_debug_usage() {
 
 void start() {
   prepare_operations();
+  prepare_pretranslation();
   for (const Mode* candidate : modes)
     if (VG_(strcmp)(mode_name, candidate->name) == 0) mode = candidate;
   if (!mode) VG_(fmsg_bad_option)("--mode", "there is no mode '%s'; choose forward, recording or tricks\n", mode_name);
@@ -74,6 +76,7 @@ void start() {
 IRSB* instrument(VgCallbackClosure* closure, IRSB* block, const VexGuestLayout* layout, const VexGuestExtents*,
                  const VexArchInfo* machine, IRType, IRType) {
   tl_assert(layout->total_sizeB == state_bytes);
+  note_translation(closure->nraddr);
   const Superblock superblock{closure, block, machine};
   IRSB* instrumented = passive_block(superblock);
   if (!instrumented) instrumented = within_limits(superblock, mode->instrument(superblock));

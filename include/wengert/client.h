@@ -24,9 +24,18 @@ enum WengertRequest {
   WENGERT_REQUEST_SET_TANGENT = 0x57470003, /* address, type, address of a double */
   WENGERT_REQUEST_GET_TANGENT = 0x57470004, /* address, type, address of a double */
   WENGERT_REQUEST_IDENTIFIER = 0x57470005,  /* address, type */
-  WENGERT_REQUEST_GUARD = 0x57470020        /* entry, wrapper, where the arguments are; see preload/ */
+  /* For servers that fork a child for each call; see wengert_translate below. */
+  WENGERT_REQUEST_LIST_TRANSLATED = 0x57470010, /* struct WengertTranslated*, capacity; gives the count */
+  WENGERT_REQUEST_DROP_OUTDATED = 0x57470011,   /* the same, count */
+  WENGERT_REQUEST_TRANSLATE = 0x57470012,       /* the same, count; after the request before */
+  WENGERT_REQUEST_GUARD = 0x57470020            /* entry, wrapper, where the arguments are; see preload/ */
 };
 enum WengertType { WENGERT_TYPE_F32 = 1, WENGERT_TYPE_F64 = 2, WENGERT_TYPE_F80 = 3 };
+
+/* A block of code, by its address, and what its translations no longer assume. */
+struct WengertTranslated {
+  uintptr_t address, given_up;
+};
 
 /* Valgrind's calling sequence: instructions that do nothing outside and that the tool recognises. */
 static inline uintptr_t wengert_request(uintptr_t number, uintptr_t a, uintptr_t b, uintptr_t c, uintptr_t d,
@@ -81,6 +90,17 @@ static inline double wengert_get_tangent(const volatile void* y, enum WengertTyp
   double tangent = wengert_running() ? 0.0 : __builtin_nan(""); /* nobody has computed one */
   (void)wengert_request(WENGERT_REQUEST_GET_TANGENT, (uintptr_t)y, (uintptr_t)type, (uintptr_t)&tangent, 0, 0);
   return tangent;
+}
+
+/* A server that forks a child for each call: the child lists what it translated in memory that both share, and the
+   server translates that before the next call. Both do nothing outside of the tool. */
+static inline uintptr_t wengert_list_translated(struct WengertTranslated* blocks, size_t capacity) {
+  return wengert_request(WENGERT_REQUEST_LIST_TRANSLATED, (uintptr_t)blocks, capacity, 0, 0, 0);
+}
+static inline void wengert_translate(struct WengertTranslated* blocks, size_t count) {
+  if (!count) return;
+  (void)wengert_request(WENGERT_REQUEST_DROP_OUTDATED, (uintptr_t)blocks, count, 0, 0, 0);
+  (void)wengert_request(WENGERT_REQUEST_TRANSLATE, (uintptr_t)blocks, count, 0, 0, 0);
 }
 
 /* The type code of an lvalue; any other type than the three fails to compile. */

@@ -13,6 +13,7 @@ nan
 """
 import ctypes
 import math
+import mmap
 import os
 import sys
 
@@ -31,10 +32,37 @@ def _library():
             ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_uint]
     library.wengert_client_set_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_double]
     library.wengert_client_get_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int]
+    library.wengert_client_list_translated.restype = ctypes.c_size_t
+    for name in ("list_translated", "translate"):
+        getattr(library, "wengert_client_" + name).argtypes = [ctypes.c_void_p, ctypes.c_size_t]
     return library if library.wengert_client_running() else None
 
 
 _lib = _library()
+
+
+class Translated:
+    """For a server that forks a child for each call: the blocks of machine code that a child translated, in memory that
+    both share, so that the server translates them once and no child does again."""
+
+    _BLOCKS = 1 << 15
+
+    def __init__(self):
+        self.memory = mmap.mmap(-1, 8 + 16 * self._BLOCKS) if _lib else None
+        if _lib:
+            self.count = ctypes.c_size_t.from_buffer(self.memory)
+            self.blocks = ctypes.addressof(self.count) + 8
+
+    def list(self):
+        """At the child's end."""
+        if _lib:
+            self.count.value = _lib.wengert_client_list_translated(self.blocks, self._BLOCKS)
+
+    def translate(self):
+        """In the server, before it forks."""
+        if _lib and self.count.value:
+            _lib.wengert_client_translate(self.blocks, self.count.value)
+            self.count.value = 0
 
 
 def running():

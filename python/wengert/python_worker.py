@@ -73,8 +73,11 @@ def main():
         traceback.print_exc()
         sys.stderr.flush()
         os._exit(1)
+    from . import client
+    translated = client.Translated()
     connection.sendall(struct.pack("<ii", os.getpid(), 0))
     while connection.recv(1):
+        translated.translate()
         pid = os.fork()
         if pid == 0:
             try:
@@ -84,6 +87,7 @@ def main():
                 write(memory, ("raised", (f"{type(error).__name__}: {error}", traceback.format_exc(), getattr(error, "code", None))))
             sys.stdout.flush()
             sys.stderr.flush()
+            translated.list()
             os._exit(0)
         status = os.waitpid(pid, 0)[1]
         connection.sendall(struct.pack("<ii", pid, status))

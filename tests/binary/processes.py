@@ -6,6 +6,7 @@ mpirun, FILE.RANK.PID for what a rank forks.
 usage: processes.py RUNNER INCLUDE_DIR WORK_DIR WENGERT
 """
 import json
+import math
 import os
 import re
 import shutil
@@ -42,6 +43,51 @@ int main(int argc, char** argv) {
 """
 
 
+# A server: each child computes with an active number in vector and in integer registers, and the blocks that it translated
+# are translated before the next child. An unchanged translation count would make a new child translate them again.
+SERVER = """
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <wengert/client.h>
+struct Shared { size_t count; double derivative; struct WengertTranslated blocks[4096]; };
+__attribute__((noinline)) static double f(const double* x, int n) {
+  double moved[8], y = 0;
+  for (int i = 0; i < 8; i++) {
+    long bits;
+    memcpy(&bits, &x[i], 8);
+    memcpy(&moved[i], &bits, 8);
+  }
+  for (int k = 0; k < n; k++)
+    for (int i = 0; i < 8; i++) y += sin(moved[i]) * fabs(x[i]) - moved[(i + 1) % 8];
+  return y;
+}
+int main(void) {
+  struct Shared* shared = mmap(0, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  for (int call = 0; call < 4; call++) {
+    wengert_translate(shared->blocks, shared->count);
+    shared->count = 0;
+    if (fork() == 0) {
+      double x[8] = {1, -2, 3, 4, 5, 6, 7, 8}, y;
+      WENGERT_INPUT_ARRAY(x, 8);
+      WENGERT_SET_TANGENT(x[0], 1.0);
+      y = f(x, 3);
+      WENGERT_OUTPUT(y);
+      shared->derivative = WENGERT_GET_TANGENT(y);
+      shared->count = wengert_list_translated(shared->blocks, 4096);
+      _exit(0);
+    }
+    wait(0);
+    printf("%zu %.10f\\n", shared->count, shared->derivative);
+  }
+  return 0;
+}
+"""
+
+
 def run(*words):
     return subprocess.run(words, capture_output=True, text=True, timeout=300, cwd=WORK)
 
@@ -63,6 +109,23 @@ def main():
     with open(os.path.join(WORK, "forks.c"), "w") as file:
         file.write(FORKS)
     subprocess.run(["gcc", "-O1", "-w", "-I", INCLUDE, "forks.c", "-o", "forks"], cwd=WORK, check=True)
+
+    with open(os.path.join(WORK, "server.c"), "w") as file:
+        file.write(SERVER)
+    subprocess.run(["gcc", "-O2", "-w", "-I", INCLUDE, "server.c", "-o", "server", "-lm"], cwd=WORK, check=True)
+    right = 3 * (math.cos(1) + math.sin(1) - 1)
+    for mode in (["--tangent"], ["--record", "t.tape"]):
+        result = run(RUNNER, *mode, "--", "./server")
+        rows = [line.split() for line in result.stdout.splitlines()]
+        counts = [int(row[0]) for row in rows]
+        expect(f"what a child translated the next one does not: {mode[0]}",
+               len(counts) == 4 and counts[0] > 20 and counts[2] <= 3 and counts[3] == 0, result.stdout + result.stderr)
+        if mode == ["--tangent"]:
+            expect("with the same tangents", all(abs(float(row[1]) - right) < 1e-9 for row in rows), result.stdout)
+        else:
+            found = gradients()
+            expect("with the same gradients", len(found) == 5 and all(
+                abs(g - right) < 1e-9 for name, g in found.items() if re.fullmatch(r"t\.tape\.\d+", name)), found)
 
     result = run(RUNNER, "--tangent", "--", "./forks", "show")
     expect("forward mode follows a fork", sorted(result.stdout.splitlines()) == ["child 1 27", "child 2 54", "parent 6"],

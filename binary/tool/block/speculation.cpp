@@ -117,6 +117,17 @@ void assume_masks(Emitter& emit, const Superblock& block, IRSB* input, const Ina
 
 }  // namespace
 
+UChar given_up_by(Addr block) { return entry_of(block)->given_up; }
+
+bool give_up_more(Addr block, UChar given_up) {
+  Entry* entry = entry_of(block);
+  if ((entry->given_up | given_up) == entry->given_up || used > capacity / 2) return false;
+  if (!entry->block) used++;
+  entry->block = block;
+  entry->given_up = static_cast<UChar>(entry->given_up | given_up);
+  return true;
+}
+
 InactiveLanes speculate(Emitter& emit, const Superblock& block, IRSB* input) {
   InactiveLanes assumed;
   const Addr address = block.closure->nraddr;

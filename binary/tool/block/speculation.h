@@ -28,6 +28,10 @@ struct InactiveLanes {
 // Emits the check and returns the lanes that hold zero shadows from here to their next write. Of `input`, the block's
 // statements as they will be instrumented, reads of registers that hold a mask for signs become loads of a constant.
 InactiveLanes speculate(Emitter& emit, const Superblock& block, IRSB* input);
+// What the translations of a block no longer assume; and the same from a list: whether it is more than was known.
+UChar given_up_by(Addr block);
+bool give_up_more(Addr block, UChar given_up);
+
 struct SpeculationFigures {
   ULong blocks, failures;
 };

@@ -4,6 +4,7 @@
 #include "valgrind/requests.h"
 
 #include "../../include/wengert/client.h"
+#include "block/pretranslation.h"
 #include "forward/lost.h"
 #include "shadow/constant_memory.h"
 #include "shadow/passive.h"
@@ -91,6 +92,20 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
       if (valid(a[1], 1, a[2]))
         *result = static_cast<UWord>(mode->identifier(Variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr}));
       return True;
+    case WENGERT_REQUEST_LIST_TRANSLATED:
+    case WENGERT_REQUEST_DROP_OUTDATED:
+    case WENGERT_REQUEST_TRANSLATE: {
+      if (!VG_(am_is_valid_for_client)(a[1], a[2] * sizeof(TranslatedBlock), VKI_PROT_READ | VKI_PROT_WRITE))
+        return True;
+      TranslatedBlock* blocks = reinterpret_cast<TranslatedBlock*>(a[1]);
+      if (a[0] == WENGERT_REQUEST_LIST_TRANSLATED)
+        *result = list_translations(blocks, a[2]);
+      else if (a[0] == WENGERT_REQUEST_DROP_OUTDATED)
+        drop_outdated_translations(blocks, a[2]);
+      else
+        translate_blocks(thread, blocks, a[2]);
+      return True;
+    }
     case VG_USERREQ__GDB_MONITOR_COMMAND:
       *result = handle_monitor_command(thread, reinterpret_cast<const HChar*>(a[1]));
       return True;
