@@ -26,6 +26,30 @@ maven() {
   exit 1
 }
 
+# Beside the method that the project names, two that are annotated.
+cat >"$work/spring/src/main/java/org/example/Drop.java" <<'END'
+package org.example;
+
+import org.wengert.runtime.Differentiate;
+
+public final class Drop {
+  static final class Air {
+    @Differentiate
+    static double drag(double speed, double area) {
+      return 0.5 * area * speed * speed;
+    }
+  }
+
+  static double speed(double height) {
+    return speed(height, 9.81);
+  }
+
+  @Differentiate(wrt = {"height"}, of = "result", modes = {"adjoint", "tangent"})
+  static double speed(double height, double gravity) {
+    return Math.sqrt(2 * gravity * height);
+  }
+}
+END
 maven "$work/java" install
 maven "$work/java/maven-plugin" install
 installed=$repository/org/wengert/wengert-runtime/0.1.0
@@ -36,6 +60,11 @@ done
   { echo "FAILED: the archive has no module name"; exit 1; }
 maven "$work/spring" "-Dwengert.compiler=$wengert" package
 written=$work/spring/target/generated-sources/wengert/org/example/Spring_A1.java
+folder=$(dirname "$written")
+for file in Drop_A1 Drop_T1; do [ -f "$folder/$file.java" ] || { echo "FAILED: the annotation has written no $file"; ls "$folder"; exit 1; }; done
+grep -q "a1_drag" -r "$folder" || { echo "FAILED: no adjoint of the nested class's method"; exit 1; }
+grep -q "a1_height" "$folder/Drop_A1.java" && ! grep -q "a1_gravity" "$folder/Drop_A1.java" ||
+  { echo "FAILED: the annotation's inputs are not those of the adjoint"; exit 1; }
 before=$(stat -c %Y.%y "$written")
 maven "$work/spring" "-Dwengert.compiler=$wengert" package
 [ "$(stat -c %Y.%y "$written")" = "$before" ] || { echo "FAILED: unchanged sources were differentiated again"; exit 1; }

@@ -28,11 +28,25 @@ public final class DifferentiateMojo extends AbstractMojo {
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
+    List<String> roots = List.copyOf(project.getCompileSourceRoots());
     project.addCompileSourceRoot(outputDirectory.getPath());
     try {
-      for (String head : heads) {
+      List<Annotated.Request> annotated = Annotated.below(roots);
+      if (annotated.isEmpty() && (heads == null || heads.isEmpty())) {
+        throw new MojoFailureException("nothing to differentiate; annotate a method with @Differentiate, or name it in <heads>");
+      }
+      for (String head : heads == null ? List.<String>of() : heads) {
+        Path file = fileOf(head);
+        String plain = head.contains("(") ? head.substring(0, head.indexOf('(')) : head;
+        String[] parts = plain.split("\\.");
+        String name = parts[parts.length - 2] + "." + parts[parts.length - 1] + head.substring(plain.length());
         for (String mode : modes == null || modes.isEmpty() ? List.of("adjoint") : modes) {
-          differentiate(head, mode);
+          differentiate(head, file, name, mode, wrt, of);
+        }
+      }
+      for (Annotated.Request each : annotated) {
+        for (String mode : each.modes()) {
+          differentiate(each.file().getFileName() + "-" + each.head(), each.file(), each.head(), mode, each.wrt(), each.of());
         }
       }
     } catch (IOException unusable) {
@@ -40,24 +54,21 @@ public final class DifferentiateMojo extends AbstractMojo {
     }
   }
 
-  private void differentiate(String head, String mode) throws IOException, MojoExecutionException, MojoFailureException {
+  private void differentiate(String head, Path file, String name, String mode, String inputNames, String outputNames)
+      throws IOException, MojoExecutionException, MojoFailureException {
     if (!mode.equals("adjoint") && !mode.equals("tangent")) {
       throw new MojoExecutionException("no mode '" + mode + "'; write adjoint or tangent");
     }
-    Path file = fileOf(head);
     List<Path> inputs = new ArrayList<>(List.of(file));
     for (String further : sources == null ? List.<String>of() : sources) {
       inputs.add(find(further));
     }
-    String plain = head.contains("(") ? head.substring(0, head.indexOf('(')) : head;
-    String[] parts = plain.split("\\.");
-    String name = parts[parts.length - 2] + "." + parts[parts.length - 1] + head.substring(plain.length());
     List<String> command = new ArrayList<>(List.of(compiler, "compile", "--" + mode, "--head", name));
-    if (wrt != null) {
-      command.addAll(List.of("--wrt", wrt));
+    if (inputNames != null) {
+      command.addAll(List.of("--wrt", inputNames));
     }
-    if (of != null) {
-      command.addAll(List.of("--of", of));
+    if (outputNames != null) {
+      command.addAll(List.of("--of", outputNames));
     }
     command.addAll(List.of(file.toString(), "-o", outputDirectory.getPath()));
     if (inputs.size() > 1) {
