@@ -2,6 +2,9 @@
 // Second order where an operand is plain: Hessian-vector products of numbers that active matrices and plain ones give,
 // against differences of gradients and by the Hessian's symmetry. By default one solver, with WENGERT_EVERY_KIND each.
 #include <gtest/gtest.h>
+#include <array>
+#include <vector>
+
 #include <wengert/eigen.hpp>
 #include <wengert/eigen_sparse.hpp>
 
@@ -86,6 +89,27 @@ SECOND_ORDER(kronecker_product_of_a_plain_matrix, kroneckerProduct(plain(), a))
 SECOND_ORDER(lu, a.lu().solve(plain()))
 SECOND_ORDER(triangular_solve, a.template triangularView<Eigen::Lower>().solve(plain()))
 SECOND_ORDER(triangular_product, (a.template triangularView<Eigen::Upper>() * plain()))
+
+TEST(second_order, compared_elements) {
+  const auto f = []<class T>(const Matrix<T>& a) -> T {
+    const T bound = 0.5;
+    const bool chosen = a(0, 1) < 2 && a(0, 0) > a(0, 1) && bound < a(1, 1) && a(2, 2) >= 0.5 * a(0, 1) && a(0, 2) != 0;
+    return chosen ? T(a(0, 1) * a(0, 1) * a(1, 1)) : T(a(0, 0));
+  };
+  check({[](const auto& a) { return decltype(f)()(a); }, [](const auto& a) { return decltype(f)()(a); }});
+}
+
+TEST(second_order, numbers_in_an_array) {  // drivers for matrices stand beside those for ranges of numbers
+  const auto f = [](const auto& x) {
+    using T = wengert::value_type_of<decltype(x)>;
+    Matrix<T> a(2, 2);
+    a << x[0], x[1], x[1], x[0];
+    return T(a(0, 0) > a(0, 1) ? a.determinant() : a.sum());
+  };
+  const std::array x{2.0, 0.5};
+  EXPECT_EQ(wengert::gradient(f, x), (std::vector{4.0, -1.0}));
+  EXPECT_EQ(wengert::hessian(f, x).entries, (std::vector{2.0, 0.0, 0.0, -2.0}));
+}
 
 // At the minimum of a least-squares fit: residuals, and with them the adjoints' values, are zero; their tangents are
 // not.

@@ -281,7 +281,7 @@ auto value_and_gradient(F&& f, const X& x) {
   return ValueAndGradientOf<T, detail::PlainPoint<X>>{y.value(), gradient};
 }
 template <class F, StructuredPoint X>
-detail::PlainPoint<X> gradient(F&& f, const X& x) {
+auto gradient(F&& f, const X& x) {  // auto, as clang forms other types before it asks whether X is a StructuredPoint
   return value_and_gradient(std::forward<F>(f), x).gradient;
 }
 

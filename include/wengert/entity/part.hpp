@@ -368,15 +368,17 @@ BasicReal<Number>& operator/=(BasicReal<Number>& x, const A& a) {
   return x /= BasicReal<Number>(a);
 }
 
-/// Comparisons are of values and no statements.
-template <NumberLike A>
+/// Comparisons are of values and no statements; numbers with tangents are compared by their values, too.
+template <class A>
 auto compared(const A& a) {
-  if constexpr (NumberPlace<A>)
-    return a.value();
-  else if constexpr (Expression<A>)
-    return typename A::RealType(a).value();
-  else
+  if constexpr (std::is_arithmetic_v<A>)
     return a;
+  else if constexpr (NumberPlace<A>)
+    return compared(a.value());
+  else if constexpr (Expression<A>)
+    return compared(typename A::RealType(a).value());
+  else
+    return compared(value(a));
 }
 template <NumberLike A, NumberLike B>
   requires NumberPlace<A> || NumberPlace<B>
