@@ -137,8 +137,8 @@ def try_room(name, mutants, wanted, only, jobs):
     place = ROOMS[name]
     def listed():
         return [test for test in ctests.listed(place["tests"]) if not re.match(place.get("besides", "$"), test.name)]
-    for targets in (place["targets"], ctests.targets_of(listed())):
-        mutants = tree.build(targets, mutants)
+    mutants = tree.build(place["targets"], mutants)  # before the list: tests whose program is not built show no command
+    mutants = tree.build(ctests.targets_of(listed()), mutants)
     tests = listed()
     own = [mutant for mutant in mutants if mutant.room == name][:wanted]
     own = [mutant for mutant in own if not only or mutant.number in only]
