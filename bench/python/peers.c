@@ -73,8 +73,10 @@ double lstm(int h, int steps, const double w[4 * h * 2 * h], const double b[4 * 
   return sum;
 }
 
-/* The log likelihood of a mixture of normal distributions with diagonal covariances, q the logarithms of their roots' inverses. */
-double mixture(int n, int d, int k, const double x[n * d], const double alpha[k], const double mu[k * d], const double q[k * d]) {
+/* The log likelihood of a mixture of normal distributions with diagonal covariances, q the logarithms of their roots'
+ * inverses. */
+double mixture(int n, int d, int k, const double x[n * d], const double alpha[k], const double mu[k * d],
+               const double q[k * d]) {
   double total = 0.0, whole = 0.0;
   for (int c = 0; c < k; c++) whole += exp(alpha[c]);
   for (int i = 0; i < n; i++) {

@@ -15,6 +15,7 @@ int main(void) {
           : "m"(text), "m"(key)
           : "xmm3", "xmm4");
   WENGERT_OUTPUT(x);
-  printf("%llx %llx tangent %g\n", (unsigned long long)encrypted[0], (unsigned long long)encrypted[1], WENGERT_GET_TANGENT(x));
+  printf("%llx %llx tangent %g\n", (unsigned long long)encrypted[0], (unsigned long long)encrypted[1],
+         WENGERT_GET_TANGENT(x));
   return 0;
 }

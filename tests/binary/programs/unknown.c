@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
-   An active value meets an instruction that has no rule, twice: half precision. The tool must name its line once, and fail. */
+   An active value meets an instruction that has no rule, twice: half precision. The tool must name its line once, and
+   fail. */
 #include <immintrin.h>
 
 #include "line.h"
