@@ -204,3 +204,30 @@ double same_sizes(const std::vector<double>& a) {
   c[0] = c[0] * a[1];
   return c[0] * c[1];
 }
+
+// Any argument of a call may be the vector that gets another size, or the memory that may be exchanged.
+static void grow(int n, std::vector<double>& v) {
+  v.resize(n);
+  for (int i = 0; i < n; ++i) v[i] = i;
+}
+double resized_as_second(int n, const std::vector<double>& a) {
+  std::vector<double> c(a.size());
+  grow(n, c);
+  c = a;
+  c[0] = c[0] * a[1];
+  return c[0] * c[1];
+}
+static void squared(int n, double*& p) {
+  for (int i = 0; i < n; ++i) p[i] *= p[i];
+}
+double memory_as_second(int n, const double* x) {
+  double s = 1.0;
+  for (int k = 0; k < 3; ++k) {
+    double* w = new double[n];
+    for (int i = 0; i < n; ++i) w[i] = x[i] * s;
+    squared(n, w);
+    for (int i = 0; i < n; ++i) s += w[i] * w[i];
+    delete[] w;
+  }
+  return s;
+}
