@@ -49,8 +49,8 @@ passive argument. `fmin`, `fmax`, `min` and `max` at a tie belong to the first a
 An infinite slope stays infinite (`sqrt` at 0): a finite number would be wrong. A tangent or an adjoint of zero
 contributes nothing beside it with `Tangent`, on the tape and in recordings: a direction that does not move the argument
 does not move the result. The code that `wengert compile` writes, in C, C++ and Java, multiplies without asking, and so
-do Eigen's entities, whose adjoints are whole matrices, and products in binary forward mode without `--infinities=yes`:
-they give NaN there, never another number.
+do products of Eigen's matrices, norms and solves, and products in binary forward mode without `--infinities=yes`: they
+give NaN there, never another number.
 Tangent and reverse agree on the tape wherever zero enters from the seed: `x / y` at (1, 0) has the slopes infinity and
 -infinity, each alone. What a mode makes of an infinite slope and a zero *inner* slope, as in `sqrt(x * x)` at 0, is
 no derivative: the reverse sweep gives NaN on purpose, and the tangent, which cannot tell this zero from one of the
