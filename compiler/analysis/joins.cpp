@@ -62,6 +62,7 @@ using PointerValues = std::map<const Variable*, ExprPtr>;
 PointerValues steady_pointers(const Function& f) {
   PointerValues set;
   std::set<const Variable*> moved;
+  for (const VariablePtr& p : f.parameters) set.emplace(p.get(), nullptr);
   const auto take = [&](const ExprPtr& place, const ExprPtr& value) {
     if (!place || place->kind != ExprKind::variable || !is_pointer(place->type) || is_null(value)) return;
     if (!value || !set.emplace(place->variable.get(), value).second) moved.insert(place->variable.get());
@@ -77,7 +78,21 @@ PointerValues steady_pointers(const Function& f) {
         if (e->kind == ExprKind::address_of) take(e->operands[0], nullptr);
       });
   });
-  for (const Variable* v : moved) set.erase(v);
+  std::erase_if(set, [&](const auto& one) { return !one.second || moved.count(one.first) != 0; });
+  // In a circle (w = u; u = v; v = w) each is set once and none is steady.
+  std::set<const Variable*> circular;
+  for (const auto& [start, value] : set) {
+    std::set<const Variable*> reached;
+    std::function<void(const ExprPtr&)> follow = [&](const ExprPtr& e) {
+      for_each_expr(e, [&](const ExprPtr& x) {
+        const auto next = x->kind == ExprKind::variable ? set.find(x->variable.get()) : set.end();
+        if (next != set.end() && reached.insert(next->first).second) follow(next->second);
+      });
+    };
+    follow(value);
+    if (reached.count(start) != 0) circular.insert(start);
+  }
+  for (const Variable* v : circular) set.erase(v);
   return set;
 }
 

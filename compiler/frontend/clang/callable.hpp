@@ -34,6 +34,7 @@ struct Callable {
   std::vector<Captured> captured;
   ir::ExprPtr selector;  ///< the place of the one that is called among the choices
   std::vector<CallablePtr> choices;
+  bool is_stored = false;                    ///< the selector is its place among StoredFunctions
   const clang::ValueDecl* itself = nullptr;  ///< the variable by which a lambda calls itself
   bool is_null() const { return function == nullptr && closure == nullptr && choices.empty(); }
 };

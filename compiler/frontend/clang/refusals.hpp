@@ -23,6 +23,7 @@ enum class Refused : unsigned char {
   mpi,
   lambda,
   captured,
+  kept_lambda,
   mutable_copy,
   thrown_class,
   coroutine,
@@ -33,11 +34,13 @@ enum class Refused : unsigned char {
   library_argument,
   map_reference,
   map_of_names,
+  string_work,
   unordered_range,
   long_double,
   private_data,
   reference_member,
   constant_member,
+  stored_in_header,
   base_class,
   repeated_base,
   member_of_own_family,
@@ -50,6 +53,7 @@ enum class Refused : unsigned char {
   scattered_case,
   reallocation,
   allocation_size,
+  unknown_order,
   byte_copy,
   input_stream,
   bit_field,
@@ -101,6 +105,9 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "lambda expression whose calls are not all seen; call it where it is made, or hand it to a function of the "
      "source"},
     {Refused::captured, "the lambda captures '%', which is no variable of the function here; pass it as an argument"},
+    {Refused::kept_lambda,
+     "'%' is kept in memory together with what it has captured; keep a lambda without captures, or hand it over as an "
+     "argument"},
     {Refused::mutable_copy,
      "the mutable lambda '%' is copied, and the copy would count by itself; capture what it changes by reference"},
     {Refused::thrown_class,
@@ -122,9 +129,11 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "it "
      "afterwards"},
     {Refused::map_of_names,
-     "'%' as a key of a map is neither a number, a pair of numbers nor a name written in place; number the names, as "
-     "by "
-     "an enumeration"},
+     "'%' is no literal of the source, so that it is not known as a name; compare and hand over literals, or number the "
+     "names, as by an enumeration"},
+    {Refused::string_work,
+     "'%' works on the letters of a string, of which the derivative knows the name alone; do it before, or in what is "
+     "printed or thrown"},
     {Refused::unordered_range,
      "the order of a std::% is not defined, so that no two programs agree on it; use std::map "
      "or std::set"},
@@ -135,6 +144,9 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "member '%' is a reference, whose derivative would have to refer elsewhere; make it a pointer"},
     {Refused::constant_member,
      "member '%' of a header's structure is const, so that the derivative cannot put it back; leave out the const"},
+    {Refused::stored_in_header,
+     "member '%' of a header's structure holds functions or strings, which are numbers in the derivative; keep the "
+     "structure in the file itself"},
     {Refused::base_class, "class '%' has a base that is not of this source; make the base a member"},
     {Refused::repeated_base, "class '%' is a base twice of one class; make one of the two a virtual base or a member"},
     {Refused::member_of_own_family,
@@ -159,6 +171,10 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "the type allocated by '%' is not seen; write the size as 'n * sizeof(type)' and convert the result to a pointer "
      "to "
      "that type"},
+    {Refused::unknown_order,
+     "'%' sorts what is not seen, or by what is not seen; hand it the array, sizeof one of its elements and the name of "
+     "a "
+     "function of the source"},
     {Refused::byte_copy, "'%' works on bytes, so activity is lost; write it as a loop over the elements"},
     {Refused::input_stream, "'%' reads a value from a stream; read it before, and pass it as an argument"},
     {Refused::bit_field, "bit-field '%' has no address; use a whole integer"},

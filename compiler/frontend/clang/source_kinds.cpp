@@ -59,7 +59,7 @@ bool is_stream(clang::QualType type) {
 Container container_of(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
   if (record == nullptr || !record->isInStdNamespace()) return Container::none;
-  static const std::set<std::string> sequences{"vector", "deque", "list", "stack", "queue"};
+  static const std::set<std::string> sequences{"vector", "deque", "list", "stack", "queue", "initializer_list"};
   if (sequences.count(record->getName().str()) != 0 || is_owned_array(type) || is_map(type)) return Container::vector;
   if (record->getName() == "array") return Container::array;
   return Container::none;
@@ -115,7 +115,7 @@ bool is_iterator(clang::QualType type) {
 
 bool is_string(clang::QualType type) {
   const auto* instance = instance_of(type);
-  return instance != nullptr && instance->isInStdNamespace() && instance->getName() == "basic_string" &&
+  return instance != nullptr && (instance->getName() == "basic_string" || instance->getName() == "basic_string_view") &&
          instance->getTemplateArgs()[0].getAsType()->isCharType();
 }
 
@@ -127,8 +127,12 @@ bool is_map(clang::QualType type) {
 
 bool is_map_entry(clang::QualType type) {
   const auto* instance = instance_of(type);
-  return instance != nullptr && instance->getName() == "pair" &&
-         instance->getTemplateArgs()[0].getAsType().isConstQualified();
+  if (instance == nullptr || instance->getName() != "pair") return false;
+  const auto types = types_in(instance);
+  const auto is_other = [](clang::QualType one) {
+    return is_string(one) || is_smart_pointer(one) || is_of(one, "function") || one->isFunctionPointerType();
+  };
+  return types[0].isConstQualified() || std::any_of(types.begin(), types.end(), is_other);
 }
 
 bool is_map_element(const clang::Expr* e) {

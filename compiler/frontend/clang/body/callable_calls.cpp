@@ -28,6 +28,14 @@ bool CallableCalls::callable_call(const clang::CallExpr* e, bool value_is_used, 
                                                         is_callable(e->getArg(0)->getType())) {
     called = e->getArg(0);
     first = 1;
+  } else if (const auto* test = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+             test != nullptr && test->getMethodDecl() != nullptr &&
+             llvm::isa<clang::CXXConversionDecl>(test->getMethodDecl()) && e->getType()->isBooleanType() &&
+             is_stored_function(test->getImplicitObjectArgument()->getType())) {
+    const CallablePtr held = lowering_.callables.callable(test->getImplicitObjectArgument());
+    if (held == nullptr || !held->is_stored) return false;
+    out = ir::binary("!=", held->selector, ir::int_literal(0), range_of(e));
+    return true;
   } else {
     return false;
   }
@@ -124,7 +132,12 @@ bool CallableCalls::special_argument(const Given& given, const clang::ParmVarDec
     return true;
   }
   if (!type->isVoidPointerType()) return false;
-  if (e == nullptr) return false;
+  if (e == nullptr) {
+    if (!ir::is_pointer(given.value->type) || given.value->type->element->kind == ir::TypeKind::void_) return false;
+    special.pointers[parameter] = ir::as_mutable(given.value->type);
+    values.push_back(given.value);
+    return true;
+  }
   if (e->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNotNull) || is_nowhere(e)) {
     special.pointers[parameter] = nullptr;
     return true;

@@ -56,6 +56,9 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
     return callable(c->getSubExpr());
   }
   if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e)) {
+    if (u->getOpcode() == clang::UO_Deref && is_stored_function(e->getType()) && !is_callable(u->getSubExpr()->getType()))
+      return stored(e->getType(), lowering_.expressions.pointee(value(u->getSubExpr()), e->getBeginLoc()),
+                    e->getBeginLoc());
     if (u->getOpcode() == clang::UO_AddrOf || u->getOpcode() == clang::UO_Deref || u->getOpcode() == clang::UO_Plus)
       return callable(u->getSubExpr());
     return nullptr;
@@ -67,7 +70,7 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
     if (const auto known = body_.callables.find(r->getDecl()); known != body_.callables.end()) return known->second;
     if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(r->getDecl())) {
       auto made = std::make_shared<Callable>();
-      made->function = function;
+      made->function = function->getDefinition() != nullptr ? function->getDefinition() : function->getCanonicalDecl();
       made->name = function->getNameAsString();
       return made;
     }
@@ -75,9 +78,15 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
     if (variable != nullptr && variable->hasGlobalStorage() && is_callable(variable->getType()) &&
         variable->getType().isConstQualified() && variable->getInit() != nullptr)
       return callable(variable->getInit());
-    if (const auto found = body_.bound.find(r->getDecl()); found != body_.bound.end()) return functor(e);
+    if (const auto found = body_.bound.find(r->getDecl()); found != body_.bound.end())
+      return is_stored_function(e->getType()) ? stored(e->getType(), found->second, e->getBeginLoc()) : functor(e);
+    if (llvm::isa<clang::BindingDecl>(r->getDecl()) && is_stored_function(e->getType()))
+      return stored(e->getType(), lowering_.expressions.reference(r), e->getBeginLoc());
     return nullptr;
   }
+  if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e);
+      m != nullptr && is_stored_function(e->getType()) && llvm::isa<clang::FieldDecl>(m->getMemberDecl()))
+    return stored(e->getType(), lowering_.expressions.member(m), e->getBeginLoc());
   if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
     const auto* record = c->getType()->getAsCXXRecordDecl();
     if (record != nullptr && is_callable(c->getType())) {
@@ -92,12 +101,16 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
     // The conversion of a lambda to a pointer.
     if (m->getMethodDecl() != nullptr && llvm::isa<clang::CXXConversionDecl>(m->getMethodDecl()))
       return callable(m->getImplicitObjectArgument());
-    return nullptr;
+    return is_stored_function(e->getType()) ? stored(e->getType(), lowering_.calls.call(m, true), e->getBeginLoc())
+                                            : nullptr;
   }
   if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
     const auto* callee = c->getDirectCallee();
+    const std::string name =
+        callee != nullptr && callee->getIdentifier() != nullptr ? callee->getNameAsString() : std::string();
+    if (callee != nullptr && is_stored_function(e->getType()) && (!callee->isInStdNamespace() || name.empty()))
+      return stored(e->getType(), lowering_.calls.call(c, true), e->getBeginLoc());
     if (callee == nullptr || !callee->isInStdNamespace() || c->getNumArgs() != 1) return nullptr;
-    const std::string name = callee->getNameAsString();
     if (name == "move" || name == "forward" || name == "ref" || name == "cref") return callable(c->getArg(0));
     return nullptr;
   }
@@ -118,9 +131,15 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
   if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
     // A table of functions that nobody changes.
     const auto* table = llvm::dyn_cast_or_null<clang::VarDecl>(named(s->getBase()));
-    if (table == nullptr || !context_.getBaseElementType(table->getType()).isConstQualified()) return nullptr;
-    const auto* list = table->getInit() ? llvm::dyn_cast<clang::InitListExpr>(plain(table->getInit())) : nullptr;
-    if (list == nullptr || !context_.getAsConstantArrayType(table->getType())) return nullptr;
+    const auto* list = table != nullptr && table->getInit() != nullptr
+                           ? llvm::dyn_cast<clang::InitListExpr>(plain(table->getInit()))
+                           : nullptr;
+    if (list == nullptr || !context_.getBaseElementType(table->getType()).isConstQualified() ||
+        !context_.getAsConstantArrayType(table->getType())) {
+      if (!is_stored_function(e->getType())) return nullptr;
+      const ir::ExprPtr base = value(s->getBase());
+      return stored(e->getType(), element(base, value(s->getIdx()), e->getBeginLoc()), e->getBeginLoc());
+    }
     auto made = std::make_shared<Callable>();
     made->name = table->getNameAsString();
     for (const clang::Expr* one : list->inits()) {
@@ -133,6 +152,39 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
     return made;
   }
   return nullptr;
+}
+
+/// What a value in memory may be: any function of the file that has its type.
+CallablePtr Callables::stored(clang::QualType type, const ir::ExprPtr& number, clang::SourceLocation where) {
+  auto made = std::make_shared<Callable>();
+  made->choices = module_.stored_functions().of(type);
+  if (made->choices.empty() || !number || !ir::is_integer(number->type))
+    refuse(where, Refused::indirect_call, spelled(type));
+  made->name = "any";
+  made->selector = number;
+  made->is_stored = true;
+  return made;
+}
+
+ir::ExprPtr Callables::number_of(const clang::Expr* e) {
+  const CallablePtr known = callable(e);
+  if (known == nullptr) return nullptr;
+  if (known->is_stored) return known->selector;
+  if (known->is_null()) return ir::int_literal(0);
+  Callable all;
+  all.choices = module_.stored_functions().of(e->getType());
+  const auto is_there = [&](const CallablePtr& one) {
+    return one->captured.empty() && std::any_of(all.choices.begin(), all.choices.end(), [&](const CallablePtr& other) {
+             return describe(*other) == describe(*one);
+           });
+  };
+  const std::vector<CallablePtr> given = known->selector ? known->choices : std::vector<CallablePtr>{known};
+  if (!std::all_of(given.begin(), given.end(), is_there)) {
+    const bool captures = std::any_of(given.begin(), given.end(), [](const auto& one) { return !one->captured.empty(); });
+    refuse(e->getBeginLoc(), captures ? Refused::kept_lambda : Refused::indirect_call,
+           module_.text_of(e->getSourceRange()));
+  }
+  return place_among(all, *known);
 }
 
 /// An object with operator(), which std::function keeps a copy of.
@@ -306,6 +358,11 @@ void Callables::declare_callable(const clang::VarDecl* d) {
     if (const auto* copied = copied_variable(d->getInit()); copied != nullptr && !d->getType()->isReferenceType() &&
                                                             start->closure != nullptr && is_mutable(start->closure))
       refuse(where, Refused::mutable_copy, copied->getNameAsString());
+    if (start->is_stored && !d->getType()->isReferenceType()) {  // memory may hold another one later
+      auto kept = std::make_shared<Callable>(*start);
+      kept->selector = save(start->selector, "chosen", where);
+      start = kept;
+    }
     body_.callables[d] = start;
     return;
   }
@@ -364,7 +421,13 @@ ir::ExprPtr Callables::place_among(const Callable& all, const Callable& one) {
 bool Callables::assign_callable(const clang::Expr* to, const clang::Expr* from) {
   const auto* variable = named(plain(to));
   const auto known = variable != nullptr ? body_.callables.find(variable) : body_.callables.end();
-  if (known == body_.callables.end()) return false;
+  if (known == body_.callables.end()) {
+    if (!is_stored_function(to->getType()) || !to->isLValue()) return false;
+    const ir::ExprPtr number = number_of(from);
+    if (number == nullptr) refuse(from->getBeginLoc(), Refused::indirect_call, module_.text_of(from->getSourceRange()));
+    emit(ir::assign(place(to), number));
+    return true;
+  }
   if (!known->second->selector) return true;  // the one function that it is ever given
   const CallablePtr given = callable(from);
   if (given == nullptr) refuse(from->getBeginLoc(), Refused::indirect_call, variable->getNameAsString());

@@ -13,6 +13,10 @@ namespace wengert::compiler {
 namespace {}  // namespace
 
 ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
+  if (is_string(parameter)) {
+    const ir::ExprPtr number = lowering_.names.name(e);
+    return !parameter->isReferenceType() || ir::is_place(number) ? number : save(number, "name", e->getBeginLoc());
+  }
   if (parameter->isFunctionPointerType() || parameter->isFunctionReferenceType())
     refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(e->getSourceRange()));
   if (!parameter->isReferenceType()) return value(e);
@@ -46,8 +50,14 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
                              const std::vector<Given>& arguments, const CallablePtr& closure, bool value_is_used) {
   const std::optional<unsigned> returned = returned_argument(callee);
   if (callee->getReturnType()->isReferenceType() && (!returned || closure)) {
-    if (const ir::ExprPtr there = accessed_place(callee, self, arguments, closure, e->getBeginLoc())) return there;
-    refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
+    ir::ExprPtr there;
+    const ir::Block before = scratch([&] { there = accessed_place(callee, self, arguments, closure, e->getBeginLoc()); });
+    if (there) {
+      for (const ir::StmtPtr& s : before) emit(s);
+      return there;
+    }
+    if (closure || callee->getDefinition() == nullptr || module_.is_owned(callee->getReturnType()))
+      refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
   }
   std::vector<ir::ExprPtr> values;
   const bool owned = self && self->kind == ir::ExprKind::dereference && ir::is_reference(self->operands[0]->type);
@@ -90,7 +100,9 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
     return nullptr;
   }
-  const auto type = module_.type_of(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
+  auto type = module_.type_of(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
+  if (callee->getReturnType()->isReferenceType())
+    return ir::dereference(save(ir::call(id, values, ir::pointer_to(type), range_of(e)), "pointer", e->getBeginLoc()));
   const ir::ExprPtr result = ir::call(id, values, type, range_of(e));
   // The result of a function that also writes through its arguments is taken where the call stands.
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
@@ -190,6 +202,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
     refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
   ir::ExprPtr out;
   if (lowering_.callable_calls.callable_call(e, value_is_used, out)) return out;
+  if (lowering_.names.call(e, out)) return out;
   if (lowering_.structures.library_structure_call(e, out)) return out;
   if (is_owned_array(e->getType()) && e->getDirectCallee() != nullptr && e->getDirectCallee()->isInStdNamespace() &&
       !e->isLValue()) {

@@ -120,6 +120,14 @@ std::string Carried::carried_text(const clang::Expr* e) {
   for (const clang::CXXConstructExpr* c : nodes.made) module_.carry_class(c->getConstructor()->getParent(), where);
   for (const clang::CallExpr* c : nodes.calls) {
     const clang::FunctionDecl* callee = c->getDirectCallee();
+    // A std::string that is an element, or the result of the source's own function.
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
+    if (is_string(c->getType()) && callee != nullptr &&
+        (o != nullptr ? container_of(o->getArg(0)->getType()) != Container::none
+                      : !module_.in_system_header(callee->getLocation()))) {
+      replaced.texts[c] = lowering_.names.text(text_of_place(save(value(c), "name", where)));
+      continue;
+    }
     const bool library = callee != nullptr && module_.in_system_header(callee->getLocation());
     if (library && !is_callable(llvm::isa<clang::CXXOperatorCallExpr>(c) ? c->getArg(0)->getType() : context_.IntTy))
       continue;
@@ -139,18 +147,20 @@ std::string Carried::carried_text(const clang::Expr* e) {
            !(found->second->kind == ir::ExprKind::variable && found->second->variable->name == d->getNameAsString());
   };
   const auto put = [&](const clang::Expr* node) {
-    const std::string text = text_of_place(value(node));
+    std::string text = text_of_place(value(node));
     if (text.empty()) cannot("'" + module_.text_of(node->getSourceRange()) + "'");
+    if (is_string(node->getType())) text = lowering_.names.text(text);
     replaced.texts[node] = text;
   };
   for (const clang::MemberExpr* m : members.members) {
     if (!llvm::isa<clang::FieldDecl>(m->getMemberDecl())) continue;
     const clang::Expr* root = m->getBase()->IgnoreParenImpCasts();
-    if (llvm::isa<clang::CXXThisExpr>(root)) put(m);
+    if (llvm::isa<clang::CXXThisExpr>(root) || (is_string(m->getType()) && module_.in_main_file(m->getMemberDecl()->getLocation())))
+      put(m);
   }
   for (const clang::DeclRefExpr* r : nodes.references) {
     const clang::ValueDecl* d = r->getDecl();
-    if (rebound(d)) {
+    if (rebound(d) || (is_string(d->getType()) && (body_.bound.count(d) != 0 || llvm::isa<clang::BindingDecl>(d)))) {
       put(r);
     } else if (const auto* constant = llvm::dyn_cast<clang::EnumConstantDecl>(d)) {
       if (!module_.in_system_header(constant->getLocation()) &&

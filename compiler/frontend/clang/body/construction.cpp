@@ -44,7 +44,7 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
   if (container_of(e->getType()) == Container::vector) {
     if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
     if (lowering_.vectors.copies_range(e) || lowering_.vectors.list_of_vector(e) != nullptr ||
-        lowering_.vectors.makes_rows(e)) {
+        lowering_.vectors.makes_rows(e) || lowering_.vectors.copies_list(e)) {
       const ir::ExprPtr made = new_object(type);
       lowering_.vectors.fill_vector(made, e);
       return made;

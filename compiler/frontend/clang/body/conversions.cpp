@@ -70,6 +70,7 @@ ir::ExprPtr Conversions::cast(const clang::CastExpr* e) {
     case clang::CK_PointerToBoolean: {
       if (const auto known = lowering_.callables.known_test(inner)) return ir::bool_literal(*known);
       const ir::ExprPtr pointer = value(inner);
+      if (ir::is_integer(pointer->type)) return ir::binary("!=", pointer, ir::int_literal(0), range_of(e));
       return ir::binary("!=", pointer, ir::null_pointer(pointer->type), range_of(e));
     }
     case clang::CK_ToVoid:

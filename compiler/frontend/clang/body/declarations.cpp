@@ -52,7 +52,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;
   if (is_steady_iterator(type) && body_.function->getBody() != nullptr &&
-      grows_after(body_.function->getBody(), d->getEndLoc(), context_.getSourceManager(), d->getInit()))
+      grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), d->getInit()))
     refuse(where, Refused::map_reference, d->getNameAsString());
   if (d->isStaticLocal() && !is_fixed_static(d)) {
     if (context_.getBaseElementType(type).isConstQualified())
@@ -60,8 +60,12 @@ void Declarations::declaration(const clang::VarDecl* d) {
     module_.global(d, where);
     return;
   }
+  if (is_string(type) && !lowering_.names.is_name(d)) return lowering_.carried.declare_carried(d);
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
-  if (module_.is_owned(type)) refuse(where, Refused::owned_by_value, d->getNameAsString());
+  if (module_.is_owned(type)) {
+    if (declare_owned(d)) return;
+    refuse(where, Refused::owned_by_value, d->getNameAsString());
+  }
   const auto* own_class = type->getAsCXXRecordDecl();
   const bool destructs = own_class != nullptr && !own_class->isInStdNamespace() && own_class->hasDefinition() &&
                          !own_class->isLambda() && !has_empty_destructor(own_class->getDefinition());
@@ -101,6 +105,10 @@ void Declarations::declaration(const clang::VarDecl* d) {
     lowering_.owners.own(target, inner, true);
     return;
   }
+  if (const auto* list = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(inner)->IgnoreImplicit());
+      list != nullptr && lowered->kind == ir::TypeKind::vector)
+    return lowering_.vectors.fill_list(
+        declare_plain(nullptr), llvm::cast<clang::InitListExpr>(plain(list->getSubExpr())->IgnoreImplicit()));
   if (is_owned_array(type)) return lowering_.vectors.fill_owned_array(declare_plain(nullptr), inner);
   if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner)) {
     const auto* constructor = c->getConstructor();
@@ -115,7 +123,8 @@ void Declarations::declaration(const clang::VarDecl* d) {
         lowering_.vectors.declare_range(c, declare_plain);
         return;
       }
-      if (lowering_.vectors.list_of_vector(c) != nullptr || lowering_.vectors.makes_rows(c)) {
+      if (lowering_.vectors.list_of_vector(c) != nullptr || lowering_.vectors.makes_rows(c) ||
+          lowering_.vectors.copies_list(c)) {
         lowering_.vectors.fill_vector(declare_plain(nullptr), c);
         return;
       }
@@ -184,6 +193,59 @@ void Declarations::declaration(const clang::VarDecl* d) {
   declare_plain(from);
 }
 
+/// A local object of a class that smart pointers own elsewhere: such a pointer owns it, too.
+bool Declarations::declare_owned(const clang::VarDecl* d) {
+  const auto* made = d->getInit() != nullptr
+                         ? llvm::dyn_cast<clang::CXXConstructExpr>(plain(d->getInit())->IgnoreImplicit())
+                         : nullptr;
+  if (made == nullptr || d->hasGlobalStorage() || made->getConstructor()->isCopyOrMoveConstructor()) return false;
+  const auto* record = made->getConstructor()->getParent();
+  std::vector<const clang::Expr*> arguments;
+  for (const clang::Expr* a : made->arguments())
+    if (!llvm::isa<clang::CXXDefaultArgExpr>(a)) arguments.push_back(a);
+  const auto type = ir::reference_to(ir::struct_type(module_.struct_of(record, d->getLocation()).name));
+  const auto owner = ir::variable(visible_name(d->getNameAsString()), type, ir::Passing::local,
+                                  module_.range_of(d->getSourceRange()));
+  emit(ir::declare(owner, ir::null_pointer(type)));
+  lowering_.owners.make_owned(ir::ref(owner), record, arguments, made, made->getConstructor());
+  body_.bound[d] = ir::dereference(ir::ref(owner));
+  return true;
+}
+
+namespace {
+
+/// The statement whose end is that of a variable: an 'if', a loop or a switch that declares it.
+class Declaring : public TreeVisitor<Declaring, clang::IfStmt, clang::ForStmt, clang::WhileStmt, clang::SwitchStmt,
+                                     clang::CXXForRangeStmt> {
+ public:
+  explicit Declaring(const clang::VarDecl* d) : declared_(d) {}
+  bool visit(clang::IfStmt* s) { return look(s, s->getInit(), s->getConditionVariable()); }
+  bool visit(clang::ForStmt* s) { return look(s, s->getInit(), s->getConditionVariable()); }
+  bool visit(clang::WhileStmt* s) { return look(s, nullptr, s->getConditionVariable()); }
+  bool visit(clang::SwitchStmt* s) { return look(s, s->getInit(), s->getConditionVariable()); }
+  bool visit(clang::CXXForRangeStmt* s) { return look(s, s->getInit(), s->getLoopVariable()); }
+  const clang::Stmt* found = nullptr;
+
+ private:
+  bool look(const clang::Stmt* s, const clang::Stmt* init, const clang::VarDecl* condition) {
+    bool here = condition == declared_;
+    if (const auto* all = llvm::dyn_cast_or_null<clang::DeclStmt>(init))
+      for (const clang::Decl* one : all->decls()) here |= one == declared_;
+    if (here) found = s;
+    return found == nullptr;
+  }
+  const clang::VarDecl* declared_;
+};
+
+}  // namespace
+
+const clang::Stmt* Declarations::lifetime(const clang::VarDecl* d) const {
+  Declaring declaring(d);
+  declaring.walk(body_.function->getBody());
+  if (declaring.found != nullptr) return declaring.found;
+  return body_.compounds.empty() ? body_.function->getBody() : body_.compounds.back();
+}
+
 /// A local reference stands for its place when the place's address cannot change while it lives; else it is a pointer.
 void Declarations::declare_reference(const clang::VarDecl* d) {
   const auto where = d->getLocation();
@@ -192,7 +254,7 @@ void Declarations::declare_reference(const clang::VarDecl* d) {
   const clang::Expr* init = plain(d->getInit());
   if (is_map_element(init) ||
       (is_steady_element(init) && body_.function->getBody() != nullptr &&
-       grows_after(body_.function->getBody(), d->getEndLoc(), context_.getSourceManager(), d->getInit())))
+       grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), d->getInit())))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
   if (choice != nullptr && choice->isLValue()) {

@@ -33,6 +33,10 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   if (const auto* constant = dyn_cast<clang::ConstantExpr>(e)) return value(constant->getSubExpr());
   if (const ir::ExprPtr named = lowering_.messages.constant(e)) return named;
   if (clang::isa<clang::LambdaExpr>(e)) refuse(where, Refused::lambda);
+  if (is_stored_function(e->getType()))
+    if (const ir::ExprPtr number = lowering_.callables.number_of(e)) return number;
+  if (is_string(e->getType()) && clang::isa<clang::CXXConstructExpr, clang::CastExpr>(e))
+    return lowering_.names.name(e);
   if (const auto* s = dyn_cast<clang::StmtExpr>(e)) return lowering_.statements.statements_of(s);
   if (clang::isa<clang::CoroutineSuspendExpr>(e)) refuse(where, Refused::coroutine, body_.function->getNameAsString());
   if (clang::isa<clang::CXXThrowExpr>(e)) refuse(where, Refused::exception, "throw");
@@ -55,9 +59,19 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   if (const auto* c = dyn_cast<clang::CallExpr>(e)) return lowering_.calls.call(c, true);
   if (const auto* r = dyn_cast<clang::CXXRewrittenBinaryOperator>(e)) {
     const auto parts = r->getDecomposedForm();
+    if (is_string(parts.LHS->getType())) {
+      const ir::ExprPtr name = lowering_.names.name(parts.LHS);
+      return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), name, lowering_.names.name(parts.RHS),
+                        range_of(e));
+    }
     if (!is_iterator(parts.LHS->getType())) return value(r->getSemanticForm());
     const ir::ExprPtr left = value(parts.LHS);
     return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), left, value(parts.RHS), range_of(e));
+  }
+  if (const auto* list = dyn_cast<clang::CXXStdInitializerListExpr>(e)) {
+    const ir::ExprPtr made = lowering_.construction.new_object(module_.type_of(e->getType().getUnqualifiedType(), where));
+    lowering_.vectors.fill_list(made, llvm::cast<clang::InitListExpr>(plain(list->getSubExpr())->IgnoreImplicit()));
+    return made;
   }
   if (clang::isa<clang::CXXNewExpr>(e)) return lowering_.initials.allocated(e);
   if (const auto* t = dyn_cast<clang::CXXThisExpr>(e)) {
@@ -130,7 +144,6 @@ ir::ExprPtr Expressions::reference(const clang::DeclRefExpr* e) {
     return ir::literal(text, module_.type_of(e->getType(), e->getLocation()), range_of(e));
   }
   if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(d)) {
-    if (is_string(binding->getType())) refuse(e->getLocation(), Refused::map_of_names, d->getNameAsString());
     const auto whole = body_.bound.find(binding->getDecomposedDecl());
     if (binding->getHoldingVar() == nullptr || whole == body_.bound.end()) return value(binding->getBinding());
     // Elements of a std::array are had by std::get.
@@ -165,7 +178,7 @@ ir::ExprPtr Expressions::member(const clang::MemberExpr* e) {
   if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(e->getMemberDecl()))
     return ir::ref(module_.global(variable, e->getMemberLoc()), range_of(e));
   const auto* d = llvm::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
-  if (d != nullptr && is_string(d->getType()))
+  if (d != nullptr && is_string(d->getType()) && !module_.in_main_file(d->getLocation()))
     refuse(e->getMemberLoc(), Refused::map_of_names, module_.text_of(e->getSourceRange()));
   if (!d) refuse(e->getMemberLoc(), Refused::unsupported_expression, "'" + e->getMemberDecl()->getNameAsString() + "'");
   if (d->isBitField()) refuse(e->getMemberLoc(), Refused::bit_field, d->getNameAsString());

@@ -17,10 +17,11 @@ class Expressions : public Part {
   ir::ExprPtr without_effects(const clang::Expr* e, ir::Block& before);
   ir::ExprPtr chosen_place(const clang::ConditionalOperator* e);
 
- private:
-  ir::ExprPtr literal(const clang::Expr* e);
   ir::ExprPtr reference(const clang::DeclRefExpr* e);
   ir::ExprPtr member(const clang::MemberExpr* e);
+
+ private:
+  ir::ExprPtr literal(const clang::Expr* e);
   ir::ExprPtr unary(const clang::UnaryOperator* e);
   ir::ExprPtr binary(const clang::BinaryOperator* e);
   ir::ExprPtr logical(const clang::BinaryOperator* e);

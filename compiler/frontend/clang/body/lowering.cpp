@@ -86,7 +86,8 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
     }
   }
   const bool by_reference = type->isReferenceType();
-  if (type->isRValueReferenceType()) refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
+  if (is_callable(type)) refuse(p->getLocation(), Refused::indirect_call, p->getNameAsString());
+  if (type->isRValueReferenceType() && !is_string(type)) refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
   if (by_reference && module.is_owned(type)) {
     // A reference to an owned object is the object's observer.
     const auto record = module.struct_of(type.getNonReferenceType()->getAsRecordDecl(), p->getLocation());
@@ -128,7 +129,8 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
     refuse(where, Refused::coroutine, function->getNameAsString());
   if (llvm::isa_and_nonnull<clang::CXXTryStmt>(function->getBody())) refuse(where, Refused::exception, "try");
   const bool itself = returned_argument(function).has_value();
-  if (function->getReturnType()->isReferenceType() && !itself)
+  const bool by_pointer = function->getReturnType()->isReferenceType() && !itself;
+  if (by_pointer && module.is_owned(function->getReturnType()))
     refuse(where, Refused::returned_reference, function->getNameAsString());
   lowered->is_static = function->getStorageClass() == clang::SC_Static || function->isInlined() ||
                        function->isTemplateInstantiation() || llvm::isa<clang::CXXMethodDecl>(function) ||
@@ -145,6 +147,8 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   lower_self(*lowered);
   for (const clang::ParmVarDecl* p : function->parameters()) lower_parameter(p, *lowered);
   lowered->result = itself ? ir::void_type() : ir::as_mutable(module.type_of(function->getReturnType(), where));
+  if (by_pointer) lowered->result = ir::pointer_to(module.type_of(function->getReturnType(), where));
+  lowered->is_static |= by_pointer;
 
   body.out = &lowered->body;
   if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function))

@@ -30,8 +30,10 @@
 #include "compiler/frontend/clang/library/maps.hpp"
 #include "compiler/frontend/clang/library/memory_functions.hpp"
 #include "compiler/frontend/clang/library/messages.hpp"
+#include "compiler/frontend/clang/library/names.hpp"
 #include "compiler/frontend/clang/library/ordering.hpp"
 #include "compiler/frontend/clang/library/owners.hpp"
+#include "compiler/frontend/clang/library/searching.hpp"
 #include "compiler/frontend/clang/library/structures.hpp"
 #include "compiler/frontend/clang/library/vectors.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
@@ -83,7 +85,9 @@ class FunctionLowering {
   Iterators iterators{*this};
   Algorithms algorithms{*this};
   Ordering ordering{*this};
+  Searching searching{*this};
   Maps maps{*this};
+  NameValues names{*this};
   ComplexNumbers complex{*this};
   Structures structures{*this};
   Owners owners{*this};

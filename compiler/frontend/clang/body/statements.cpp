@@ -140,7 +140,11 @@ void Statements::statement_inside(const clang::Stmt* s) {
     if (!clang::isa<clang::NullStmt>(l->getSubStmt())) statement_inside(l->getSubStmt());
     return;
   }
-  if (clang::isa<clang::CXXTryStmt>(s)) refuse(where, Refused::exception, "try");
+  if (const auto* attempt = dyn_cast<clang::CXXTryStmt>(s)) {
+    module_.warn(where, "the derivative follows what stands in 'try' alone: where a 'catch' would go on, it ends by the "
+                        "same exception");
+    return emit(ir::block(body(attempt->getTryBlock()), range_of(s)));
+  }
   if (clang::isa<clang::AsmStmt>(s)) refuse(where, Refused::inline_assembly);
   if (clang::isa<clang::SwitchCase>(s)) refuse(where, Refused::scattered_case);
   if (clang::isa<clang::CoroutineBodyStmt, clang::CoreturnStmt>(s))
@@ -205,6 +209,15 @@ void Statements::return_statement(const clang::ReturnStmt* s) {
     discard(e);
     lowering_.destructors.before_return();
     return emit(ir::return_(nullptr, range_of(s)));
+  }
+  if (body_.function->getReturnType()->isReferenceType()) {
+    if (lowering_.destructors.any()) refuse(s->getBeginLoc(), Refused::destructor_before_pointer);
+    const bool reads = body_.function->getReturnType().getNonReferenceType().isConstQualified();
+    const ir::ExprPtr there = reads ? value(e) : place(e);
+    if (!ir::is_place(there))
+      refuse(s->getBeginLoc(), Refused::returned_reference, body_.function->getNameAsString());
+    return emit(ir::return_(there->kind == ir::ExprKind::dereference ? there->operands[0] : ir::address_of(there),
+                            range_of(s)));
   }
   const clang::Expr* inner = e->IgnoreParens();
   if (const auto* full = llvm::dyn_cast<clang::FullExpr>(inner)) inner = full->getSubExpr();

@@ -80,6 +80,7 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
   }
   if (count == 0 || !is_address(0)) return false;
   if (lowering_.ordering.ordering_call(e, name, value_is_used, out)) return true;
+  if (lowering_.searching.search_call(e, name, value_is_used, out)) return true;
 
   if (name == "distance" && count == 2) {
     const ir::ExprPtr begin = given(0);

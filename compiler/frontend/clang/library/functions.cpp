@@ -200,6 +200,10 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
     if (value_is_used) out = value(e->getArg(0)->IgnoreParenImpCasts());
     return true;
   }
+  if (name == "qsort" && e->getNumArgs() == 4 && !value_is_used) {
+    if (!lowering_.searching.quick_sort(e)) refuse(where, Refused::unknown_order, name);
+    return true;
+  }
   if (is_carried(name)) {
     if (value_is_used) refuse(where, Refused::library_function, name);
     lowering_.carried.emit_opaque(e);

@@ -4,50 +4,10 @@
 #include <clang/AST/DeclTemplate.h>
 
 #include <algorithm>
-#include <set>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
-#include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
-
-namespace {
-
-class Names : public TreeVisitor<Names, clang::StringLiteral> {
- public:
-  bool into_instances() const override { return true; }
-  bool visit(clang::StringLiteral* s) {
-    if (s->getCharByteWidth() == 1) all.insert(s->getString().str());
-    return true;
-  }
-  std::set<std::string> all;
-};
-
-/// The literal that an expression is, or makes a std::string of.
-const clang::StringLiteral* literal_of(const clang::Expr* e) {
-  for (const clang::Expr* before = nullptr; e != before;) {
-    before = e;
-    e = plain(e)->IgnoreParenCasts();
-    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
-        made != nullptr && made->getNumArgs() >= 1 && is_string(made->getType()))
-      if (made->getNumArgs() == 1 || llvm::isa<clang::CXXDefaultArgExpr>(made->getArg(1))) e = made->getArg(0);
-    if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e); list != nullptr && list->getNumInits() == 1)
-      e = list->getInit(0);
-  }
-  return llvm::dyn_cast<clang::StringLiteral>(e);
-}
-
-}  // namespace
-
-int ModuleLowering::number_of_name(const std::string& name) {
-  if (names_.empty()) {
-    Names found;
-    for (clang::Decl* d : context_.getTranslationUnitDecl()->decls())
-      if (!in_system_header(d->getLocation())) found.walk(d);
-    names_.assign(found.all.begin(), found.all.end());
-  }
-  return static_cast<int>(std::lower_bound(names_.begin(), names_.end(), name) - names_.begin());
-}
 
 ir::ExprPtr Maps::key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const {
   const ir::ExprPtr entry = ir::index(map, at);
@@ -99,10 +59,8 @@ ir::ExprPtr Maps::map_key(const clang::Expr* e, const ir::ExprPtr& map) {
   const ir::TypePtr type = ir::as_mutable(key_at(map, ir::int_literal(0))->type);
   const clang::QualType given = e->getType().getNonReferenceType();
   ir::ExprPtr key;
-  if (const clang::StringLiteral* name = literal_of(e))
-    key = ir::int_literal(module_.number_of_name(name->getString().str()));
-  else if (is_string(given) || given->isPointerType() || given->isArrayType())
-    refuse(where, Refused::map_of_names, module_.text_of(e->getSourceRange()));
+  if (is_string(given) || given->isPointerType() || given->isArrayType())
+    key = lowering_.names.name(e);
   else
     key = value(e);
   if (ir::is_scalar(type) && !ir::same_type(ir::as_mutable(key->type), type)) key = ir::cast(type, key);

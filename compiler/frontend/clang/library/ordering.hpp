@@ -15,12 +15,12 @@ class Ordering : public Part {
   using Part::Part;
   bool ordering_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
   ir::ExprPtr is_less(const ir::ExprPtr& a, const ir::ExprPtr& b);
+  Applied applied(const clang::Expr* e);
+  void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where);
 
  private:
-  Applied applied(const clang::Expr* e);
   ir::ExprPtr invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
                       const std::vector<ir::ExprPtr>& given, clang::SourceLocation where);
-  void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where);
 };
 
 }  // namespace wengert::compiler

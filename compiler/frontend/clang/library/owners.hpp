@@ -17,12 +17,12 @@ class Owners : public Part {
                                                           clang::SourceLocation where);
   ir::ExprPtr owner_value(const clang::Expr* e);
   bool is_fresh_owner(const clang::Expr* e) const;
-
- private:
-  void own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e);
   void make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record,
                   std::vector<const clang::Expr*> arguments, const clang::Expr* whole,
                   const clang::CXXConstructorDecl* known = nullptr);
+
+ private:
+  void own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e);
 };
 
 }  // namespace wengert::compiler

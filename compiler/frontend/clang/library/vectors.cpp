@@ -67,23 +67,33 @@ bool Vectors::makes_rows(const clang::CXXConstructExpr* e) {
          (row->isRecordType() || row->isPointerType()) && !is_iterator(row);
 }
 
+void Vectors::fill_list(const ir::ExprPtr& vector, const clang::InitListExpr* list) {
+  const auto where = list->getBeginLoc();
+  const auto size_type = ir::int_type("std::size_t");
+  const unsigned count = list->getNumInits();
+  LeftToRight values(body_);
+  for (unsigned k = 0; k < count; ++k) {
+    if (vector_argument(list->getInit(k)) != nullptr)
+      refuse(where, Refused::library_function, "a std::vector made from a list of vectors");
+    values.add([&] { return value(list->getInit(k)); });
+  }
+  emit(ir::resize(vector, ir::literal(std::to_string(count), size_type), {}, "resize", range_of(list)));
+  for (unsigned k = 0; k < count; ++k)
+    lowering_.initials.fill(ir::index(vector, ir::literal(std::to_string(k), size_type)), values.values()[k], where);
+}
+
+/// Whether a vector is made from the values of a std::initializer_list.
+bool Vectors::copies_list(const clang::CXXConstructExpr* e) {
+  return !e->isStdInitListInitialization() && e->getNumArgs() >= 1 && is_of(e->getArg(0)->getType(), "initializer_list") &&
+         !is_of(e->getType(), "initializer_list");
+}
+
 void Vectors::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e) {
   const auto where = e->getBeginLoc();
   const auto size_type = ir::int_type("std::size_t");
   if (is_map(e->getType())) return lowering_.maps.construct_map(vector, e);
-  if (const clang::InitListExpr* list = list_of_vector(e)) {
-    const unsigned count = list->getNumInits();
-    LeftToRight values(body_);
-    for (unsigned k = 0; k < count; ++k) {
-      if (vector_argument(list->getInit(k)) != nullptr)
-        refuse(where, Refused::library_function, "a std::vector made from a list of vectors");
-      values.add([&] { return value(list->getInit(k)); });
-    }
-    emit(ir::resize(vector, ir::literal(std::to_string(count), size_type), {}, "resize", range_of(e)));
-    for (unsigned k = 0; k < count; ++k)
-      lowering_.initials.fill(ir::index(vector, ir::literal(std::to_string(k), size_type)), values.values()[k], where);
-    return;
-  }
+  if (copies_list(e)) return emit(ir::assign(vector, value(e->getArg(0)), range_of(e)));
+  if (const clang::InitListExpr* list = list_of_vector(e)) return fill_list(vector, list);
   if (copies_range(e)) return assign_range(vector, e->getArg(0), e->getArg(1), where);
   if (!makes_rows(e)) {
     std::vector<ir::ExprPtr> with;

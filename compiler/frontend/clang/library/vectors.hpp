@@ -17,6 +17,8 @@ class Vectors : public Part {
   /// Whether it is `std::vector<T>(first, last)`.
   static bool copies_range(const clang::CXXConstructExpr* e);
   /// Gives an empty vector its size and values, for those three.
+  void fill_list(const ir::ExprPtr& vector, const clang::InitListExpr* list);
+  static bool copies_list(const clang::CXXConstructExpr* e);
   void fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e);
   void fill_owned_array(const ir::ExprPtr& vector, const clang::Expr* e);
   /// Declares a vector with the size of the range that it is made from.

@@ -67,6 +67,11 @@ const State& ModuleLowering::state() {
   return *state_;
 }
 
+const StoredFunctions& ModuleLowering::stored_functions() {
+  if (!stored_functions_) stored_functions_ = std::make_unique<StoredFunctions>(context_);
+  return *stored_functions_;
+}
+
 namespace {
 
 /// Numbers, arrays of them whose extent is known, structures of those: what derivatives can keep beside a variable.
@@ -110,6 +115,7 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
                         : Refused::private_global,
            variable->getNameAsString());
   };
+  if (holds_replaced_numbers(variable->getType()) && (!fixed || variable->getInit() == nullptr)) refuse_state();
   const auto& writers = state().writers(variable);
   const bool keeps_state = !fixed && !writers.empty();
   if (!fixed && (keeps_state || !visible)) {

@@ -22,7 +22,7 @@ std::string word_for(const ir::TypePtr& type) {
 ir::TypePtr ModuleLowering::map_entry(clang::QualType type, clang::SourceLocation where) {
   const auto& given = instance_of(type)->getTemplateArgs();
   const clang::QualType key_type = given[0].getAsType().getUnqualifiedType();
-  const auto key = is_string(key_type) ? ir::int_type() : ir::as_mutable(type_of(key_type, where));
+  const auto key = ir::as_mutable(type_of(key_type, where));
   const auto held = ir::as_mutable(type_of(given[1].getAsType(), where));
   if (key->kind == ir::TypeKind::opaque || held->kind == ir::TypeKind::opaque)
     refuse(where, Refused::container, spelled(type));

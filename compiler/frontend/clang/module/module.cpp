@@ -132,6 +132,13 @@ void ModuleLowering::report(const RefusedHere& refused) {
   result_.diagnostics.push_back(std::move(d));
 }
 
+void ModuleLowering::warn(clang::SourceLocation where, const std::string& what) {
+  report({where, what});
+  Diagnostic& d = result_.diagnostics.back();
+  d.severity = "warning";
+  d.is_doubt = true;
+}
+
 void ModuleLowering::warn_of_open_orders() {
   OperandOrder order(result_.module);
   for (const OpenOrder& open : open_orders_)
@@ -167,7 +174,7 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
     }
   }
   // Without its result, it is another function than the source's.
-  if (returned_argument(function) && !function->isOverloadedOperator() && !llvm::isa<clang::CXXMethodDecl>(function))
+  if (function->getReturnType()->isReferenceType() && !function->isOverloadedOperator() && !llvm::isa<clang::CXXMethodDecl>(function))
     wanted += "_in_place";
   // A user's own sqrt(Number) is not the representation's sqrt.
   if (is_intrinsic(wanted) && !function->isExternC()) taken_ids_.insert(wanted);
@@ -199,6 +206,7 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
       }
   external->result = type_of(function->getReturnType(), where);
   for (const auto* p : function->parameters()) {
+    if (holds_replaced_numbers(p->getType())) refuse(where, Refused::indirect_call, function->getNameAsString());
     std::string name = p->getNameAsString();
     if (name.empty()) name = "x" + std::to_string(external->parameters.size() + 1);
     const bool by_reference = p->getType()->isReferenceType();
@@ -221,7 +229,7 @@ void ModuleLowering::name_as_declared(const clang::FunctionDecl* function, ir::F
   // A method is a function of its object in the representation, and one that returns its argument has no result.
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function))
     if (!method->isStatic() && method->getIdentifier() != nullptr) lowered.method = method->getNameAsString();
-  if (llvm::isa<clang::CXXMethodDecl>(function) || returned_argument(function) ||
+  if (llvm::isa<clang::CXXMethodDecl>(function) || function->getReturnType()->isReferenceType() ||
       function->getTemplateSpecializationArgs() != nullptr)
     return;
   for (const clang::ParmVarDecl* p : function->parameters())
@@ -237,7 +245,7 @@ void ModuleLowering::lower_function(const Pending& pending) {
   const std::string& id = pending.id;
   const int first = line_of(function->getBeginLoc()), last = line_of(function->getEndLoc());
   try {
-    const bool by_name = returned_argument(function).value_or(0) > 0;
+    const bool by_name = function->getReturnType()->isReferenceType() && returned_argument(function).value_or(1) > 0;
     if (heads_.count(function) != 0 && by_name)
       refuse(function->getLocation(), Refused::returned_reference, function->getNameAsString());
     if (heads_.count(function) != 0) {
@@ -248,7 +256,8 @@ void ModuleLowering::lower_function(const Pending& pending) {
         refuse_private_data(p->getType());
       }
       argument_place_ = function->getLocation();
-      if (is_replaced_class(function->getReturnType()) || function->getReturnType()->isAnyComplexType())
+      if (is_replaced_class(function->getReturnType()) || function->getReturnType()->isAnyComplexType() ||
+          holds_replaced_numbers(function->getReturnType()))
         refuse(function->getLocation(), Refused::library_argument, spelled(function->getReturnType()));
     }
     FunctionLowering lowering(*this, function, pending.special.get());

@@ -26,6 +26,7 @@
 #include "compiler/frontend/clang/callable.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
 #include "compiler/frontend/clang/module/state.hpp"
+#include "compiler/frontend/clang/module/stored_functions.hpp"
 #include "compiler/frontend/clang/notes.hpp"
 #include "compiler/frontend/clang/operand_order.hpp"
 #include "compiler/frontend/clang/refuse.hpp"
@@ -76,6 +77,8 @@ class ModuleLowering {
   bool in_main_file(clang::SourceLocation where) const;
   bool in_system_header(clang::SourceLocation where) const;
   const ir::Struct* find_struct(const std::string& name) const { return result_.module.find_struct(name); }
+  /// A doubt that the derivative is what is wanted.
+  void warn(clang::SourceLocation where, const std::string& what);
   void mention(const std::string& text) { mentioned_ += text + "\n"; }
   /// Taken by its declaration alone, whatever its body.
   bool is_external(const clang::FunctionDecl* function) const {
@@ -99,6 +102,13 @@ class ModuleLowering {
 
   /// Of a name that is a map's key: its place in the order of all literals of the source.
   int number_of_name(const std::string& name);
+  /// The literals that strings are made of.
+  const std::vector<std::string>& made_names() {
+    find_names();
+    return made_names_;
+  }
+  /// Functions that memory may hold.
+  const StoredFunctions& stored_functions();
   ir::TypePtr map_entry(clang::QualType type, clang::SourceLocation where);
   ir::TypePtr library_structure(clang::QualType type, clang::SourceLocation where);
 
@@ -135,6 +145,7 @@ class ModuleLowering {
   void include_mpi();
   bool declare_used(const clang::UsingDecl& used, std::string& text) const;
   void find_owned();
+  void find_names();
   struct Pending {
     const clang::FunctionDecl* function;
     std::string id;
@@ -166,7 +177,8 @@ class ModuleLowering {
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
   std::unique_ptr<State> state_;
   std::optional<Diagnostic> long_double_;  ///< a warning, where the source has one
-  std::vector<std::string> names_;
+  std::vector<std::string> names_, made_names_;
+  std::unique_ptr<StoredFunctions> stored_functions_;
   std::vector<OpenOrder> open_orders_;
   std::string mentioned_;  ///< all text that is carried through, for the macros it needs
 };

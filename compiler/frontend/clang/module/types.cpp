@@ -94,7 +94,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (const auto* pointer = canonical->getAs<clang::PointerType>(); pointer && is_owned(pointer->getPointeeType()))
     return ir::observer_of(ir::struct_type(struct_of(pointer->getPointeeType()->getAsRecordDecl(), where).name));
   if (const auto* pointer = canonical->getAs<clang::PointerType>()) {
-    if (pointer->getPointeeType()->isFunctionType()) refuse(where, Refused::indirect_call, spelled(type));
+    if (pointer->getPointeeType()->isFunctionType()) return qualified(ir::int_type());  // which one
     // Sugar below the pointer (size_t*) is kept where it is seen.
     const auto* sugared = type->getAs<clang::PointerType>();
     auto lowered =
@@ -147,8 +147,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         if (instance != nullptr && is_map(canonical)) {
           const auto& given = instance->getTemplateArgs();
           const bool is_set = name == "set" || name == "unordered_set";
-          const bool named = is_string(given[0].getAsType());  // which name, by its place among all of the source
-          const auto key = named ? ir::int_type() : ir::as_mutable(type_of(given[0].getAsType(), where));
+          const auto key = ir::as_mutable(type_of(given[0].getAsType(), where));
           if (key->kind == ir::TypeKind::opaque) refuse(where, Refused::map_of_names, spelled(type));
           if (is_set) return qualified(ir::vector_of(key));
           for (const auto* t : cxx->decls())
@@ -167,7 +166,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         if (instance != nullptr && is_smart_pointer(canonical)) return smart_pointer(instance, where);
         if (name == "complex") refuse(where, Refused::complex_number, spelled(type.getUnqualifiedType()));
         if (name == "atomic") refuse(where, Refused::atomic_type, spelled(type.getUnqualifiedType()));
-        if (name == "function") refuse(where, Refused::indirect_call, spelled(type.getUnqualifiedType()));
+        if (name == "function" || is_string(canonical)) return qualified(ir::int_type());  // which one
         if (name.contains("basic_")) return ir::opaque_type(spelled(type.getUnqualifiedType()));
         refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
       }
@@ -216,7 +215,12 @@ void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered)
     refuse(f->getLocation(), Refused::constant_member, f->getNameAsString());
   ir::Field field;
   field.name = field_name(f);
-  field.type = assignable(field_type(f, f->getLocation()));
+  if (!lowered.in_source && holds_replaced_numbers(f->getType())) {
+    if (!is_string(f->getType())) refuse(f->getLocation(), Refused::stored_in_header, f->getNameAsString());
+    field.type = ir::opaque_type(spelled(f->getType().getUnqualifiedType()));
+  } else {
+    field.type = assignable(field_type(f, f->getLocation()));
+  }
   if (lowered.in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
   lowered.fields.push_back(std::move(field));
 }

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/frontend/clang/library/names.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// All literals of the source, and those that a std::string is made of.
+class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXConstructExpr> {
+ public:
+  bool into_instances() const override { return true; }
+  bool visit(clang::StringLiteral* s) {
+    if (s->getCharByteWidth() == 1) all.insert(s->getString().str());
+    return true;
+  }
+  bool visit(clang::CXXConstructExpr* e) {
+    if (is_string(e->getType()))
+      if (const auto* s = literal_of(e)) made.insert(s->getString().str());
+    return true;
+  }
+  std::set<std::string> all{""}, made{""};
+};
+
+bool is_comparison(clang::OverloadedOperatorKind kind) {
+  return kind == clang::OO_EqualEqual || kind == clang::OO_ExclaimEqual || kind == clang::OO_Less ||
+         kind == clang::OO_Greater || kind == clang::OO_LessEqual || kind == clang::OO_GreaterEqual;
+}
+
+/// Uses of a variable that need its value.
+class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstructExpr, clang::ReturnStmt> {
+ public:
+  NameUses(const clang::VarDecl* variable, const ModuleLowering& module) : variable_(variable), module_(module) {}
+  bool visit(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+    bool takes = callee != nullptr && !module_.in_system_header(callee->getLocation());
+    if (operation != nullptr) {
+      const clang::Expr* first = operation->getArg(0);
+      takes |= is_comparison(operation->getOperator());
+      takes |= operation->getOperator() == clang::OO_Subscript && is_map(first->getType());
+      takes |= operation->getOperator() == clang::OO_Equal && named(first) != variable_;
+    }
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e))
+      takes |= container_of(m->getImplicitObjectArgument()->getType()) != Container::none;
+    if (takes)
+      for (const clang::Expr* a : e->arguments()) look(a);
+    return !found;
+  }
+  bool visit(clang::CXXConstructExpr* e) {
+    const auto* record = e->getConstructor()->getParent();
+    if (!record->isInStdNamespace() || is_pair(e->getType()))
+      for (const clang::Expr* a : e->arguments()) look(a);
+    return !found;
+  }
+  bool visit(clang::ReturnStmt* s) {
+    if (s->getRetValue() != nullptr) look(s->getRetValue());
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  void look(const clang::Expr* e) { found |= copied_variable(e) == variable_; }
+  const clang::VarDecl* variable_;
+  const ModuleLowering& module_;
+};
+
+std::string quoted(const std::string& text) {
+  std::string all = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') all += '\\';
+    if (c == '\n')
+      all += "\\n";
+    else
+      all += c;
+  }
+  return all + "\"";
+}
+
+}  // namespace
+
+const clang::StringLiteral* literal_of(const clang::Expr* e) {
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    e = plain(e)->IgnoreParenCasts();
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+        made != nullptr && made->getNumArgs() >= 1 && is_string(made->getType()))
+      if (made->getNumArgs() == 1 || llvm::isa<clang::CXXDefaultArgExpr>(made->getArg(1))) e = made->getArg(0);
+    if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e); list != nullptr && list->getNumInits() == 1)
+      e = list->getInit(0);
+  }
+  return llvm::dyn_cast<clang::StringLiteral>(e);
+}
+
+void ModuleLowering::find_names() {
+  if (!names_.empty()) return;
+  Literals found;
+  for (clang::Decl* d : context_.getTranslationUnitDecl()->decls())
+    if (!in_system_header(d->getLocation())) found.walk(d);
+  names_.assign(found.all.begin(), found.all.end());
+  made_names_.assign(found.made.begin(), found.made.end());
+}
+
+int ModuleLowering::number_of_name(const std::string& name) {
+  find_names();
+  return static_cast<int>(std::lower_bound(names_.begin(), names_.end(), name) - names_.begin());
+}
+
+ir::ExprPtr NameValues::name(const clang::Expr* whole) {
+  const auto where = whole->getBeginLoc();
+  if (const auto* s = literal_of(whole)) return ir::int_literal(module_.number_of_name(s->getString().str()));
+  const clang::Expr* e = plain(whole);
+  const auto unknown = [&] { refuse(where, Refused::map_of_names, module_.text_of(whole->getSourceRange())); };
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e); made != nullptr && is_string(made->getType())) {
+    if (made->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(made->getArg(0)))
+      return ir::int_literal(module_.number_of_name(""));
+    if (is_string(made->getArg(0)->getType())) return name(made->getArg(0));
+    unknown();
+  }
+  if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e); cast != nullptr && is_string(cast->getSubExpr()->getType()))
+    return name(cast->getSubExpr());
+  if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e);
+      cast != nullptr && is_string(e->getType()) && llvm::isa<clang::CXXConstructExpr>(plain(cast->getSubExpr())))
+    return name(cast->getSubExpr());
+  if (!is_string(e->getType())) unknown();
+  if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e))
+    if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(r->getDecl());
+        variable != nullptr && body_.carried_locals.count(variable) != 0)
+      unknown();
+  return value(e);
+}
+
+bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const auto* callee = e->getDirectCallee();
+  if (callee == nullptr) return false;
+  const auto beyond = [&] { refuse(where, Refused::string_work, module_.text_of(e->getSourceRange())); };
+  if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+    const bool any = std::any_of(e->arg_begin(), e->arg_end(), [](const auto* a) { return is_string(a->getType()); });
+    if (!any || container_of(o->getArg(0)->getType()) != Container::none) return false;
+    if (is_comparison(o->getOperator())) {
+      const ir::ExprPtr left = name(o->getArg(0));
+      out = ir::binary(clang::getOperatorSpelling(o->getOperator()), left, name(o->getArg(1)), range_of(e));
+      return true;
+    }
+    if (o->getOperator() == clang::OO_Equal && is_string(o->getArg(0)->getType())) {
+      const ir::ExprPtr from = name(o->getArg(1));
+      out = place(o->getArg(0));
+      emit(ir::assign(out, from, range_of(e)));
+      return true;
+    }
+    if (module_.in_system_header(callee->getLocation())) beyond();
+    return false;
+  }
+  const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+  if (m == nullptr || !is_string(m->getImplicitObjectArgument()->getType())) return false;
+  const std::string what = callee->getNameAsString();
+  if (what == "empty") {
+    out = ir::binary("==", name(m->getImplicitObjectArgument()), ir::int_literal(module_.number_of_name("")));
+  } else if (what == "compare" && e->getNumArgs() == 1) {
+    const ir::ExprPtr left = name(m->getImplicitObjectArgument());
+    out = ir::binary("-", left, name(e->getArg(0)), range_of(e));
+  } else {
+    beyond();
+  }
+  return true;
+}
+
+bool NameValues::is_name(const clang::VarDecl* d) const {
+  if (body_.function == nullptr || body_.function->getBody() == nullptr || d->hasGlobalStorage()) return false;
+  NameUses uses(d, module_);
+  uses.walk(body_.function->getBody());
+  return uses.found;
+}
+
+std::string NameValues::text(const std::string& number) const {
+  std::string all = "std::string(";
+  for (const std::string& one : module_.made_names())
+    if (!one.empty())
+      all += number + " == " + std::to_string(module_.number_of_name(one)) + " ? " + quoted(one) + " : ";
+  return all + "\"\")";
+}
+
+}  // namespace wengert::compiler

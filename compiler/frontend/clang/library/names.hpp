@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Strings that are names: labels, keys, kinds. Each is one of the literals of the source, and an integer in the
+// representation, its place among all of them in alphabetical order.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+class NameValues : public Part {
+ public:
+  using Part::Part;
+  /// The number of a name: a literal, a std::string made of one, or a value that holds one.
+  ir::ExprPtr name(const clang::Expr* e);
+  /// Comparisons and assignments of names. False for other calls; what else is done with a std::string is refused.
+  bool call(const clang::CallExpr* e, ir::ExprPtr& out);
+  /// Whether a local std::string is compared, kept or handed over, and not only printed.
+  bool is_name(const clang::VarDecl* d) const;
+  /// The C++ text of the string that a number stands for.
+  std::string text(const std::string& number) const;
+};
+
+/// The literal that an expression is, or makes a std::string of; null for others.
+const clang::StringLiteral* literal_of(const clang::Expr* e);
+
+}  // namespace wengert::compiler

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/frontend/clang/library/searching.hpp"
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+/// The elements that stay move to the front, in their order; the end of them.
+bool Searching::removed(const clang::CallExpr* e, bool by_test, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const Applied test = by_test ? lowering_.ordering.applied(e->getArg(2)) : nullptr;
+  if (by_test && !test) return false;
+  const ir::ExprPtr wanted = by_test ? nullptr : save(value(e->getArg(2)), "value", where);
+  if (wanted && !ir::is_scalar(wanted->type)) return false;
+  const ir::ExprPtr begin = value(e->getArg(0));
+  const ElementRange r = lowering_.iterators.range(begin, value(e->getArg(1)), where);
+  const ir::ExprPtr kept = save(ir::literal("0", r.count->type), "kept", where);
+  lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+    const ir::ExprPtr x = lowering_.iterators.element_of(r, k, where);
+    const ir::ExprPtr goes = test ? test({x}) : ir::binary("==", x, wanted);
+    emit(ir::if_(ir::unary("!", goes), {ir::assign(lowering_.iterators.element_of(r, kept, where), x, range_of(e)),
+                                        ir::compound_assign(kept, "+", ir::literal("1", kept->type))}));
+  });
+  out = ir::address_of(lowering_.iterators.element_of(r, kept, where), range_of(e));
+  return true;
+}
+
+bool Searching::search_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const unsigned count = e->getNumArgs();
+  const auto between = [&] {
+    const ir::ExprPtr begin = value(e->getArg(0));
+    return lowering_.iterators.range(begin, value(e->getArg(1)), where);
+  };
+  const bool by_test = name == "find_if" || name == "find_if_not";
+  if ((by_test || name == "find") && count == 3) {
+    const Applied test = by_test ? lowering_.ordering.applied(e->getArg(2)) : nullptr;
+    if (by_test && !test) return false;
+    ir::ExprPtr wanted;
+    if (!by_test)
+      wanted = is_string(e->getArg(2)->getType()) ? lowering_.names.name(e->getArg(2)) : value(e->getArg(2));
+    if (wanted && !ir::is_scalar(wanted->type)) return false;
+    if (wanted && wanted->kind != ir::ExprKind::literal) wanted = save(wanted, "value", where);
+    const ElementRange r = between();
+    const ir::ExprPtr at = save(r.count, "at", where);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr x = lowering_.iterators.element_of(r, k, where);
+      ir::ExprPtr found = test ? test({x}) : ir::binary("==", x, wanted);
+      if (name == "find_if_not") found = ir::unary("!", found);
+      emit(ir::if_(found, {ir::assign(at, k, range_of(e)), ir::break_()}));
+    });
+    out = ir::address_of(lowering_.iterators.element_of(r, at, where), range_of(e));
+    return true;
+  }
+  if ((name == "remove_if" || name == "remove") && count == 3 && value_is_used)
+    return removed(e, name == "remove_if", out);
+  if ((name == "lower_bound" || name == "upper_bound") && count == 4) {
+    const Applied less = lowering_.ordering.applied(e->getArg(3));
+    if (!less) return false;
+    ir::ExprPtr wanted = value(e->getArg(2));
+    if (!ir::is_place(wanted) && wanted->kind != ir::ExprKind::literal) wanted = save(wanted, "value", where);
+    const ElementRange r = between();
+    const auto type = ir::as_mutable(r.count->type);
+    const ir::ExprPtr low = save(ir::literal("0", type), "low", where), length = save(r.count, "length", where);
+    body_.scopes.emplace_back();
+    ir::Block inside = scratch([&] {
+      const ir::ExprPtr half = save(ir::binary("/", length, ir::literal("2", type)), "half", where);
+      const ir::ExprPtr middle = lowering_.iterators.element_of(r, ir::binary("+", low, half), where);
+      const ir::ExprPtr right = name == "upper_bound" ? ir::unary("!", less({wanted, middle})) : less({middle, wanted});
+      const ir::ExprPtr past = ir::binary("+", half, ir::literal("1", type));
+      emit(ir::if_(right, {ir::compound_assign(low, "+", past), ir::compound_assign(length, "-", past)},
+                   {ir::assign(length, half)}));
+    });
+    body_.scopes.pop_back();
+    emit(ir::while_(ir::binary(">", length, ir::literal("0", type)), std::move(inside)));
+    out = ir::address_of(lowering_.iterators.element_of(r, low, where), range_of(e));
+    return true;
+  }
+  if ((name == "inner_product" && count == 6) || (name == "transform_reduce" && count == 6)) {
+    const Applied add = lowering_.ordering.applied(e->getArg(4)), pair = lowering_.ordering.applied(e->getArg(5));
+    if (!add || !pair) return false;
+    const ElementRange a = between(), b = lowering_.iterators.range_of_count(value(e->getArg(2)), a.count, where);
+    out = save(value(e->getArg(3)), "sum", where);
+    lowering_.iterators.for_each(a, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr one =
+          pair({lowering_.iterators.element_of(a, k, where), lowering_.iterators.element_of(b, k, where)});
+      emit(ir::assign(out, converted(add({out, one}), out->type), range_of(e)));
+    });
+    return true;
+  }
+  if (name == "transform_reduce" && count == 5) {
+    const Applied add = lowering_.ordering.applied(e->getArg(3)), each = lowering_.ordering.applied(e->getArg(4));
+    if (!add || !each) return false;
+    const ElementRange r = between();
+    out = save(value(e->getArg(2)), "sum", where);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr one = each({lowering_.iterators.element_of(r, k, where)});
+      emit(ir::assign(out, converted(add({out, one}), out->type), range_of(e)));
+    });
+    return true;
+  }
+  return false;
+}
+
+bool Searching::quick_sort(const clang::CallExpr* e) {
+  const auto where = e->getBeginLoc();
+  const clang::Expr* base = e->getArg(0)->IgnoreParenCasts();
+  const clang::QualType type = base->getType();
+  if (!type->isPointerType() && !type->isArrayType()) return false;
+  const clang::QualType element_type =
+      type->isArrayType() ? context_.getAsArrayType(type)->getElementType() : type->getPointeeType();
+  clang::Expr::EvalResult bytes;
+  if (element_type->isVoidType() || !e->getArg(2)->EvaluateAsInt(bytes, context_) ||
+      bytes.Val.getInt() != context_.getTypeSizeInChars(element_type).getQuantity())
+    return false;
+  const CallablePtr compare = lowering_.callables.callable(e->getArg(3));
+  if (compare == nullptr || compare->is_null() || compare->selector) return false;
+  const ir::ExprPtr first = value(base);
+  const ElementRange r = lowering_.iterators.range_of_count(first, value(e->getArg(1)), where);
+  const Applied less = [&](const std::vector<ir::ExprPtr>& two) {
+    std::vector<Given> given;
+    for (const ir::ExprPtr& x : two) given.emplace_back(save(ir::address_of(x), "element", where));
+    const ir::ExprPtr order = lowering_.callable_calls.apply(compare, nullptr, std::move(given), e->getArg(3), true);
+    return ir::binary("<", save(order, "order", where), ir::int_literal(0));
+  };
+  lowering_.ordering.sort_range(r, less, where);
+  return true;
+}
+
+}  // namespace wengert::compiler

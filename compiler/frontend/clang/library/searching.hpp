@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Algorithms that look for elements by a function or value, take some out, or sort as C does.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+#include "compiler/frontend/clang/library/ordering.hpp"
+
+namespace wengert::compiler {
+
+class Searching : public Part {
+ public:
+  using Part::Part;
+  /// std::find and its like, remove_if, bounds with an order, inner_product with operations. False for others.
+  bool search_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
+  /// qsort(base, count, sizeof *base, compare). False if what it sorts, or by what, is not seen.
+  bool quick_sort(const clang::CallExpr* e);
+
+ private:
+  bool removed(const clang::CallExpr* e, bool by_test, ir::ExprPtr& out);
+};
+
+}  // namespace wengert::compiler

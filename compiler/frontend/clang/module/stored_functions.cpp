@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/frontend/clang/module/stored_functions.hpp"
+
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
+#include <clang/AST/ExprCXX.h>
+
+#include <algorithm>
+#include <set>
+
+#include "compiler/frontend/clang/body/effects.hpp"
+#include "compiler/frontend/clang/source_kinds.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+bool is_std_function(clang::QualType type) {
+  const auto* instance = instance_of(type);
+  return instance != nullptr && instance->getName() == "function";
+}
+
+/// Result and parameters, without what does not tell functions of one type apart.
+std::string signature_of(const clang::FunctionProtoType* type) {
+  std::string text = type->getReturnType().getCanonicalType().getUnqualifiedType().getAsString() + "(";
+  for (const clang::QualType p : type->getParamTypes())
+    text += p.getCanonicalType().getUnqualifiedType().getAsString() + ",";
+  return text + ")";
+}
+
+const clang::FunctionProtoType* type_called(clang::QualType type) {
+  type = type.getNonReferenceType().getCanonicalType();
+  if (is_std_function(type))
+    type = instance_of(type)->getTemplateArgs()[0].getAsType().getCanonicalType();
+  else if (type->isPointerType())
+    type = type->getPointeeType();
+  return type->getAs<clang::FunctionProtoType>();
+}
+
+/// Functions whose address is taken, lambdas, and what a std::function is made of.
+class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, clang::LambdaExpr, clang::CXXConstructExpr,
+                                 clang::CXXOperatorCallExpr> {
+ public:
+  bool into_instances() const override { return true; }
+  bool visit(clang::CallExpr* e) {
+    if (const auto* callee = llvm::dyn_cast<clang::DeclRefExpr>(e->getCallee()->IgnoreParenImpCasts()))
+      called.insert(callee);
+    return true;
+  }
+  bool visit(clang::DeclRefExpr* e) {
+    const auto* f = llvm::dyn_cast<clang::FunctionDecl>(e->getDecl());
+    if (f != nullptr && !llvm::isa<clang::CXXMethodDecl>(f)) mentioned.push_back(e);
+    return true;
+  }
+  bool visit(clang::LambdaExpr* e) {
+    lambdas.push_back(e);
+    return true;
+  }
+  bool visit(clang::CXXConstructExpr* e) {
+    if (is_std_function(e->getType()) && e->getNumArgs() >= 1) made.emplace_back(e->getType(), e->getArg(0));
+    return true;
+  }
+  bool visit(clang::CXXOperatorCallExpr* e) {
+    if (e->getOperator() == clang::OO_Equal && is_std_function(e->getArg(0)->getType()))
+      made.emplace_back(e->getArg(0)->getType(), e->getArg(1));
+    return true;
+  }
+  std::set<const clang::DeclRefExpr*> called;
+  std::vector<const clang::DeclRefExpr*> mentioned;
+  std::vector<const clang::LambdaExpr*> lambdas;
+  std::vector<std::pair<clang::QualType, const clang::Expr*>> made;
+};
+
+CallablePtr function_value(const clang::FunctionDecl* f) {
+  auto one = std::make_shared<Callable>();
+  one->function = f->getDefinition() != nullptr ? f->getDefinition() : f->getCanonicalDecl();
+  one->name = f->getNameAsString();
+  return one;
+}
+
+CallablePtr lambda_value(const clang::LambdaExpr* e) {
+  auto one = std::make_shared<Callable>();
+  one->closure = e->getLambdaClass();
+  one->name = "lambda";
+  return one;
+}
+
+}  // namespace
+
+bool is_stored_function(clang::QualType type) {
+  return type.getNonReferenceType()->isFunctionPointerType() || is_std_function(type);
+}
+
+bool holds_replaced_numbers(clang::QualType type) {
+  std::set<const clang::RecordDecl*> seen;
+  const std::function<bool(clang::QualType)> look = [&](clang::QualType one) {
+    one = one.getNonReferenceType();
+    while (one->isArrayType()) one = one->getAsArrayTypeUnsafe()->getElementType();
+    if (is_stored_function(one) || is_string(one)) return true;
+    if (one->isPointerType()) return false;
+    const auto* record = one->getAsRecordDecl();
+    if (record == nullptr || record->getDefinition() == nullptr || !seen.insert(record).second) return false;
+    if (const auto* instance = instance_of(one)) {
+      const auto types = types_in(instance);
+      return std::any_of(types.begin(), types.end(), look);
+    }
+    const auto fields = record->getDefinition()->fields();
+    return std::any_of(fields.begin(), fields.end(), [&](const auto* f) { return look(f->getType()); });
+  };
+  return look(type);
+}
+
+StoredFunctions::StoredFunctions(clang::ASTContext& context) {
+  Taken found;
+  const auto& sources = context.getSourceManager();
+  for (clang::Decl* d : context.getTranslationUnitDecl()->noload_decls())
+    if (d->getLocation().isValid() && !sources.isInSystemHeader(d->getLocation())) found.walk(d);
+  for (const clang::DeclRefExpr* e : found.mentioned) {
+    const auto* f = llvm::cast<clang::FunctionDecl>(e->getDecl());
+    if (found.called.count(e) == 0 && !f->isDependentContext())
+      if (const auto* type = f->getType()->getAs<clang::FunctionProtoType>())
+        add(signature_of(type), function_value(f));
+  }
+  for (const clang::LambdaExpr* e : found.lambdas) {
+    const auto* body = e->getCallOperator();
+    if (e->capture_begin() == e->capture_end() && !e->isGenericLambda() && !body->isDependentContext())
+      add(signature_of(body->getType()->castAs<clang::FunctionProtoType>()), lambda_value(e));
+  }
+  for (const auto& [type, given] : found.made) {
+    const auto* called = type_called(type);
+    if (called == nullptr) continue;
+    const clang::Expr* e = plain(given);
+    for (const clang::Expr* before = nullptr; e != before;) {
+      before = e;
+      e = plain(e->IgnoreParenImpCasts());
+      if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e); made != nullptr && made->getNumArgs() == 1)
+        e = made->getArg(0);
+      if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e); u != nullptr && u->getOpcode() == clang::UO_AddrOf)
+        e = u->getSubExpr();
+    }
+    if (const auto* lambda = llvm::dyn_cast<clang::LambdaExpr>(e);
+        lambda != nullptr && lambda->capture_begin() == lambda->capture_end() && !lambda->isGenericLambda())
+      add(signature_of(called), lambda_value(lambda));
+    if (const auto* f = llvm::dyn_cast_or_null<clang::FunctionDecl>(named(e)); f && !llvm::isa<clang::CXXMethodDecl>(f))
+      add(signature_of(called), function_value(f));
+  }
+}
+
+void StoredFunctions::add(const std::string& signature, const CallablePtr& one) {
+  std::vector<CallablePtr>& all = all_[signature];
+  if (all.empty()) all.push_back(std::make_shared<Callable>());
+  if (std::none_of(all.begin(), all.end(), [&](const CallablePtr& other) { return describe(*other) == describe(*one); }))
+    all.push_back(one);
+}
+
+const std::vector<CallablePtr>& StoredFunctions::of(clang::QualType type) const {
+  static const std::vector<CallablePtr> none;
+  const auto* called = type_called(type);
+  const auto found = called != nullptr ? all_.find(signature_of(called)) : all_.end();
+  return found == all_.end() ? none : found->second;
+}
+
+}  // namespace wengert::compiler
