@@ -44,6 +44,7 @@ bool is_mutable(const clang::CXXRecordDecl* closure) {
 }
 
 std::string describe(const Callable& c) {
+  if (c.memory) return "in " + ir::to_text(c.memory->type);
   std::string text = std::to_string(reinterpret_cast<std::uintptr_t>(c.function)) + "," +
                      std::to_string(reinterpret_cast<std::uintptr_t>(c.closure)) + "(";
   for (const Captured& one : c.captured)
@@ -55,6 +56,7 @@ std::string describe(const Callable& c) {
 }
 
 void flatten(const Callable& c, std::vector<ir::ExprPtr>& values) {
+  if (c.memory) return values.push_back(c.memory);
   for (const Captured& one : c.captured) {
     if (one.callable)
       flatten(*one.callable, values);
@@ -66,6 +68,7 @@ void flatten(const Callable& c, std::vector<ir::ExprPtr>& values) {
 }
 
 bool writes_captured(const Callable& c) {
+  if (c.memory && ir::is_struct(c.memory->type)) return true;
   for (const Captured& one : c.captured)
     if (one.callable ? writes_captured(*one.callable) : !one.by_value && !one.is_const) return true;
   return std::any_of(c.choices.begin(), c.choices.end(), [](const CallablePtr& one) { return writes_captured(*one); });

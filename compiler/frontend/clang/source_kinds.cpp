@@ -59,7 +59,8 @@ bool is_stream(clang::QualType type) {
 Container container_of(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
   if (record == nullptr || !record->isInStdNamespace()) return Container::none;
-  static const std::set<std::string> sequences{"vector", "deque", "list", "stack", "queue", "initializer_list"};
+  static const std::set<std::string> sequences{"vector",           "deque",    "list",          "stack", "queue",
+                                               "initializer_list", "valarray", "priority_queue"};
   if (sequences.count(record->getName().str()) != 0 || is_owned_array(type) || is_map(type)) return Container::vector;
   if (record->getName() == "array") return Container::array;
   return Container::none;

@@ -33,7 +33,7 @@ bool CallableCalls::callable_call(const clang::CallExpr* e, bool value_is_used, 
              llvm::isa<clang::CXXConversionDecl>(test->getMethodDecl()) && e->getType()->isBooleanType() &&
              is_stored_function(test->getImplicitObjectArgument()->getType())) {
     const CallablePtr held = lowering_.callables.callable(test->getImplicitObjectArgument());
-    if (held == nullptr || !held->is_stored) return false;
+    if (held == nullptr || !held->memory) return false;
     out = ir::binary("!=", held->selector, ir::int_literal(0), range_of(e));
     return true;
   } else {

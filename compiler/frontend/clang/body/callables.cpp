@@ -56,7 +56,8 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
     return callable(c->getSubExpr());
   }
   if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e)) {
-    if (u->getOpcode() == clang::UO_Deref && is_stored_function(e->getType()) && !is_callable(u->getSubExpr()->getType()))
+    if (u->getOpcode() == clang::UO_Deref && is_stored_function(e->getType()) &&
+        !is_callable(u->getSubExpr()->getType()))
       return stored(e->getType(), lowering_.expressions.pointee(value(u->getSubExpr()), e->getBeginLoc()),
                     e->getBeginLoc());
     if (u->getOpcode() == clang::UO_AddrOf || u->getOpcode() == clang::UO_Deref || u->getOpcode() == clang::UO_Plus)
@@ -154,39 +155,6 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
   return nullptr;
 }
 
-/// What a value in memory may be: any function of the file that has its type.
-CallablePtr Callables::stored(clang::QualType type, const ir::ExprPtr& number, clang::SourceLocation where) {
-  auto made = std::make_shared<Callable>();
-  made->choices = module_.stored_functions().of(type);
-  if (made->choices.empty() || !number || !ir::is_integer(number->type))
-    refuse(where, Refused::indirect_call, spelled(type));
-  made->name = "any";
-  made->selector = number;
-  made->is_stored = true;
-  return made;
-}
-
-ir::ExprPtr Callables::number_of(const clang::Expr* e) {
-  const CallablePtr known = callable(e);
-  if (known == nullptr) return nullptr;
-  if (known->is_stored) return known->selector;
-  if (known->is_null()) return ir::int_literal(0);
-  Callable all;
-  all.choices = module_.stored_functions().of(e->getType());
-  const auto is_there = [&](const CallablePtr& one) {
-    return one->captured.empty() && std::any_of(all.choices.begin(), all.choices.end(), [&](const CallablePtr& other) {
-             return describe(*other) == describe(*one);
-           });
-  };
-  const std::vector<CallablePtr> given = known->selector ? known->choices : std::vector<CallablePtr>{known};
-  if (!std::all_of(given.begin(), given.end(), is_there)) {
-    const bool captures = std::any_of(given.begin(), given.end(), [](const auto& one) { return !one->captured.empty(); });
-    refuse(e->getBeginLoc(), captures ? Refused::kept_lambda : Refused::indirect_call,
-           module_.text_of(e->getSourceRange()));
-  }
-  return place_among(all, *known);
-}
-
 /// An object with operator(), which std::function keeps a copy of.
 CallablePtr Callables::functor(const clang::Expr* e) {
   const auto* record = e->getType()->getAsCXXRecordDecl();
@@ -251,7 +219,10 @@ CallablePtr Callables::closure(const clang::LambdaExpr* e) {
       made->captured.push_back({variable, nullptr, inner->second});
       continue;
     }
-    made->captured.push_back(capture(variable, copies, is_mutable_lambda, where));
+    Captured one = capture(variable, copies, is_mutable_lambda, where);
+    if (!copies && one.by_value && ir::is_place(one.value) && module_.stored_functions().may_keep(made->closure))
+      one.by_value = false;
+    made->captured.push_back(one);
   }
   return made;
 }
@@ -307,6 +278,14 @@ Captured Callables::capture(const clang::VarDecl* variable, bool copies, bool is
 
 /// Parameters for what a callable brings along, in the order of flatten.
 CallablePtr Callables::receive(const Callable& given, ir::Function& lowered, bool is_own) {
+  if (given.memory) {
+    const bool is_number = ir::is_integer(given.memory->type);
+    const auto p = ir::variable(visible_name("chosen"), ir::as_mutable(given.memory->type),
+                                is_number ? ir::Passing::value : ir::Passing::reference);
+    p->is_const = is_number;
+    lowered.parameters.push_back(p);
+    return stored(given.stored_type, ir::ref(p), body_.function->getLocation());
+  }
   auto here = std::make_shared<Callable>(given);
   const auto parameter = [&](const std::string& name, const ir::ExprPtr& like, bool by_value, bool is_const) {
     const auto p = ir::variable(visible_name(name), ir::as_mutable(like->type),
@@ -358,11 +337,8 @@ void Callables::declare_callable(const clang::VarDecl* d) {
     if (const auto* copied = copied_variable(d->getInit()); copied != nullptr && !d->getType()->isReferenceType() &&
                                                             start->closure != nullptr && is_mutable(start->closure))
       refuse(where, Refused::mutable_copy, copied->getNameAsString());
-    if (start->is_stored && !d->getType()->isReferenceType()) {  // memory may hold another one later
-      auto kept = std::make_shared<Callable>(*start);
-      kept->selector = save(start->selector, "chosen", where);
-      start = kept;
-    }
+    if (start->memory && !d->getType()->isReferenceType())  // which may hold another one later
+      start = stored(d->getType(), save(start->memory, "chosen", where), where);
     body_.callables[d] = start;
     return;
   }

@@ -15,11 +15,12 @@ class Callables : public Part {
   void declare_callable(const clang::VarDecl* d);
   bool assign_callable(const clang::Expr* to, const clang::Expr* from);
   std::optional<bool> known_test(const clang::Expr* e);
-  /// The integer that stands for a pointer to a function or a std::function in memory.
+  /// What stands in memory for what can be called; null if it is not known.
   ir::ExprPtr number_of(const clang::Expr* e);
 
  private:
-  CallablePtr stored(clang::QualType type, const ir::ExprPtr& number, clang::SourceLocation where);
+  CallablePtr stored(clang::QualType type, const ir::ExprPtr& memory, clang::SourceLocation where);
+  ir::ExprPtr store(const Callable& known, clang::QualType type, const clang::Expr* e);
   CallablePtr functor(const clang::Expr* e);
   CallablePtr closure(const clang::LambdaExpr* e);
   Captured capture(const clang::VarDecl* variable, bool copies, bool is_mutable_lambda, clang::SourceLocation where);

@@ -51,7 +51,8 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
   const std::optional<unsigned> returned = returned_argument(callee);
   if (callee->getReturnType()->isReferenceType() && (!returned || closure)) {
     ir::ExprPtr there;
-    const ir::Block before = scratch([&] { there = accessed_place(callee, self, arguments, closure, e->getBeginLoc()); });
+    const ir::Block before =
+        scratch([&] { there = accessed_place(callee, self, arguments, closure, e->getBeginLoc()); });
     if (there) {
       for (const ir::StmtPtr& s : before) emit(s);
       return there;
@@ -202,7 +203,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
     refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
   ir::ExprPtr out;
   if (lowering_.callable_calls.callable_call(e, value_is_used, out)) return out;
-  if (lowering_.names.call(e, out)) return out;
+  if (lowering_.names.call(e, out) || lowering_.valarrays.call(e, out)) return out;
   if (lowering_.structures.library_structure_call(e, out)) return out;
   if (is_owned_array(e->getType()) && e->getDirectCallee() != nullptr && e->getDirectCallee()->isInStdNamespace() &&
       !e->isLValue()) {

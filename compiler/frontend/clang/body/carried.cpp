@@ -155,7 +155,8 @@ std::string Carried::carried_text(const clang::Expr* e) {
   for (const clang::MemberExpr* m : members.members) {
     if (!llvm::isa<clang::FieldDecl>(m->getMemberDecl())) continue;
     const clang::Expr* root = m->getBase()->IgnoreParenImpCasts();
-    if (llvm::isa<clang::CXXThisExpr>(root) || (is_string(m->getType()) && module_.in_main_file(m->getMemberDecl()->getLocation())))
+    if (llvm::isa<clang::CXXThisExpr>(root) ||
+        (is_string(m->getType()) && module_.in_main_file(m->getMemberDecl()->getLocation())))
       put(m);
   }
   for (const clang::DeclRefExpr* r : nodes.references) {

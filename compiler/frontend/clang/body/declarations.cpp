@@ -105,10 +105,16 @@ void Declarations::declaration(const clang::VarDecl* d) {
     lowering_.owners.own(target, inner, true);
     return;
   }
+  if (is_valarray(type)) {
+    // The value is made before the name is known.
+    const ir::ExprPtr from = lowering_.valarrays.evaluated(inner);
+    const ir::ExprPtr given = from ? from : value(inner);
+    return emit(ir::assign(declare_plain(nullptr), given));
+  }
   if (const auto* list = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(inner)->IgnoreImplicit());
       list != nullptr && lowered->kind == ir::TypeKind::vector)
-    return lowering_.vectors.fill_list(
-        declare_plain(nullptr), llvm::cast<clang::InitListExpr>(plain(list->getSubExpr())->IgnoreImplicit()));
+    return lowering_.vectors.fill_list(declare_plain(nullptr),
+                                       llvm::cast<clang::InitListExpr>(plain(list->getSubExpr())->IgnoreImplicit()));
   if (is_owned_array(type)) return lowering_.vectors.fill_owned_array(declare_plain(nullptr), inner);
   if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner)) {
     const auto* constructor = c->getConstructor();
@@ -204,8 +210,8 @@ bool Declarations::declare_owned(const clang::VarDecl* d) {
   for (const clang::Expr* a : made->arguments())
     if (!llvm::isa<clang::CXXDefaultArgExpr>(a)) arguments.push_back(a);
   const auto type = ir::reference_to(ir::struct_type(module_.struct_of(record, d->getLocation()).name));
-  const auto owner = ir::variable(visible_name(d->getNameAsString()), type, ir::Passing::local,
-                                  module_.range_of(d->getSourceRange()));
+  const auto owner =
+      ir::variable(visible_name(d->getNameAsString()), type, ir::Passing::local, module_.range_of(d->getSourceRange()));
   emit(ir::declare(owner, ir::null_pointer(type)));
   lowering_.owners.make_owned(ir::ref(owner), record, arguments, made, made->getConstructor());
   body_.bound[d] = ir::dereference(ir::ref(owner));
@@ -252,9 +258,8 @@ void Declarations::declare_reference(const clang::VarDecl* d) {
   if (d->getInit() == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
   if (is_stream(d->getType())) return lowering_.carried.declare_carried(d);
   const clang::Expr* init = plain(d->getInit());
-  if (is_map_element(init) ||
-      (is_steady_element(init) && body_.function->getBody() != nullptr &&
-       grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), d->getInit())))
+  if (is_map_element(init) || (is_steady_element(init) && body_.function->getBody() != nullptr &&
+                               grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), d->getInit())))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
   if (choice != nullptr && choice->isLValue()) {

@@ -32,9 +32,11 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   using clang::dyn_cast;
   if (const auto* constant = dyn_cast<clang::ConstantExpr>(e)) return value(constant->getSubExpr());
   if (const ir::ExprPtr named = lowering_.messages.constant(e)) return named;
-  if (clang::isa<clang::LambdaExpr>(e)) refuse(where, Refused::lambda);
+  if (is_valarray(e->getType()))
+    if (const ir::ExprPtr vector = lowering_.valarrays.evaluated(e)) return vector;
   if (is_stored_function(e->getType()))
     if (const ir::ExprPtr number = lowering_.callables.number_of(e)) return number;
+  if (clang::isa<clang::LambdaExpr>(e)) refuse(where, Refused::lambda);
   if (is_string(e->getType()) && clang::isa<clang::CXXConstructExpr, clang::CastExpr>(e))
     return lowering_.names.name(e);
   if (const auto* s = dyn_cast<clang::StmtExpr>(e)) return lowering_.statements.statements_of(s);
@@ -69,7 +71,8 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
     return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), left, value(parts.RHS), range_of(e));
   }
   if (const auto* list = dyn_cast<clang::CXXStdInitializerListExpr>(e)) {
-    const ir::ExprPtr made = lowering_.construction.new_object(module_.type_of(e->getType().getUnqualifiedType(), where));
+    const ir::ExprPtr made =
+        lowering_.construction.new_object(module_.type_of(e->getType().getUnqualifiedType(), where));
     lowering_.vectors.fill_list(made, llvm::cast<clang::InitListExpr>(plain(list->getSubExpr())->IgnoreImplicit()));
     return made;
   }
@@ -104,7 +107,8 @@ ir::ExprPtr Expressions::literal(const clang::Expr* e) {
   const auto& sources = context_.getSourceManager();
   const auto spelling = [&] {
     llvm::SmallString<32> buffer;
-    return clang::Lexer::getSpelling(sources.getSpellingLoc(where), buffer, sources, context_.getLangOpts()).str();
+    const auto text = clang::Lexer::getSpelling(sources.getSpellingLoc(where), buffer, sources, context_.getLangOpts());
+    return text.take_until([](char c) { return c == '_'; }).str();  // without a literal operator's name
   };
   const auto starts_number = [](const std::string& text) {
     return !text.empty() && (std::isdigit(static_cast<unsigned char>(text[0])) || text[0] == '.');

@@ -87,7 +87,8 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
   }
   const bool by_reference = type->isReferenceType();
   if (is_callable(type)) refuse(p->getLocation(), Refused::indirect_call, p->getNameAsString());
-  if (type->isRValueReferenceType() && !is_string(type)) refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
+  if (type->isRValueReferenceType() && !is_string(type))
+    refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
   if (by_reference && module.is_owned(type)) {
     // A reference to an owned object is the object's observer.
     const auto record = module.struct_of(type.getNonReferenceType()->getAsRecordDecl(), p->getLocation());
@@ -136,7 +137,8 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
                        function->isTemplateInstantiation() || llvm::isa<clang::CXXMethodDecl>(function) ||
                        function->isInAnonymousNamespace() || itself;
   for (const clang::ParmVarDecl* p : function->parameters())
-    lowered->is_static |= is_iterator(p->getType());  // whose parameter is a pointer here
+    lowered->is_static |= is_iterator(p->getType()) || holds_replaced_numbers(p->getType());  // other types here
+  lowered->is_static |= holds_replaced_numbers(function->getReturnType());
   if (body.special == nullptr)
     module.name_as_declared(function, *lowered);
   else

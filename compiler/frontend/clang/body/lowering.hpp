@@ -35,6 +35,7 @@
 #include "compiler/frontend/clang/library/owners.hpp"
 #include "compiler/frontend/clang/library/searching.hpp"
 #include "compiler/frontend/clang/library/structures.hpp"
+#include "compiler/frontend/clang/library/valarrays.hpp"
 #include "compiler/frontend/clang/library/vectors.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
 #include "compiler/frontend/clang/notes.hpp"
@@ -82,6 +83,7 @@ class FunctionLowering {
   Messages messages{*this};
   Containers containers{*this};
   Vectors vectors{*this};
+  Valarrays valarrays{*this};
   Iterators iterators{*this};
   Algorithms algorithms{*this};
   Ordering ordering{*this};

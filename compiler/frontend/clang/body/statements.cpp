@@ -141,8 +141,9 @@ void Statements::statement_inside(const clang::Stmt* s) {
     return;
   }
   if (const auto* attempt = dyn_cast<clang::CXXTryStmt>(s)) {
-    module_.warn(where, "the derivative follows what stands in 'try' alone: where a 'catch' would go on, it ends by the "
-                        "same exception");
+    module_.warn(where,
+                 "the derivative follows what stands in 'try' alone: where a 'catch' would go on, it ends by the "
+                 "same exception");
     return emit(ir::block(body(attempt->getTryBlock()), range_of(s)));
   }
   if (clang::isa<clang::AsmStmt>(s)) refuse(where, Refused::inline_assembly);
@@ -214,8 +215,7 @@ void Statements::return_statement(const clang::ReturnStmt* s) {
     if (lowering_.destructors.any()) refuse(s->getBeginLoc(), Refused::destructor_before_pointer);
     const bool reads = body_.function->getReturnType().getNonReferenceType().isConstQualified();
     const ir::ExprPtr there = reads ? value(e) : place(e);
-    if (!ir::is_place(there))
-      refuse(s->getBeginLoc(), Refused::returned_reference, body_.function->getNameAsString());
+    if (!ir::is_place(there)) refuse(s->getBeginLoc(), Refused::returned_reference, body_.function->getNameAsString());
     return emit(ir::return_(there->kind == ir::ExprKind::dereference ? there->operands[0] : ir::address_of(there),
                             range_of(s)));
   }

@@ -225,7 +225,7 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     const auto element_type = sequence->type->element;
     const unsigned given = e->getNumArgs();
     if (name == "emplace_back" && ir::is_struct(element_type)) {
-      const bool pair = element_type->name.rfind("std::pair<", 0) == 0;
+      const bool pair = is_pair(types_in(instance_of(type))[0]);
       const bool copy = given == 1 && ir::same_type(ir::as_mutable(module_.type_of(e->getArg(0)->getType(), where)),
                                                     ir::as_mutable(element_type));
       if (!copy) {
@@ -364,6 +364,34 @@ bool Containers::sequence_call(const clang::CallExpr* e, const std::string& name
       kind == "stack" ? drop_last() : drop_first();
     } else if (name == "top") {
       out = ir::index(sequence, ir::binary("-", size, one));
+    } else {
+      return false;
+    }
+    return true;
+  }
+  if (kind == "priority_queue") {
+    if (name == "push" || name == "emplace") {
+      if (e->getNumArgs() != 1)
+        refuse(where, Refused::library_function, "std::" + kind + "::" + name + " of this form");
+      append();
+    } else if (name == "top" || name == "pop") {
+      const auto* compare = types_in(instance_of(type)).back()->getAsCXXRecordDecl();
+      const bool largest = compare->getName() == "less";
+      const ir::ExprPtr best = save(zero, "best", where), any = ir::index(sequence, zero);
+      if (!compare->isInStdNamespace() || (!largest && compare->getName() != "greater") ||
+          !lowering_.ordering.is_less(any, any))
+        refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+      lowering_.iterators.for_each({sequence, zero, size}, where, [&](const ir::ExprPtr& k) {
+        const ir::ExprPtr held = ir::index(sequence, best), x = ir::index(sequence, k);
+        emit(ir::if_(largest ? lowering_.ordering.is_less(held, x) : lowering_.ordering.is_less(x, held),
+                     {ir::assign(best, k)}));
+      });
+      if (name == "top") {
+        out = ir::index(sequence, best);
+      } else {
+        emit(ir::assign(ir::index(sequence, best), ir::index(sequence, ir::binary("-", size, one)), range_of(e)));
+        drop_last();
+      }
     } else {
       return false;
     }

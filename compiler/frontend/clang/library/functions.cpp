@@ -157,6 +157,16 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
         return true;
       }
     }
+    if ((name == "min" || name == "max") && e->getNumArgs() == 1 &&
+        is_of(e->getArg(0)->getType(), "initializer_list")) {
+      const ir::ExprPtr list = value(e->getArg(0));
+      out = save(ir::index(list, ir::int_literal(0)), "chosen", where);
+      lowering_.iterators.for_each({list, ir::int_literal(0), ir::size_of_sequence(list)}, where, [&](const auto& k) {
+        const ir::ExprPtr x = ir::index(list, k);
+        emit(ir::if_(name == "min" ? ir::binary("<", x, out) : ir::binary("<", out, x), {ir::assign(out, x)}));
+      });
+      return true;
+    }
     if (name == "clamp" && e->getNumArgs() == 3) {
       const ir::ExprPtr x = value(e->getArg(0)), low = value(e->getArg(1)), high = value(e->getArg(2));
       out = ir::conditional(ir::binary("<", x, low), low, ir::conditional(ir::binary("<", high, x), high, x),

@@ -224,16 +224,25 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
 }
 
 /// r[k] = from(k) for all k at once.
+void Iterators::with_elements(const ir::TypePtr& type, const ir::ExprPtr& count, const char* name,
+                              const std::function<void(const ir::ExprPtr&)>& use) {
+  const bool is_c = !module_.is_cxx();
+  const auto variable = ir::variable(fresh_name(name), is_c ? ir::pointer_to(type) : ir::vector_of(type));
+  show(variable);
+  emit(ir::declare(variable, is_c ? nullptr : ir::call("vector", {count}, variable->type)));
+  if (is_c) emit(ir::allocate(ir::ref(variable), type, count, "malloc", {}));
+  use(ir::ref(variable));
+  if (is_c) emit(ir::free_(ir::ref(variable), "free", {}));
+}
+
 void Iterators::move_elements(const ElementRange& r, const ir::ExprPtr& count,
                               const std::function<ir::ExprPtr(const ir::ExprPtr&)>& from, clang::SourceLocation where) {
   const auto type = ir::as_mutable(element_of(r, ir::literal("0", count->type), where)->type);
-  const auto moved = ir::variable(fresh_name("moved"), ir::vector_of(type));
-  show(moved);
-  emit(ir::declare(moved, ir::call("vector", {count}, moved->type)));
-  const ElementRange all{ir::ref(moved), ir::literal("0", count->type), count};
-  for_each(all, where, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(all.base, k), from(k))); });
-  for_each(all, where,
-           [&](const ir::ExprPtr& k) { emit(ir::assign(element_of(r, k, where), ir::index(all.base, k))); });
+  with_elements(type, count, "moved", [&](const ir::ExprPtr& moved) {
+    const ElementRange all{moved, ir::literal("0", count->type), count};
+    for_each(all, where, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(moved, k), from(k))); });
+    for_each(all, where, [&](const ir::ExprPtr& k) { emit(ir::assign(element_of(r, k, where), ir::index(moved, k))); });
+  });
 }
 
 }  // namespace wengert::compiler

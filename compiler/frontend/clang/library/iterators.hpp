@@ -27,6 +27,9 @@ class Iterators : public Part {
   void for_each(const ElementRange& r, clang::SourceLocation where,
                 const std::function<void(const ir::ExprPtr& k)>& body);
   void copy_elements(const ir::ExprPtr& to, const ir::ExprPtr& from, clang::SourceLocation where);
+  /// `count` elements for a while: a vector, in C allocated memory. What frees it comes after `use`.
+  void with_elements(const ir::TypePtr& type, const ir::ExprPtr& count, const char* name,
+                     const std::function<void(const ir::ExprPtr&)>& use);
   void move_elements(const ElementRange& r, const ir::ExprPtr& count,
                      const std::function<ir::ExprPtr(const ir::ExprPtr&)>& from, clang::SourceLocation where);
   bool iterator_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);

@@ -122,7 +122,8 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
     if (is_string(made->getArg(0)->getType())) return name(made->getArg(0));
     unknown();
   }
-  if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e); cast != nullptr && is_string(cast->getSubExpr()->getType()))
+  if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e);
+      cast != nullptr && is_string(cast->getSubExpr()->getType()))
     return name(cast->getSubExpr());
   if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e);
       cast != nullptr && is_string(e->getType()) && llvm::isa<clang::CXXConstructExpr>(plain(cast->getSubExpr())))

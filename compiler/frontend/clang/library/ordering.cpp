@@ -132,13 +132,6 @@ void Ordering::sort_range(const ElementRange& r, const Applied& less, clang::Sou
   const ir::ExprPtr zero = literal("0"), one = literal("1"), two = literal("2");
   const ir::ExprPtr count = save(ir::cast(number, r.count), "count", where);
   const ir::ExprPtr first = save(ir::cast(number, r.first), "first", where);
-  const auto numbers = [&](const char* name) {
-    const auto variable = ir::variable(fresh_name(name), ir::vector_of(number));
-    show(variable);
-    emit(ir::declare(variable, ir::call("vector", {count}, variable->type)));
-    return ir::ref(variable);
-  };
-  const ir::ExprPtr order = numbers("order"), merged = numbers("merged");
   const auto loop = [&](const ir::ExprPtr& from, const ir::ExprPtr& to,
                         const std::function<void(const ir::ExprPtr&)>& body) {
     const auto counter = ir::variable(fresh_name("k"), number);
@@ -149,43 +142,47 @@ void Ordering::sort_range(const ElementRange& r, const Applied& less, clang::Sou
     emit(ir::for_(counter, true, from, "<", to, 1, std::move(inside)));
   };
   const auto at = [&](const ir::ExprPtr& k) { return element(r.base, ir::binary("+", first, k), where); };
-  loop(zero, count, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(order, k), k)); });
-  const ir::ExprPtr width = save(one, "width", where);
-  body_.scopes.emplace_back();
-  ir::Block pass = scratch([&] {
-    const ir::ExprPtr left = save(zero, "left", where);
-    body_.scopes.emplace_back();
-    ir::Block run = scratch([&] {
-      const auto bounded = [&](const ir::ExprPtr& by, const char* name) {
-        const ir::ExprPtr end = save(ir::binary("+", left, by), name, where);
-        emit(ir::if_(ir::binary(">", end, count), {ir::assign(end, count)}));
-        return end;
-      };
-      const ir::ExprPtr middle = bounded(width, "middle"), right = bounded(ir::binary("*", two, width), "right");
-      const ir::ExprPtr i = save(left, "i", where), j = save(middle, "j", where);
-      loop(left, right, [&](const ir::ExprPtr& k) {
-        const ir::ExprPtr from_left = save(ir::binary("<", i, middle), "from_left", where);
+  lowering_.iterators.with_elements(number, count, "order", [&](const ir::ExprPtr& order) {
+    lowering_.iterators.with_elements(number, count, "merged", [&](const ir::ExprPtr& merged) {
+      loop(zero, count, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(order, k), k)); });
+      const ir::ExprPtr width = save(one, "width", where);
+      body_.scopes.emplace_back();
+      ir::Block pass = scratch([&] {
+        const ir::ExprPtr left = save(zero, "left", where);
         body_.scopes.emplace_back();
-        ir::Block compared = scratch([&] {
-          const ir::ExprPtr a = ir::index(order, j), b = ir::index(order, i);
-          emit(ir::assign(from_left, ir::unary("!", less({at(a), at(b)}))));
+        ir::Block run = scratch([&] {
+          const auto bounded = [&](const ir::ExprPtr& by, const char* name) {
+            const ir::ExprPtr end = save(ir::binary("+", left, by), name, where);
+            emit(ir::if_(ir::binary(">", end, count), {ir::assign(end, count)}));
+            return end;
+          };
+          const ir::ExprPtr middle = bounded(width, "middle"), right = bounded(ir::binary("*", two, width), "right");
+          const ir::ExprPtr i = save(left, "i", where), j = save(middle, "j", where);
+          loop(left, right, [&](const ir::ExprPtr& k) {
+            const ir::ExprPtr from_left = save(ir::binary("<", i, middle), "from_left", where);
+            body_.scopes.emplace_back();
+            ir::Block compared = scratch([&] {
+              const ir::ExprPtr a = ir::index(order, j), b = ir::index(order, i);
+              emit(ir::assign(from_left, ir::unary("!", less({at(a), at(b)}))));
+            });
+            body_.scopes.pop_back();
+            emit(ir::if_(ir::binary("&&", from_left, ir::binary("<", j, right)), compared));
+            emit(ir::if_(from_left,
+                         {ir::assign(ir::index(merged, k), ir::index(order, i)), ir::compound_assign(i, "+", one)},
+                         {ir::assign(ir::index(merged, k), ir::index(order, j)), ir::compound_assign(j, "+", one)}));
+          });
+          emit(ir::compound_assign(left, "+", ir::binary("*", two, width)));
         });
         body_.scopes.pop_back();
-        emit(ir::if_(ir::binary("&&", from_left, ir::binary("<", j, right)), compared));
-        emit(ir::if_(from_left,
-                     {ir::assign(ir::index(merged, k), ir::index(order, i)), ir::compound_assign(i, "+", one)},
-                     {ir::assign(ir::index(merged, k), ir::index(order, j)), ir::compound_assign(j, "+", one)}));
+        emit(ir::while_(ir::binary("<", left, count), std::move(run)));
+        loop(zero, count, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(order, k), ir::index(merged, k))); });
+        emit(ir::compound_assign(width, "*", two));
       });
-      emit(ir::compound_assign(left, "+", ir::binary("*", two, width)));
+      body_.scopes.pop_back();
+      emit(ir::while_(ir::binary("<", width, count), std::move(pass)));
+      lowering_.iterators.move_elements(r, count, [&](const ir::ExprPtr& k) { return at(ir::index(order, k)); }, where);
     });
-    body_.scopes.pop_back();
-    emit(ir::while_(ir::binary("<", left, count), std::move(run)));
-    loop(zero, count, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(order, k), ir::index(merged, k))); });
-    emit(ir::compound_assign(width, "*", two));
   });
-  body_.scopes.pop_back();
-  emit(ir::while_(ir::binary("<", width, count), std::move(pass)));
-  lowering_.iterators.move_elements(r, count, [&](const ir::ExprPtr& k) { return at(ir::index(order, k)); }, where);
 }
 
 /// False for algorithms without a rule here.

@@ -84,8 +84,8 @@ void Vectors::fill_list(const ir::ExprPtr& vector, const clang::InitListExpr* li
 
 /// Whether a vector is made from the values of a std::initializer_list.
 bool Vectors::copies_list(const clang::CXXConstructExpr* e) {
-  return !e->isStdInitListInitialization() && e->getNumArgs() >= 1 && is_of(e->getArg(0)->getType(), "initializer_list") &&
-         !is_of(e->getType(), "initializer_list");
+  return !e->isStdInitListInitialization() && e->getNumArgs() >= 1 &&
+         is_of(e->getArg(0)->getType(), "initializer_list") && !is_of(e->getType(), "initializer_list");
 }
 
 void Vectors::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e) {

@@ -39,6 +39,50 @@ ir::TypePtr ModuleLowering::map_entry(clang::QualType type, clang::SourceLocatio
   return ir::struct_type(name);
 }
 
+ir::TypePtr ModuleLowering::stored_function(clang::QualType declared, clang::SourceLocation where) {
+  const clang::QualType type = declared.getCanonicalType().getUnqualifiedType();
+  const std::vector<CallablePtr>& all = stored_functions().of(type);
+  const auto captures = [](const CallablePtr& one) {
+    return one->closure != nullptr && one->closure->capture_size() > 0;
+  };
+  if (std::none_of(all.begin(), all.end(), captures)) return ir::int_type();
+  const std::string key = "function " + std::to_string(reinterpret_cast<std::uintptr_t>(type.getAsOpaquePtr()));
+  if (const auto known = library_structures_.find(key); known != library_structures_.end()) {
+    if (known->second.empty())
+      refuse(where, Refused::kept_lambda, spelled(type));  // it captures what is of its own type
+    return ir::struct_type(known->second);
+  }
+  library_structures_[key];
+  ir::Struct lowered;
+  lowered.name = "any_function";
+  lowered.fields.push_back({"which", ir::int_type(), "", false});
+  try {
+    for (std::size_t k = 0; k < all.size(); ++k) {
+      if (all[k]->closure == nullptr) continue;
+      auto member = all[k]->closure->field_begin();
+      for (const clang::LambdaCapture& c : all[k]->closure->captures()) {
+        const clang::QualType held = (member++)->getType();
+        const std::string name = c.capturesVariable() ? c.getCapturedVar()->getNameAsString() : "object";
+        ir::TypePtr field = ir::as_mutable(type_of(held, where));
+        if (held->isReferenceType() && !is_callable(held)) {
+          if (is_owned(held)) refuse(where, Refused::kept_lambda, spelled(type));
+          field = ir::pointer_to(field);
+        } else if (c.capturesThis() && held->isPointerType() && ir::is_pointer(field)) {
+          field = ir::pointer_to(ir::as_mutable(field->element));
+        }
+        lowered.fields.push_back({name + "_" + std::to_string(k), field, "", false});
+      }
+    }
+  } catch (const RefusedHere&) {
+    library_structures_.erase(key);
+    throw;
+  }
+  for (int k = 2; find_struct(lowered.name) != nullptr; ++k) lowered.name = "any_function_" + std::to_string(k);
+  library_structures_[key] = lowered.name;
+  result_.module.structs.push_back(lowered);
+  return ir::struct_type(lowered.name);
+}
+
 /// The structure's type; null for other classes.
 ir::TypePtr ModuleLowering::library_structure(clang::QualType type, clang::SourceLocation where) {
   if (!is_library_structure(type)) return nullptr;

@@ -70,7 +70,8 @@ std::string identifier_of(const clang::FunctionDecl* function) {
     for (const Word& w : words)
       if (w.kind == kind) name = w.word;
   } else {
-    name = function->getNameAsString();
+    name = function->getLiteralIdentifier() != nullptr ? identifier_from(function->getNameAsString())
+                                                       : function->getNameAsString();
   }
   if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function))
     name = method->getParent()->getNameAsString() + "_" + name;
@@ -174,7 +175,8 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
     }
   }
   // Without its result, it is another function than the source's.
-  if (function->getReturnType()->isReferenceType() && !function->isOverloadedOperator() && !llvm::isa<clang::CXXMethodDecl>(function))
+  if (function->getReturnType()->isReferenceType() && !function->isOverloadedOperator() &&
+      !llvm::isa<clang::CXXMethodDecl>(function))
     wanted += "_in_place";
   // A user's own sqrt(Number) is not the representation's sqrt.
   if (is_intrinsic(wanted) && !function->isExternC()) taken_ids_.insert(wanted);
@@ -232,8 +234,9 @@ void ModuleLowering::name_as_declared(const clang::FunctionDecl* function, ir::F
   if (llvm::isa<clang::CXXMethodDecl>(function) || function->getReturnType()->isReferenceType() ||
       function->getTemplateSpecializationArgs() != nullptr)
     return;
+  if (function->getLiteralIdentifier() != nullptr || holds_replaced_numbers(function->getReturnType())) return;
   for (const clang::ParmVarDecl* p : function->parameters())
-    if (is_iterator(p->getType())) return;
+    if (is_iterator(p->getType()) || holds_replaced_numbers(p->getType())) return;
   const std::string name = scope_of(function->getDeclContext()) + function->getNameAsString();
   if (name != lowered.id) lowered.spelled = name;
   lowered.in_header = !in_main_file(function->getLocation());

@@ -111,6 +111,8 @@ class ModuleLowering {
   const StoredFunctions& stored_functions();
   ir::TypePtr map_entry(clang::QualType type, clang::SourceLocation where);
   ir::TypePtr library_structure(clang::QualType type, clang::SourceLocation where);
+  /// An integer, or a structure of it and of what lambdas have captured.
+  ir::TypePtr stored_function(clang::QualType type, clang::SourceLocation where);
 
   // Classes with bases (families.cpp).
   /// Classes that derive from each other, bases first. They share one structure.

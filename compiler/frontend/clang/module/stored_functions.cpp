@@ -6,6 +6,7 @@
 #include <clang/AST/ExprCXX.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "compiler/frontend/clang/body/effects.hpp"
@@ -19,6 +20,11 @@ namespace {
 bool is_std_function(clang::QualType type) {
   const auto* instance = instance_of(type);
   return instance != nullptr && instance->getName() == "function";
+}
+
+const clang::CXXRecordDecl* lambda_class(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->isLambda() ? record : nullptr;
 }
 
 /// Result and parameters, without what does not tell functions of one type apart.
@@ -38,11 +44,43 @@ const clang::FunctionProtoType* type_called(clang::QualType type) {
   return type->getAs<clang::FunctionProtoType>();
 }
 
+/// Whether a value of this type, an element or a member of it is such a one.
+bool holds(clang::QualType type, const std::function<bool(clang::QualType)>& is_such) {
+  std::set<const clang::RecordDecl*> seen;
+  const std::function<bool(clang::QualType)> look = [&](clang::QualType one) {
+    one = one.getNonReferenceType();
+    while (one->isArrayType()) one = one->getAsArrayTypeUnsafe()->getElementType();
+    if (is_such(one)) return true;
+    if (one->isPointerType()) return false;
+    const auto* record = one->getAsRecordDecl();
+    if (record == nullptr || record->getDefinition() == nullptr || !seen.insert(record).second) return false;
+    if (const auto* instance = instance_of(one)) {
+      const auto types = types_in(instance);
+      return std::any_of(types.begin(), types.end(), look);
+    }
+    const auto fields = record->getDefinition()->fields();
+    return std::any_of(fields.begin(), fields.end(), [&](const auto* f) { return look(f->getType()); });
+  };
+  return look(type);
+}
+
 /// Functions whose address is taken, lambdas, and what a std::function is made of.
 class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, clang::LambdaExpr, clang::CXXConstructExpr,
-                                 clang::CXXOperatorCallExpr> {
+                                 clang::CXXOperatorCallExpr, clang::FieldDecl, clang::VarDecl, clang::FunctionDecl> {
  public:
   bool into_instances() const override { return true; }
+  bool visit(clang::FieldDecl* d) {
+    keep(d->getType());
+    return true;
+  }
+  bool visit(clang::VarDecl* d) {
+    if (!is_callable(d->getType())) keep(d->getType());
+    return true;
+  }
+  bool visit(clang::FunctionDecl* d) {
+    keep(d->getReturnType());
+    return true;
+  }
   bool visit(clang::CallExpr* e) {
     if (const auto* callee = llvm::dyn_cast<clang::DeclRefExpr>(e->getCallee()->IgnoreParenImpCasts()))
       called.insert(callee);
@@ -70,6 +108,15 @@ class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, cla
   std::vector<const clang::DeclRefExpr*> mentioned;
   std::vector<const clang::LambdaExpr*> lambdas;
   std::vector<std::pair<clang::QualType, const clang::Expr*>> made;
+  bool keeps_functions = false;
+  std::set<const clang::CXXRecordDecl*> kept;
+
+ private:
+  void keep(clang::QualType type) {
+    if (type->isDependentType() || type->isUndeducedType()) return;
+    if (const auto* lambda = lambda_class(type)) kept.insert(lambda);
+    keeps_functions |= holds(type, is_std_function);
+  }
 };
 
 CallablePtr function_value(const clang::FunctionDecl* f) {
@@ -79,9 +126,9 @@ CallablePtr function_value(const clang::FunctionDecl* f) {
   return one;
 }
 
-CallablePtr lambda_value(const clang::LambdaExpr* e) {
+CallablePtr lambda_value(const clang::CXXRecordDecl* closure) {
   auto one = std::make_shared<Callable>();
-  one->closure = e->getLambdaClass();
+  one->closure = closure;
   one->name = "lambda";
   return one;
 }
@@ -89,26 +136,19 @@ CallablePtr lambda_value(const clang::LambdaExpr* e) {
 }  // namespace
 
 bool is_stored_function(clang::QualType type) {
-  return type.getNonReferenceType()->isFunctionPointerType() || is_std_function(type);
+  return type.getNonReferenceType()->isFunctionPointerType() || is_std_function(type) || lambda_class(type) != nullptr;
 }
 
 bool holds_replaced_numbers(clang::QualType type) {
-  std::set<const clang::RecordDecl*> seen;
-  const std::function<bool(clang::QualType)> look = [&](clang::QualType one) {
-    one = one.getNonReferenceType();
-    while (one->isArrayType()) one = one->getAsArrayTypeUnsafe()->getElementType();
-    if (is_stored_function(one) || is_string(one)) return true;
-    if (one->isPointerType()) return false;
-    const auto* record = one->getAsRecordDecl();
-    if (record == nullptr || record->getDefinition() == nullptr || !seen.insert(record).second) return false;
-    if (const auto* instance = instance_of(one)) {
-      const auto types = types_in(instance);
-      return std::any_of(types.begin(), types.end(), look);
-    }
-    const auto fields = record->getDefinition()->fields();
-    return std::any_of(fields.begin(), fields.end(), [&](const auto* f) { return look(f->getType()); });
-  };
-  return look(type);
+  return holds(type, [](clang::QualType one) { return is_stored_function(one) || is_string(one); });
+}
+
+bool StoredFunctions::may_keep(const clang::CXXRecordDecl* closure) const {
+  if (kept_.count(closure) != 0) return true;
+  return keeps_functions_ && std::any_of(all_.begin(), all_.end(), [&](const auto& list) {
+           return std::any_of(list.second.begin(), list.second.end(),
+                              [&](const CallablePtr& one) { return one->closure == closure; });
+         });
 }
 
 StoredFunctions::StoredFunctions(clang::ASTContext& context) {
@@ -116,6 +156,8 @@ StoredFunctions::StoredFunctions(clang::ASTContext& context) {
   const auto& sources = context.getSourceManager();
   for (clang::Decl* d : context.getTranslationUnitDecl()->noload_decls())
     if (d->getLocation().isValid() && !sources.isInSystemHeader(d->getLocation())) found.walk(d);
+  keeps_functions_ = found.keeps_functions;
+  kept_ = found.kept;
   for (const clang::DeclRefExpr* e : found.mentioned) {
     const auto* f = llvm::cast<clang::FunctionDecl>(e->getDecl());
     if (found.called.count(e) == 0 && !f->isDependentContext())
@@ -125,7 +167,7 @@ StoredFunctions::StoredFunctions(clang::ASTContext& context) {
   for (const clang::LambdaExpr* e : found.lambdas) {
     const auto* body = e->getCallOperator();
     if (e->capture_begin() == e->capture_end() && !e->isGenericLambda() && !body->isDependentContext())
-      add(signature_of(body->getType()->castAs<clang::FunctionProtoType>()), lambda_value(e));
+      add(signature_of(body->getType()->castAs<clang::FunctionProtoType>()), lambda_value(e->getLambdaClass()));
   }
   for (const auto& [type, given] : found.made) {
     const auto* called = type_called(type);
@@ -139,25 +181,39 @@ StoredFunctions::StoredFunctions(clang::ASTContext& context) {
       if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e); u != nullptr && u->getOpcode() == clang::UO_AddrOf)
         e = u->getSubExpr();
     }
-    if (const auto* lambda = llvm::dyn_cast<clang::LambdaExpr>(e);
-        lambda != nullptr && lambda->capture_begin() == lambda->capture_end() && !lambda->isGenericLambda())
-      add(signature_of(called), lambda_value(lambda));
+    if (const auto* lambda = lambda_class(e->getType());
+        lambda != nullptr && !lambda->isGenericLambda() && !lambda->isDependentContext())
+      add("std::function " + signature_of(called), lambda_value(lambda));
     if (const auto* f = llvm::dyn_cast_or_null<clang::FunctionDecl>(named(e)); f && !llvm::isa<clang::CXXMethodDecl>(f))
-      add(signature_of(called), function_value(f));
+      add("std::function " + signature_of(called), function_value(f));
+    // And any pointer to a function.
+    if (const auto pointers = all_.find(signature_of(called)); pointers != all_.end()) {
+      const std::vector<CallablePtr> copied = pointers->second;
+      for (const CallablePtr& one : copied)
+        if (!one->is_null()) add("std::function " + signature_of(called), one);
+    }
   }
 }
 
 void StoredFunctions::add(const std::string& signature, const CallablePtr& one) {
   std::vector<CallablePtr>& all = all_[signature];
   if (all.empty()) all.push_back(std::make_shared<Callable>());
-  if (std::none_of(all.begin(), all.end(), [&](const CallablePtr& other) { return describe(*other) == describe(*one); }))
+  if (std::none_of(all.begin(), all.end(),
+                   [&](const CallablePtr& other) { return describe(*other) == describe(*one); }))
     all.push_back(one);
 }
 
 const std::vector<CallablePtr>& StoredFunctions::of(clang::QualType type) const {
   static const std::vector<CallablePtr> none;
+  if (const auto* lambda = lambda_class(type)) {
+    std::vector<CallablePtr>& only = lambdas_[lambda];
+    if (only.empty() && !lambda->isGenericLambda()) only = {std::make_shared<Callable>(), lambda_value(lambda)};
+    return only;
+  }
   const auto* called = type_called(type);
-  const auto found = called != nullptr ? all_.find(signature_of(called)) : all_.end();
+  if (called == nullptr) return none;
+  const std::string signature = signature_of(called);
+  const auto found = all_.find((is_std_function(type) ? "std::function " : "") + signature);
   return found == all_.end() ? none : found->second;
 }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Functions that memory holds: members, elements and results that are pointers to functions or std::function. Such a
-// value is an integer in the representation, its place among all functions of the file that it may lead to.
+// Functions that memory holds: members, elements and results that are pointers to functions, std::function or lambdas.
+// Such a value is an integer in the representation, its place among all functions of the file that it may lead to; if a
+// lambda among them captures something, it is a structure of that integer and of what all of them capture.
 #pragma once
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,7 +16,7 @@
 
 namespace wengert::compiler {
 
-/// A pointer to a function or a std::function: what can be stored. No lambda's class, no reference to a function.
+/// A pointer to a function, a std::function or a lambda: what can be stored. No reference to a function.
 bool is_stored_function(clang::QualType type);
 
 /// Whether a value of this type holds functions or names, which are integers in the representation.
@@ -27,9 +29,15 @@ class StoredFunctions {
   /// captures, of these parameters and this result, and what the file makes such a std::function of.
   const std::vector<CallablePtr>& of(clang::QualType type) const;
 
+  /// Whether memory may hold this lambda, and what it has captured: then a reference is an address.
+  bool may_keep(const clang::CXXRecordDecl* closure) const;
+
  private:
   void add(const std::string& signature, const CallablePtr& one);
   std::map<std::string, std::vector<CallablePtr>> all_;
+  bool keeps_functions_ = false;
+  std::set<const clang::CXXRecordDecl*> kept_;
+  mutable std::map<const clang::CXXRecordDecl*, std::vector<CallablePtr>> lambdas_;
 };
 
 }  // namespace wengert::compiler

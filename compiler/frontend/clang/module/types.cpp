@@ -120,7 +120,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (canonical->isUnionType()) refuse(where, Refused::union_type, spelled(type.getUnqualifiedType()));
   if (const auto* record = canonical->getAsRecordDecl()) {
     if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
-      if (cxx->isLambda()) refuse(where, Refused::lambda);
+      if (cxx->isLambda()) return qualified(stored_function(canonical, where));
       if (is_iterator(canonical) && cxx->getName() != "__normal_iterator") {
         const auto& given = llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs();
         const bool of_deque = cxx->getName() == "_Deque_iterator";
@@ -161,12 +161,15 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
           if (is_owned_array(canonical)) element = context_.getAsArrayType(element)->getElementType();
           return qualified(ir::vector_of(ir::as_mutable(type_of(element, where))));
         }
+        if (is_valarray(canonical))
+          return qualified(ir::vector_of(ir::as_mutable(type_of(types_in(instance)[1], where))));
         if (is_map_entry(canonical)) return qualified(map_entry(canonical, where));
         if (is_pair(canonical)) return qualified(ir::struct_type(struct_of(record, where).name));
         if (instance != nullptr && is_smart_pointer(canonical)) return smart_pointer(instance, where);
         if (name == "complex") refuse(where, Refused::complex_number, spelled(type.getUnqualifiedType()));
         if (name == "atomic") refuse(where, Refused::atomic_type, spelled(type.getUnqualifiedType()));
-        if (name == "function" || is_string(canonical)) return qualified(ir::int_type());  // which one
+        if (name == "function") return qualified(stored_function(canonical, where));
+        if (is_string(canonical)) return qualified(ir::int_type());  // which one
         if (name.contains("basic_")) return ir::opaque_type(spelled(type.getUnqualifiedType()));
         refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
       }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// std::valarray: a vector in the result. What its operators and functions would do element by element becomes one loop.
+#pragma once
+#include <functional>
+
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+/// std::valarray, or the library's expression of some.
+bool is_valarray(clang::QualType type);
+
+class Valarrays : public Part {
+ public:
+  using Part::Part;
+  /// The value of an expression of valarrays, in a new vector; null for what is a vector already.
+  ir::ExprPtr evaluated(const clang::Expr* e);
+  /// Constructors: (n), (value, n), (pointer, n), a list, another one, an expression.
+  void fill(const ir::ExprPtr& vector, const clang::Expr* e);
+  /// Members, and assignments such as v *= w. False for those that a vector has as well.
+  bool call(const clang::CallExpr* e, ir::ExprPtr& out);
+
+ private:
+  struct Elements {
+    ir::ExprPtr count;  ///< null: one number for all
+    std::function<ir::ExprPtr(const ir::ExprPtr& k)> at;
+  };
+  Elements elements(const clang::Expr* e);
+  ir::ExprPtr made(const clang::Expr* e);
+};
+
+}  // namespace wengert::compiler
