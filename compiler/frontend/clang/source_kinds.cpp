@@ -158,7 +158,8 @@ bool is_map_element(const clang::Expr* e) {
 }
 
 bool is_library_structure(clang::QualType type) {
-  return is_complex(type) || is_of(type, "tuple") || is_of(type, "optional") || is_of(type, "span");
+  return is_complex(type) || is_of(type, "tuple") || is_of(type, "optional") || is_of(type, "span") ||
+         is_of(type, "variant");
 }
 
 bool is_smart_pointer(clang::QualType type) {

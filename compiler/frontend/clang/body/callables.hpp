@@ -17,6 +17,8 @@ class Callables : public Part {
   std::optional<bool> known_test(const clang::Expr* e);
   /// What stands in memory for what can be called; null if it is not known.
   ir::ExprPtr number_of(const clang::Expr* e);
+  /// The same of another type, as where a lambda is kept as a std::function.
+  ir::ExprPtr number_of(const clang::Expr* e, clang::QualType type);
 
  private:
   CallablePtr stored(clang::QualType type, const ir::ExprPtr& memory, clang::SourceLocation where);

@@ -36,6 +36,7 @@
 #include "compiler/frontend/clang/library/searching.hpp"
 #include "compiler/frontend/clang/library/structures.hpp"
 #include "compiler/frontend/clang/library/valarrays.hpp"
+#include "compiler/frontend/clang/library/variants.hpp"
 #include "compiler/frontend/clang/library/vectors.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
 #include "compiler/frontend/clang/notes.hpp"
@@ -84,6 +85,7 @@ class FunctionLowering {
   Containers containers{*this};
   Vectors vectors{*this};
   Valarrays valarrays{*this};
+  Variants variants{*this};
   Iterators iterators{*this};
   Algorithms algorithms{*this};
   Ordering ordering{*this};

@@ -56,9 +56,11 @@ CallablePtr Callables::stored(clang::QualType type, const ir::ExprPtr& memory, c
 }
 
 /// The value that memory holds for a function that is known; null where e is not known.
-ir::ExprPtr Callables::number_of(const clang::Expr* e) {
+ir::ExprPtr Callables::number_of(const clang::Expr* e) { return number_of(e, e->getType()); }
+
+ir::ExprPtr Callables::number_of(const clang::Expr* e, clang::QualType type) {
   const CallablePtr known = callable(e);
-  return known == nullptr ? nullptr : store(*known, e->getType(), e);
+  return known == nullptr ? nullptr : store(*known, type, e);
 }
 
 ir::ExprPtr Callables::store(const Callable& known, clang::QualType declared, const clang::Expr* e) {

@@ -99,7 +99,20 @@ bool Maps::insert_entry(const ir::ExprPtr& map, const clang::Expr* whole, MapPla
     }
   }
   const ir::ExprPtr key = map_key(first, map);
-  ir::ExprPtr held = second != nullptr ? save(value(second), "value", where) : nullptr;
+  ir::ExprPtr held;
+  if (second != nullptr) {
+    const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+    const clang::QualType type =
+        made != nullptr && is_pair(made->getType()) ? types_in(instance_of(made->getType()))[1] : second->getType();
+    if (is_stored_function(type)) held = lowering_.callables.number_of(second, type);
+    held = save(held ? held : value(second), "value", where);
+    if (!is_set && ir::is_struct(map->type->element)) {
+      const auto& fields = module_.find_struct(map->type->element->name)->fields;
+      if (ir::is_scalar(held->type) != ir::is_scalar(fields[1].type) ||
+          (ir::is_struct(held->type) && !ir::same_type(ir::as_mutable(held->type), ir::as_mutable(fields[1].type))))
+        refuse(where, Refused::library_function, "this entry of a map");
+    }
+  }
   place = find_key(map, key, where);
   ir::Block absent = scratch([&] {
     insert_key(map, key, place.at, where);

@@ -115,11 +115,17 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
   const auto where = whole->getBeginLoc();
   if (const auto* s = literal_of(whole)) return ir::int_literal(module_.number_of_name(s->getString().str()));
   const clang::Expr* e = plain(whole);
+  if (const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(e->IgnoreParenImpCasts())) {
+    const ir::ExprPtr test = value(choice->getCond()), one = name(choice->getTrueExpr());
+    return ir::conditional(test, one, name(choice->getFalseExpr()), range_of(e));
+  }
   const auto unknown = [&] { refuse(where, Refused::map_of_names, module_.text_of(whole->getSourceRange())); };
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e); made != nullptr && is_string(made->getType())) {
     if (made->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(made->getArg(0)))
       return ir::int_literal(module_.number_of_name(""));
-    if (is_string(made->getArg(0)->getType())) return name(made->getArg(0));
+    if (is_string(made->getArg(0)->getType()) ||
+        llvm::isa<clang::ConditionalOperator>(plain(made->getArg(0))->IgnoreParenImpCasts()))
+      return name(made->getArg(0));
     unknown();
   }
   if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e);

@@ -90,6 +90,10 @@ void Structures::construct_library(const ir::ExprPtr& object, const clang::CXXCo
     set(1, im);
     return;
   }
+  if (is_of(type, "variant") && given.size() == 1) {
+    lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, where), where);
+    return lowering_.variants.put(object, type, given[0]);
+  }
   if (is_of(type, "optional") && given.size() == 1) {
     if (is_nothing(given[0]->getType()))
       return lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, where), where);
@@ -321,6 +325,7 @@ bool Structures::library_structure_call(const clang::CallExpr* e, ir::ExprPtr& o
     if (is_complex(object->getType())) return lowering_.complex.complex_call(e, name, object, out);
     if (is_of(object->getType(), "optional")) return optional_call(e, name, object, out);
     if (is_of(object->getType(), "span")) return span_call(e, name, object, out);
+    if (is_of(object->getType(), "variant")) return lowering_.variants.call(e, name, object, true, out);
     return false;
   }
   bool any_complex = false;
@@ -336,7 +341,9 @@ bool Structures::library_structure_call(const clang::CallExpr* e, ir::ExprPtr& o
     const clang::Expr* first = o->getArg(0)->IgnoreParenImpCasts();
     if (is_of(first->getType(), "optional")) return optional_call(e, name, first, out);
     if (is_of(first->getType(), "span")) return span_call(e, name, first, out);
+    if (is_of(first->getType(), "variant")) return lowering_.variants.call(e, name, first, true, out);
   }
+  if (lowering_.variants.call(e, name, nullptr, !e->getType()->isVoidType(), out)) return true;
   return tuple_call(e, name, out);
 }
 

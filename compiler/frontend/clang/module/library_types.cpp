@@ -99,7 +99,9 @@ ir::TypePtr ModuleLowering::library_structure(clang::QualType type, clang::Sourc
     std::vector<ir::TypePtr> parts;
     for (const clang::QualType one : given) {
       if (one->isReferenceType()) refuse(where, Refused::container, spelled(type));
-      parts.push_back(ir::as_mutable(type_of(one, where)));
+      const auto* empty = one->getAsCXXRecordDecl();
+      const bool is_empty = empty != nullptr && empty->isInStdNamespace() && empty->getName() == "monostate";
+      parts.push_back(is_empty ? ir::int_type() : ir::as_mutable(type_of(one, where)));
     }
     const llvm::StringRef kind = instance->getName();
     name = identifier_from(kind.str() + "_" + [&] {
@@ -110,6 +112,10 @@ ir::TypePtr ModuleLowering::library_structure(clang::QualType type, clang::Sourc
     if (kind == "complex") {
       if (!ir::is_real(parts[0])) refuse(where, Refused::complex_number, spelled(type));
       fields = {{"re", parts[0], "", false}, {"im", parts[0], "", false}};
+    } else if (kind == "variant") {
+      fields.push_back({"index", ir::int_type(), "", false});
+      for (std::size_t k = 0; k < parts.size(); ++k)
+        fields.push_back({"item" + std::to_string(k), parts[k], "", false});
     } else if (kind == "optional") {
       fields = {{"has_value", ir::bool_type(), "", false}, {"value", parts[0], "", false}};
     } else if (kind == "span") {
