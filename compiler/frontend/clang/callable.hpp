@@ -34,7 +34,7 @@ struct Callable {
   std::vector<Captured> captured;
   ir::ExprPtr selector;  ///< the place of the one that is called among the choices
   std::vector<CallablePtr> choices;
-  ir::ExprPtr memory;           ///< where it was read; the selector is its place among StoredFunctions::of(stored_type)
+  ir::ExprPtr memory;  ///< where it was read; the selector is its place among StoredFunctions::of(stored_type)
   clang::QualType stored_type;
   const clang::ValueDecl* itself = nullptr;  ///< the variable by which a lambda calls itself
   bool is_null() const { return function == nullptr && closure == nullptr && choices.empty(); }

@@ -129,7 +129,8 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "it "
      "afterwards"},
     {Refused::map_of_names,
-     "'%' is no literal of the source, so that it is not known as a name; compare and hand over literals, or number the "
+     "'%' is no literal of the source, so that it is not known as a name; compare and hand over literals, or number "
+     "the "
      "names, as by an enumeration"},
     {Refused::string_work,
      "'%' works on the letters of a string, of which the derivative knows the name alone; do it before, or in what is "
@@ -172,7 +173,8 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "to "
      "that type"},
     {Refused::unknown_order,
-     "'%' sorts what is not seen, or by what is not seen; hand it the array, sizeof one of its elements and the name of "
+     "'%' sorts what is not seen, or by what is not seen; hand it the array, sizeof one of its elements and the name "
+     "of "
      "a "
      "function of the source"},
     {Refused::byte_copy, "'%' works on bytes, so activity is lost; write it as a loop over the elements"},

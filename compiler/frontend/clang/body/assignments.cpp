@@ -28,6 +28,15 @@ ir::ExprPtr Assignments::assignment(const clang::BinaryOperator* e) {
   const auto* compound = llvm::dyn_cast<clang::CompoundAssignOperator>(e);
   if (!compound && is_callable(e->getLHS()->getType()) && lowering_.callables.assign_callable(e->getLHS(), e->getRHS()))
     return nullptr;
+  const auto* member = llvm::dyn_cast<clang::MemberExpr>(e->getLHS()->IgnoreParens());
+  const auto* field = member != nullptr ? llvm::dyn_cast<clang::FieldDecl>(member->getMemberDecl()) : nullptr;
+  if (!compound && field != nullptr && field->getType()->isVoidPointerType()) {
+    const ir::ExprPtr there = place(member);
+    if (there->type->element->kind != ir::TypeKind::void_) {
+      emit(ir::assign(there, lowering_.initials.typed_pointer(e->getRHS(), there->type), range_of(e)));
+      return there;
+    }
+  }
   if (!compound) return store(e);
   if (const ir::ExprPtr complex = lowering_.complex.complex_expression(e)) return complex;
   std::string op = e->getOpcodeStr().str();

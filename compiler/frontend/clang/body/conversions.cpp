@@ -94,7 +94,8 @@ ir::ExprPtr Conversions::cast(const clang::CastExpr* e) {
           called && called->getDirectCallee() && called->getDirectCallee()->getNameAsString().rfind("wengert_", 0) == 0)
         return ir::cast(module_.type_of(to, where, &lowering_), value(inner), range_of(e));
       // A void* parameter that is known to lead to numbers or structures of this type.
-      if (from->isVoidPointerType() && named(inner) != nullptr) {
+      if (from->isVoidPointerType() &&
+          (named(inner) != nullptr || llvm::isa<clang::MemberExpr>(inner->IgnoreParenImpCasts()))) {
         const ir::ExprPtr given = value(inner);
         const ir::TypePtr wanted = module_.type_of(to, where, &lowering_);
         if (ir::is_pointer(given->type) && ir::same_type(given->type->element, wanted->element)) return given;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/ir/text.hpp"
 
 namespace wengert::compiler {
 
@@ -120,12 +121,26 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
   return true;
 }
 
+/// What is stored in a member that is void* in the source.
+ir::ExprPtr Initials::typed_pointer(const clang::Expr* e, const ir::TypePtr& type) {
+  if (e->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull)) return ir::null_pointer(type);
+  const ir::ExprPtr given = value(plain(e)->IgnoreParenCasts());
+  if (ir::is_sequence(given->type)) return ir::address_of(ir::index(given, ir::int_literal(0)));
+  if (!ir::is_pointer(given->type) || !ir::same_type(given->type->element, type->element))
+    refuse(e->getBeginLoc(), Refused::pointer_cast, spelled(e->getType()) + "' to '" + ir::to_text(type));
+  auto written = std::make_shared<ir::Expr>(*ir::cast(type, given));
+  written->text = "plain";
+  return given->type->element->is_const ? written : given;
+}
+
 /// A value for a declaration: initializer lists are completed with zeros.
 ir::ExprPtr Initials::initial(const clang::Expr* whole, const ir::TypePtr& type) {
   const clang::Expr* e = plain(whole);
   const auto* list = llvm::dyn_cast<clang::InitListExpr>(e);
   if (list == nullptr) {
     if (clang::isa<clang::ImplicitValueInitExpr>(e)) return zero_of(type, e->getBeginLoc());
+    if (e->getType()->isVoidPointerType() && ir::is_pointer(type) && type->element->kind != ir::TypeKind::void_)
+      return typed_pointer(e, type);
     return value(e);
   }
   if (list->getSemanticForm() != nullptr) list = list->getSemanticForm();

@@ -9,6 +9,7 @@ namespace wengert::compiler {
 class Initials : public Part {
  public:
   using Part::Part;
+  ir::ExprPtr typed_pointer(const clang::Expr* e, const ir::TypePtr& type);
   ir::ExprPtr initial(const clang::Expr* e, const ir::TypePtr& type);
   ir::ExprPtr zero_of(const ir::TypePtr& type, clang::SourceLocation where);
   void fill(const ir::ExprPtr& place, const ir::ExprPtr& value, clang::SourceLocation where);

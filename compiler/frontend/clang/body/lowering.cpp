@@ -63,7 +63,7 @@ void FunctionLowering::lower_self(ir::Function& lowered) {
   const bool owned = module.is_owned(module.context().getRecordType(method->getParent()));
   body.self_variable = ir::variable(body.fresh_name("self"), owned ? ir::observer_of(type) : type,
                                     owned ? ir::Passing::value : ir::Passing::reference);
-  body.self_variable->is_const = method->isConst() && !owned;
+  body.self_variable->is_const = method->isConst() && !owned && !method->getParent()->hasMutableFields();
   body.object = body.self();
   body.show(body.self_variable);
   lowered.parameters.push_back(body.self_variable);
@@ -114,6 +114,9 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
   const auto parameter =
       body.new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);
   parameter->is_iterator = is_iterator(p->getType());
+  if (const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+      record != nullptr && record->hasDefinition() && record->hasMutableFields())
+    parameter->is_const = false;
   lowered.parameters.push_back(parameter);
 }
 

@@ -52,6 +52,25 @@ bool Searching::search_call(const clang::CallExpr* e, const std::string& name, b
     out = ir::address_of(lowering_.iterators.element_of(r, at, where), range_of(e));
     return true;
   }
+  if (name == "transform" && count == 5 && !value_is_used) {
+    const auto* c = llvm::dyn_cast<clang::CallExpr>(plain(e->getArg(3))->IgnoreImplicit());
+    if (c == nullptr || c->getDirectCallee() == nullptr || c->getDirectCallee()->getNameAsString() != "back_inserter" ||
+        container_of(c->getArg(0)->getType()) != Container::vector)
+      return false;
+    const Applied f = lowering_.ordering.applied(e->getArg(4));
+    if (!f) return false;
+    const ElementRange a = between(), b = lowering_.iterators.range_of_count(value(e->getArg(2)), a.count, where);
+    const ir::ExprPtr to = place(c->getArg(0));
+    lowering_.iterators.for_each(a, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr x =
+          f({lowering_.iterators.element_of(a, k, where), lowering_.iterators.element_of(b, k, where)});
+      const ir::ExprPtr given = save(converted(x, to->type->element), "value", where);
+      const ir::ExprPtr size = ir::size_of_sequence(to), one = ir::literal("1", size->type);
+      emit(ir::resize(to, ir::binary("+", size, one)));
+      emit(ir::assign(element(to, ir::binary("-", size, one), where), given, range_of(e)));
+    });
+    return true;
+  }
   if ((name == "remove_if" || name == "remove") && count == 3 && value_is_used)
     return removed(e, name == "remove_if", out);
   if ((name == "lower_bound" || name == "upper_bound") && count == 4) {

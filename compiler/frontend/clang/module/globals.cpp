@@ -59,7 +59,8 @@ bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& co
     mentions.walk(around->getBody());
   else
     mentions.walk(context.getTranslationUnitDecl());
-  return context.getBaseElementType(variable->getType())->isArithmeticType() && mentions.all == mentions.reads;
+  const clang::QualType type = context.getBaseElementType(variable->getType());
+  return (type->isArithmeticType() || type->isFunctionPointerType()) && mentions.all == mentions.reads;
 }
 
 const State& ModuleLowering::state() {
@@ -115,8 +116,11 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
                         : Refused::private_global,
            variable->getNameAsString());
   };
-  if (holds_replaced_numbers(variable->getType()) && (!fixed || variable->getInit() == nullptr)) refuse_state();
   const auto& writers = state().writers(variable);
+  // What is another type in the derivative cannot be shared with the source.
+  if (holds_replaced_numbers(variable->getType()) &&
+      (variable->getInit() == nullptr || (!fixed && (visible || !writers.empty()))))
+    refuse_state();
   const bool keeps_state = !fixed && !writers.empty();
   if (!fixed && (keeps_state || !visible)) {
     const auto find = [&](const std::string& s) { return find_struct(s); };

@@ -34,6 +34,8 @@ void ModuleLowering::refuse_private_data(clang::QualType argument) {
          family != nullptr ? family->classes : std::vector<const clang::CXXRecordDecl*>{record->getDefinition()})
       fields.insert(fields.end(), one->field_begin(), one->field_end());
     for (const clang::FieldDecl* f : fields) {
+      if (!void_member(f).isNull())
+        refuse(f->getLocation(), Refused::pointer_cast, "void *' to '" + spelled(void_member(f)));
       if (f->getType()->isReferenceType()) refuse(f->getLocation(), Refused::reference_member, f->getNameAsString());
       if (!in_main_file(f->getLocation()) &&
           (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))

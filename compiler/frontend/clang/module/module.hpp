@@ -126,6 +126,8 @@ class ModuleLowering {
   ir::ExprPtr class_id(const clang::CXXRecordDecl* record) const;
   /// A member's name in the structure.
   std::string field_name(const clang::FieldDecl* field) const;
+  /// What a member that is void* leads to, if the file stores pointers to one type there; null if not.
+  clang::QualType void_member(const clang::FieldDecl* field);
   /// A member's type; a member that is a reference is a pointer.
   ir::TypePtr field_type(const clang::FieldDecl* field, clang::SourceLocation where);
 
@@ -181,6 +183,7 @@ class ModuleLowering {
   std::optional<Diagnostic> long_double_;  ///< a warning, where the source has one
   std::vector<std::string> names_, made_names_;
   std::unique_ptr<StoredFunctions> stored_functions_;
+  std::optional<std::map<const clang::FieldDecl*, clang::QualType>> void_members_;
   std::vector<OpenOrder> open_orders_;
   std::string mentioned_;  ///< all text that is carried through, for the macros it needs
 };

@@ -196,6 +196,8 @@ void ModuleLowering::lower_fields(const clang::RecordDecl& record, ir::Struct& l
 
 ir::TypePtr ModuleLowering::field_type(const clang::FieldDecl* f, clang::SourceLocation where) {
   const clang::QualType type = f->getType();
+  if (const clang::QualType held = in_main_file(f->getLocation()) ? void_member(f) : clang::QualType(); !held.isNull())
+    return ir::pointer_to(ir::as_mutable(type_of(held, where)));
   if (!type->isReferenceType()) return type_of(type, where);
   if (is_owned(type)) return ir::observer_of(ir::as_mutable(type_of(type, where)));
   return ir::pointer_to(ir::as_mutable(type_of(type, where)));
