@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Functions in structures and tables, void* members that lead to one type, and C's qsort.
+#include <math.h>
+#include <stdlib.h>
+
+struct wave {
+  double frequency, phase;
+};
+struct integrand {
+  double (*value)(double x, void* data);
+  void* data;
+};
+static double sine_of(double x, void* data) {
+  const struct wave* w = (const struct wave*)data;
+  return sin(w->frequency * x + w->phase);
+}
+static double damped(double x, void* data) {
+  struct wave* w = data;
+  return exp(-w->frequency * x);
+}
+static double midpoints(const struct integrand* f, int n) {
+  double s = 0.0;
+  for (int k = 0; k < n; ++k) s += f->value((k + 0.5) / n, f->data) / n;
+  return s;
+}
+// check: integrands_in_structures
+double integrands_in_structures(double a, double b) {
+  struct wave w = {a, b};
+  struct integrand f[2] = {{sine_of, &w}, {0}};
+  f[1].value = damped;
+  f[1].data = &w;
+  double s = 0.0;
+  for (int k = 0; k < 2; ++k)
+    if (f[k].value != NULL) s += (k + 1) * midpoints(&f[k], 4);
+  return s;
+}
+
+struct weighted {
+  double key, weight;
+};
+static int by_key(const void* a, const void* b) {
+  const struct weighted *x = a, *y = b;
+  return x->key < y->key ? -1 : x->key > y->key;
+}
+// check: sorted_by_qsort --size x=6
+double sorted_by_qsort(const double x[6]) {
+  struct weighted w[6];
+  double s = 0.0;
+  for (int k = 0; k < 6; ++k) {
+    w[k].key = x[k];
+    w[k].weight = x[5 - k] * x[k];
+  }
+  qsort(w, 6, sizeof *w, by_key);
+  for (int k = 0; k < 6; ++k) s += (k + 1) * w[k].key * w[k].weight;
+  return s;
+}
