@@ -47,6 +47,15 @@ std::string body(const std::string& source) {
   return out.substr(0, out.rfind("}\n"));
 }
 
+TEST(Lowering, OfATryItsBlockIsReadWithADoubt) {
+  const FrontendResult result =
+      read("double f(double x) {\n  try {\n    x *= x;\n  } catch (...) {\n  }\n  return x;\n}\n");
+  ASSERT_EQ(result.diagnostics.size(), 1U);
+  EXPECT_EQ(result.diagnostics[0].severity, "warning");
+  EXPECT_TRUE(result.diagnostics[0].is_doubt);
+  EXPECT_EQ(result.diagnostics[0].line, 2);
+}
+
 TEST(Lowering, NestedAssignmentsRunFromTheRight) {
   EXPECT_EQ(body("double f(double x) {\n  double a, b;\n  a = b = x * x;\n  return a * b;\n}\n"),
             "  var a: double;\n  var b: double;\n  b = x * x;\n  a = b;\n  return a * b;\n");

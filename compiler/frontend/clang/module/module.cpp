@@ -206,8 +206,11 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
         external->is_inactive |= directive.name == "inactive";
         external->directives.push_back(std::move(directive));
       }
+  if (holds_replaced_numbers(function->getReturnType()))
+    refuse(where, Refused::indirect_call, function->getNameAsString());
   external->result = type_of(function->getReturnType(), where);
   for (const auto* p : function->parameters()) {
+    if (is_string(p->getType())) refuse(where, Refused::string_work, function->getNameAsString());
     if (holds_replaced_numbers(p->getType())) refuse(where, Refused::indirect_call, function->getNameAsString());
     std::string name = p->getNameAsString();
     if (name.empty()) name = "x" + std::to_string(external->parameters.size() + 1);
