@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <valarray>
 #include <variant>
@@ -28,7 +29,8 @@ double stages_by_name(double x, double k) {
   s.add("scale", [k](double v) { return k * v; });
   s.add("count", [&sum](double v) { return sum += v * v; });
   s.add("sine", [](double v) { return std::sin(v); });
-  return s.run(x, "none") + sum * s.run(k, "scale");
+  const double all = s.run(x, "none"), part = s.run(k, "scale");
+  return all + sum * part;
 }
 
 struct Disc {
@@ -45,7 +47,7 @@ double areas_of_alternatives(double r, double a, double b) {
   for (const auto& one : all)
     s += std::visit(
         [](const auto& x) {
-          if constexpr (requires { x.radius; })
+          if constexpr (std::is_same_v<std::decay_t<decltype(x)>, Disc>)
             return 3.0 * x.radius * x.radius;
           else
             return x.width * x.height;
