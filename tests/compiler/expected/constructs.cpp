@@ -231,3 +231,13 @@ double memory_as_second(int n, const double* x) {
   }
   return s;
 }
+
+// An active array of arrays that is given passive numbers as a whole.
+using Square = std::array<std::array<double, 2>, 2>;
+double passive_arrays(const double* x, Square& a) {
+  Square plain = {};
+  plain[0][1] = 2.0;
+  a = plain;
+  a[1][0] += x[0];
+  return a[1][0] * a[0][1] * x[0];
+}
