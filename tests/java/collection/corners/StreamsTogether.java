@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import java.util.Arrays;
 import java.util.stream.*;
 public class StreamsTogether {
   public static double run(double[] x) {
