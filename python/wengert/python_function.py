@@ -160,7 +160,7 @@ def _payload(name, function, names, of):
     try:
         import cloudpickle
         return _Payload(list(sys.path), None, cloudpickle.dumps((function, names, of)), True)
-    except (ImportError, pickle.PicklingError, AttributeError, TypeError) as error:
+    except Exception as error:  # cloudpickle's, or whatever an object raises that cannot be sent
         if by_name and script:
             return _Payload(list(sys.path), os.path.abspath(script), by_name, False)
         raise Error(f"'{name}' cannot be sent to the process that records it ({error}): define it with 'def' at the top of a "
