@@ -233,7 +233,12 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   const auto read_again = [&](const std::string& text, const char* stem) {
     const std::string file = directory.file(stem + tag + suffix);
     write_file(file, text);
-    FrontendResult again = read_source(file, flags, {a.name});
+    FrontendResult again;
+    try {
+      again = read_source(file, flags, {a.name});
+    } catch (const Error& error) {  // Clang's own errors: no refusal, but output that does not compile
+      fail(ErrorCode::internal, std::string("the generated code does not compile: ") + error.what());
+    }
     if (!again.ok)
       fail(ErrorCode::not_differentiable, "the adjoint is no valid input: " + again.diagnostics.front().text());
     return again;

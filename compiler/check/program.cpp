@@ -45,6 +45,7 @@ std::vector<Generated> generate_some(const CheckOptions& options, const Frontend
       result.reason = located(source.module.file, refusal);
     } catch (const Error& error) {
       if (error.code() == ErrorCode::cannot_write) throw;
+      result.accepted = error.code() == ErrorCode::internal;
       result.reason = error.what();
     } catch (const std::exception& error) {
       result.reason = error.what();
