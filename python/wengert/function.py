@@ -116,8 +116,9 @@ class Function:
         return self._pack(self.outputs, outputs), self._pack(self.outputs, products)
 
     def linearize(self, *args, **named):
-        """The function at a point, to take several products there: of the binary route one run is enough."""
-        return self.route.linearize(self.interface.bind(args, named))
+        """The function at a point, to take several products there: of the binary route one run is enough. Arrays that the
+        caller changes later do not move the point."""
+        return self.route.linearize(self.interface.keep(self.interface.bind(args, named)))
 
     def jacobian(self, *args, **named):
         """The Jacobian: the output's shape, then the input's. With several of either, named tuples: [output][input]."""

@@ -5,6 +5,7 @@
 dimensions. Arrays that the function writes are copies, so that a call changes nothing of the caller's.
 """
 import ast
+import copy
 import functools
 import math
 import operator
@@ -16,6 +17,11 @@ from .errors import WrongType, WrongValue, near
 
 _OPERATIONS = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.floordiv,
                ast.FloorDiv: operator.floordiv}
+
+
+def kept(arguments):
+    """Arguments by name for a derivative that is asked for later: the caller may change its arrays by then."""
+    return {n: copy.deepcopy(v) if isinstance(v, (np.ndarray, list)) else v for n, v in arguments.items()}
 
 
 class Extent:
@@ -218,6 +224,10 @@ class Interface:
             if p.written:
                 bound[p.name] = given.copy()
         return bound
+
+    def keep(self, bound):
+        """bound without the caller's own arrays."""
+        return kept(bound)
 
     def at(self, bound, changed):
         """bound with other inputs, in arrays that the function may write."""

@@ -13,6 +13,7 @@ import numpy as np
 
 from .errors import WrongType, WrongValue
 from .function import Function
+from .interface import kept
 
 
 def function(f, *arguments, mode="reverse", **options):
@@ -33,7 +34,7 @@ def function(f, *arguments, mode="reverse", **options):
     def call(*inputs, **passive):
         if len(inputs) != len(f.inputs):
             raise WrongType(f"{interface.name} has the inputs {', '.join(f.inputs)}; {len(inputs)} arrays were given [wrong-size]")
-        inputs = [jax.numpy.asarray(x) for x in inputs]
+        inputs, passive = [jax.numpy.asarray(x) for x in inputs], kept(passive)
         for n, x in zip(f.inputs, inputs):
             if not jax.numpy.issubdtype(x.dtype, jax.numpy.floating):
                 raise WrongType(f"'{n}' has numbers of {x.dtype}; write {n}.astype(float) [wrong-value]")

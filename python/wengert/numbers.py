@@ -60,7 +60,7 @@ def call_function(f, args, named):
     interface = f.interface
     values = [plain(a) for a in args]
     bound = interface.bind(values, {n: plain(a) for n, a in named.items()})
-    at = f.route.linearize(bound)
+    at = f.route.linearize(interface.keep(bound))
     given = {**dict(zip(interface.positional, args)), **named}
     active = {n: a for n, a in given.items() if isinstance(a, Array)}
     for n in active:

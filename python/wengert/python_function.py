@@ -4,7 +4,6 @@
 Values come from the function as it is, in this process. Derivatives come from a recording of one call by an interpreter
 that runs under the tool, in a process of its own (python_worker.py). The paper's section 4.2 (binary reverse mode).
 """
-import collections
 import inspect
 import os
 import pickle
@@ -78,6 +77,10 @@ class _PythonInterface:
         bound.call = call
         return bound
 
+    def keep(self, bound):
+        """bound, whose inputs are copies; the call is made once and at once."""
+        return bound
+
     def at(self, bound, changed):
         """bound with other inputs."""
         moved = _Arguments({**bound, **changed})
@@ -126,7 +129,7 @@ class _PythonProcess(Process):
                           "PYTHONPATH": os.pathsep.join(filter(None, sys.path))})
 
     def prepare(self):
-        write(self.memory_file, tuple(self.payload)[:3])
+        write(self.memory_file, self.payload)
 
     def call(self, args, named, seconds):
         write(self.memory_file, (args, named))
@@ -143,11 +146,8 @@ class _PythonProcess(Process):
         return pid, value
 
 
-_Payload = collections.namedtuple("_Payload", ["sys_path", "script", "data", "by_value"])
-
-
 def _payload(name, function, names, of):
-    """The function as the worker loads it. A function of a script goes as it is, with what it uses, by cloudpickle; where
+    """(sys.path, script to run first, function) as the worker loads them. A function of a script goes as it is, with what it uses, by cloudpickle; where
     that cannot take it, the worker runs the script first."""
     in_script = getattr(function, "__module__", None) == "__main__"
     script = getattr(sys.modules.get("__main__"), "__file__", None) if in_script else None
@@ -156,13 +156,13 @@ def _payload(name, function, names, of):
     except (pickle.PicklingError, AttributeError, TypeError):
         by_name = None
     if by_name and not in_script:
-        return _Payload(list(sys.path), None, by_name, False)
+        return list(sys.path), None, by_name
     try:
         import cloudpickle
-        return _Payload(list(sys.path), None, cloudpickle.dumps((function, names, of)), True)
+        return list(sys.path), None, cloudpickle.dumps((function, names, of))
     except Exception as error:  # cloudpickle's, or whatever an object raises that cannot be sent
         if by_name and script:
-            return _Payload(list(sys.path), os.path.abspath(script), by_name, False)
+            return list(sys.path), os.path.abspath(script), by_name
         raise Error(f"'{name}' cannot be sent to the process that records it ({error}): define it with 'def' at the top of a "
                     "module, or install cloudpickle [wrong-value]") from None
 
@@ -195,12 +195,11 @@ class PythonRoute:
         if key not in self.workers or self.workers[key][0] != payload:  # it uses something that has changed since
             self.workers[key] = payload, Worker(lambda: _PythonProcess(self.interface.name, payload), self.time_limit)
         outputs, tape = self.workers[key][1].call(args, named, opened=TapeFile)
-        if not payload.by_value:
-            self._compare(outputs, self.interface.evaluate(bound))
+        self._compare(outputs, self.interface.evaluate(bound))
         return outputs, tape
 
     def _compare(self, recorded, here):
-        """A function that goes by name is the module's in the other process, which does not see what changed in this one."""
+        """Modules in the other process do not see what changed in this one."""
         for n in self.interface.of:
             scale = np.abs(here[n]).max(initial=0)
             if not np.allclose(recorded[n], here[n], rtol=1e-4, atol=1e-4 * scale, equal_nan=True):
@@ -229,8 +228,9 @@ def from_python(function, wrt=None, of="result", time_limit=60.0, allow_passive=
 
     wrt: parameters to differentiate by; default: those without a default value that are not annotated int, str or bool.
     of: names of what it returns; 'value,residual' for a tuple of two. time_limit: seconds for a call under the tool.
-    The function must be importable: defined by 'def' in a file or module. With the package cloudpickle, lambdas and
-    functions of a notebook work too. For functions of NumPy alone, wengert.grad is much faster.
+    A function of a module goes to the recording process by name, one of a script or notebook with what it uses (by
+    cloudpickle). It is called here too, and both values must agree: what changes them otherwise, such as a global of a
+    module or a random number, is to be an argument. For functions of NumPy alone, wengert.grad is much faster.
     Raises Error if the function raises, or computes in a way that no derivative follows.
     """
     interface = _PythonInterface(function, wrt, of)

@@ -27,8 +27,9 @@ class _Point:
 
     def at(self, x):
         if self.last is None or not np.array_equal(self.last[0], x):
+            x = np.array(x)  # SciPy may write into its own later
             bound = self.bind(x)
-            self.last = np.array(x), bound, self.f.route.linearize(bound)
+            self.last = x, bound, self.f.route.linearize(bound)
         return self.last[1:]
 
 

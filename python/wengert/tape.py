@@ -56,6 +56,13 @@ class _TapeInterface:
                              "or record the function again by wengert.from_library [wrong-value]")
         return self.values
 
+    def keep(self, bound):
+        return bound
+
+    def dtype(self, name):
+        raise WrongValue(f"{self.name} is a recording at one point, so it is no function of tensors; record the function by "
+                         "wengert.from_library [wrong-value]")
+
     def output_like(self, name, bound):
         return np.zeros_like(self.outputs[name])
 

@@ -47,6 +47,13 @@ def plain(x):
     return x.value if isinstance(x, Array) else x
 
 
+def _kept(x):
+    """An argument as it is now: the caller may write into its plain arrays before the sweep."""
+    if isinstance(x, np.ndarray):
+        return x.copy()
+    return type(x)(map(_kept, x)) if type(x) in (list, tuple) else x
+
+
 def record(value, pairs):
     """An entry on the tape of the active arrays in `pairs`."""
     tapes = {id(a.tape): a.tape for a, _ in pairs}
@@ -92,7 +99,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
         raise WrongType("elements of an active array cannot be assigned; use np.where, np.stack or np.concatenate [not-differentiable]")
 
     def __getitem__(self, key):
-        return functions[operator.getitem](self, key)
+        return functions[operator.getitem](self, _kept(key))
 
     def __array_ufunc__(self, ufunc, method, *arguments, **named):
         if method == "reduce" and ufunc is np.add:
@@ -102,13 +109,13 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
         rule = ufuncs.get(ufunc)
         if method != "__call__" or rule is None or any(v is not None for k, v in named.items()):
             _refuse(f"numpy.{ufunc.__name__}" + (f".{method}" if method != "__call__" else "") + (f" with {', '.join(named)}" if named else ""))
-        return rule(*arguments)
+        return rule(*map(_kept, arguments))
 
     def __array_function__(self, function, types, arguments, named):
         rule = functions.get(function)
         if rule is None:
             _refuse(f"{function.__module__}.{function.__name__}")
-        return rule(*arguments, **named)
+        return rule(*map(_kept, arguments), **{n: _kept(v) for n, v in named.items()})
 
 
 for _name in ("sum", "mean", "prod", "reshape", "ravel", "transpose", "dot", "max", "min", "cumsum", "squeeze", "trace", "diagonal"):

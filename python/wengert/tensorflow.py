@@ -13,6 +13,7 @@ import tensorflow as tf
 
 from .errors import WrongType
 from .function import Function
+from .interface import kept
 
 
 def function(f, *arguments, **options):
@@ -48,7 +49,7 @@ def function(f, *arguments, **options):
         for n, x in zip(f.inputs, inputs):
             if not x.dtype.is_floating:
                 raise WrongType(f"'{n}' has numbers of {x.dtype.name}; write tf.cast({n}, tf.float64) [wrong-value]")
-        dtype = inputs[0].dtype
+        dtype, passive = inputs[0].dtype, kept(passive)
 
         def push_out(*arrays):
             found = f.route.value(bound_of(passive, arrays))

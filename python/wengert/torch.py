@@ -8,13 +8,25 @@ Forward mode (torch.autograd.forward_ad) works on every route, a second backward
 torch.func and vmap work too; torch.compile and torch.export take the function as an operator (torch_operators.py).
 """
 import functools
+import importlib
 
 import torch
 
-from . import torch_operators
 from .errors import Error, WrongType
 from .function import Function
-from .torch_operators import as_array
+from .interface import kept
+
+
+def as_array(name, tensor, dtype):
+    """A tensor as an array of `dtype` (None: its own), without a copy where that is possible."""
+    if tensor.device.type != "cpu":
+        raise WrongType(f"'{name}' is on {tensor.device}, and compiled functions run on the CPU; write {name}.cpu() [wrong-value]")
+    if tensor.layout != torch.strided:
+        raise WrongType(f"'{name}' has the layout {tensor.layout}; write {name}.to_dense() [wrong-value]")
+    if dtype is not None and not tensor.dtype.is_floating_point:
+        raise WrongType(f"'{name}' has numbers of {tensor.dtype}; write {name}.double() [wrong-value]")
+    array = tensor.detach().contiguous().numpy()
+    return array if dtype is None else array.astype(dtype, copy=False)
 
 
 def _tensor(array, like):
@@ -172,7 +184,9 @@ def function(f, *arguments, **options):
     if not isinstance(f, Function):
         from .library import from_library
         f = from_library(f, *arguments, **options)
-    number = torch_operators.keep(f)
+    # PyTorch 2.5 and later; without them torch.compile leaves its graph at the call.
+    operators = importlib.import_module("wengert.torch_operators") if hasattr(torch.library, "register_vmap") else None
+    number = operators.keep(f) if operators else None
 
     def call(*inputs, **named):
         if len(inputs) > len(f.inputs):
@@ -183,10 +197,10 @@ def function(f, *arguments, **options):
             if n not in given:
                 raise WrongType(f"{f.interface.name}: the input '{n}' is missing [wrong-value]")
         tensors = [x if isinstance(x, torch.Tensor) else torch.as_tensor(x, dtype=torch.float64) for x in (given[n] for n in f.inputs)]
-        if torch.compiler.is_compiling():
-            outputs = torch_operators.apply(number, tensors, named)
+        if operators and torch.compiler.is_compiling():
+            outputs = operators.apply(number, tensors, named)
         else:
-            outputs = _Call.of(_Point(f, named), 0, *tensors)
+            outputs = _Call.of(_Point(f, kept(named)), 0, *tensors)
         return outputs[0] if len(outputs) == 1 else outputs
 
     call.__name__ = f.interface.name

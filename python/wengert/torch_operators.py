@@ -11,7 +11,8 @@ import weakref
 import numpy as np
 import torch
 
-from .errors import Error, WrongType
+from .errors import Error
+from .torch import as_array
 
 _functions = weakref.WeakValueDictionary()
 _numbers = itertools.count()
@@ -28,7 +29,7 @@ def apply(number, inputs, passive):
     """The outputs of function `number`; passive is {parameter: number, array or tensor}."""
     integers = {n: int(v) for n, v in passive.items() if isinstance(v, int)}
     reals = {n: v for n, v in passive.items() if isinstance(v, float)}
-    arrays = {n: v if isinstance(v, torch.Tensor) else torch.as_tensor(np.asarray(v)) for n, v in passive.items()
+    arrays = {n: v if isinstance(v, torch.Tensor) else torch.as_tensor(np.asarray(v)).clone() for n, v in passive.items()
               if n not in integers and n not in reals}
     names = "|".join(",".join(part) for part in (arrays, reals, integers))
     return call(list(inputs), list(arrays.values()), list(reals.values()), list(integers.values()), names, number)
@@ -56,18 +57,6 @@ class _Arguments:
 
     def directions(self, tensors):
         return {n: as_array(n, v, self.bound[n].dtype).reshape(self.bound[n].shape) for n, v in zip(self.f.inputs, tensors)}
-
-
-def as_array(name, tensor, dtype):
-    """A tensor as an array of `dtype` (None: its own), without a copy where that is possible."""
-    if tensor.device.type != "cpu":
-        raise WrongType(f"'{name}' is on {tensor.device}, and compiled functions run on the CPU; write {name}.cpu() [wrong-value]")
-    if tensor.layout != torch.strided:
-        raise WrongType(f"'{name}' has the layout {tensor.layout}; write {name}.to_dense() [wrong-value]")
-    if dtype is not None and not tensor.dtype.is_floating_point:
-        raise WrongType(f"'{name}' has numbers of {tensor.dtype}; write {name}.double() [wrong-value]")
-    array = tensor.detach().contiguous().numpy()
-    return array if dtype is None else array.astype(dtype, copy=False)
 
 
 def _shape_alone(name, tensor, dtype):

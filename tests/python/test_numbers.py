@@ -155,3 +155,20 @@ def test_elements_are_not_assigned():
 def test_nested_differentiation_is_refused():
     with pytest.raises(wengert.Error):
         wengert.grad(lambda x: np.sum(wengert.grad(lambda y: np.sum(y * y * x))(x)))(V)
+
+
+def test_a_buffer_that_is_written_again_keeps_its_earlier_derivatives():
+    product = wengert.from_source(FUNCTIONS, "product", wrt="v")
+
+    def loss(x):
+        total, buffer, index = 0.0, np.zeros((2, 2)), np.zeros(2, int)
+        for k in (1, 2):
+            buffer[:] = np.eye(2) * k + 0.1
+            index[:] = [k - 1, 0]
+            total = total + np.sum((buffer @ x) ** 2) + np.sum(np.where(buffer[0] > 1.5, x * x, 2 * x)) + np.linalg.solve(buffer, x) @ x
+            total = total + np.sum(x[index] ** 2) + np.sum(np.concatenate([x, buffer[0]]) ** 2) + product(2, buffer.reshape(-1), x)
+        return total
+
+    x, h = np.array([1.0, 2.0]), 1e-6
+    quotients = [(loss(x + h * e) - loss(x - h * e)) / (2 * h) for e in np.eye(2)]
+    np.testing.assert_allclose(wengert.grad(loss)(x), quotients, rtol=1e-8)

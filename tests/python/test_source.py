@@ -130,3 +130,12 @@ def test_memory_does_not_grow(f):
     for _ in range(5000):
         f.gradient(x, 1.0)
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 2000  # KiB
+
+
+def test_a_linearization_stays_where_it_was():
+    f = wengert.from_source(FUNCTIONS, "product", wrt="v")
+    a, v = np.arange(6.0) + 1, np.array([0.5, 1.0, 2.0])
+    expected = f.gradient(2, a, v)
+    at = f.linearize(2, a, v)
+    a[:], v[:] = 0.0, 100.0
+    np.testing.assert_array_equal(at.vjp({"result": np.ones(())})["v"], expected)

@@ -189,3 +189,14 @@ def test_a_python_function_as_an_operation():
     f = wengert.torch.function(wengert.from_python(rosenbrock))
     x = torch.tensor([0.5, 1.5, -0.3], dtype=torch.float64, requires_grad=True)
     assert torch.autograd.gradcheck(f, (x,))
+
+
+def test_arrays_changed_before_the_backward_pass():
+    f = wengert.torch.function(wengert.from_source(FUNCTIONS, "product", wrt="v"))
+    matrix, v = np.arange(6.0) + 1, torch.linspace(0.5, 1, 3, dtype=torch.float64, requires_grad=True)
+    expected, = torch.autograd.grad(f(v, a=matrix.copy(), rows=2, columns=3), v)
+    for g in (f, torch.compile(lambda v, **others: f(v, **others), fullgraph=True, backend="aot_eager")):
+        changing = matrix.copy()
+        y = g(v, a=changing, rows=2, columns=3)
+        changing[:] = 0.0
+        torch.testing.assert_close(torch.autograd.grad(y, v)[0], expected)
