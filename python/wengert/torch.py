@@ -204,5 +204,7 @@ def function(f, *arguments, **options):
         return outputs[0] if len(outputs) == 1 else outputs
 
     call.__name__ = f.interface.name
+    if not operators:
+        call = torch.compiler.disable(call)
     call.wengert = f
     return call

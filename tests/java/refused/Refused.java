@@ -147,4 +147,17 @@ public final class Refused {
     Object o = x;
     return x[0];
   }
+
+  // fills:
+  static final ArrayList<Double> FILLED = new ArrayList<>();
+  // Nobody reads it, but what makes it fills what is read.
+  static final boolean ADDED = FILLED.add(3.0);
+
+  public static double fills(double[] x) {
+    double sum = x[0];
+    for (double each : FILLED) {
+      sum += each * x[1];
+    }
+    return sum;
+  }
 }

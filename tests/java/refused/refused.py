@@ -28,7 +28,10 @@ expected = [
     ("--adjoint", "counts", "the loop under '@Checkpoints' changes 'turns' of an object that holds no floating-point number and is not "
      "saved; keep such state in local variables, or in fields of objects that hold floating-point numbers"),
     ("--tangent", "object", "type 'java.lang.Object' has no form in the representation; use arrays, ArrayList, HashMap and classes of your own"),
+    ("--tangent", "fills", "static field 'FILLED' keeps its value between calls and has no adjoint; make it a constant, an instance field "
+     "or an argument"),
 ]
+reported_twice = {"fills"}  # where it is made and where it is read
 failed = 0
 for mode, method, message in expected:
     output = os.path.join(work, method)
@@ -41,7 +44,7 @@ for mode, method, message in expected:
         out.write(parts[0] + parts[parts.index(method) + 1] + ("" if method == parts[-2] else "}\n"))
     done = subprocess.run([compiler, mode, "--head", "Refused." + method, source, "-o", output], capture_output=True, text=True)
     lines = done.stderr.splitlines()
-    holds = (done.returncode == 4 and len(lines) == 1 and lines[0].startswith(source) and
+    holds = (done.returncode == 4 and len(lines) == 1 + (method in reported_twice) and lines[0].startswith(source) and
              lines[0].endswith(": error: " + message) and not os.path.exists(output))
     if not holds:
         print(f"FAILED: {method}: exit status {done.returncode}: {done.stderr}")

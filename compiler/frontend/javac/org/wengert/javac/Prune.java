@@ -544,7 +544,13 @@ final class Prune {
         return super.visitClass(tree, none);
       }
 
-      // Calls of the library alone, which change nothing of the program.
+      // A call cannot change what it is given of it.
+      private boolean isUnchangeable(VariableElement variable) {
+        return variable.getKind() == ElementKind.ENUM_CONSTANT || variable.asType().getKind().isPrimitive()
+            || variable.asType() instanceof DeclaredType type && Source.name((TypeElement) type.asElement()).matches("java\\.lang\\.(String|Double|Integer|Long|Boolean|Class)");
+      }
+
+      // Calls of the library alone that are given nothing of the program's which they could change: 'LIST.add(3.0)' fills a list.
       private boolean isForeign(Tree initial) {
         boolean[] holds = {true};
         new TreeScanner<Void, Void>() {
@@ -557,6 +563,9 @@ final class Prune {
               holds[0] = false;
             } else if (at instanceof AssignmentTree || at instanceof CompoundAssignmentTree || at instanceof UnaryTree) {
               holds[0] &= at instanceof UnaryTree && !at.getKind().toString().matches("(PREFIX|POSTFIX)_.*");
+            } else if (at instanceof IdentifierTree || at instanceof MemberSelectTree) {
+              holds[0] &= !(element(at) instanceof VariableElement variable) || isLibrary(variable.getEnclosingElement())
+                  || isUnchangeable(variable);
             }
             return super.scan(at, none);
           }
