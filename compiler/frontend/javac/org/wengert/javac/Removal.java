@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// The changes that Prune makes in one file: what is not reached goes, and messages get a form that can be carried.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+
+final class Removal extends Pass {
+  private static final long FIRST = -1;
+  private final Prune prune;
+
+  Removal(Prune prune, Rewriter run, Rewriter.Unit unit) {
+    super(run, unit);
+    this.prune = prune;
+  }
+
+  private void remove(Tree tree) {
+    change(FIRST).edit(start(tree), end(tree), new Rope());
+  }
+
+  @Override
+  public Void visitAnnotation(AnnotationTree tree, Void none) {
+    if (!tree.getAnnotationType().toString().endsWith("Checkpoints")) {
+      change(1).edit(start(tree), end(tree), new Rope());
+    }
+    return null;
+  }
+
+  @Override
+  public Void visitClass(ClassTree tree, Void none) {
+    Element type = element(tree);
+    if (!(type instanceof TypeElement) || type.getKind() == ElementKind.ANNOTATION_TYPE) {
+      return null;
+    }
+    if (Messages.isException(this, type)) {
+      if (source.isWritten(tree)) {
+        remove(tree);
+      }
+      return null;
+    }
+    if (source.isWritten(tree) && prune.isGone(type)) {
+      remove(tree);
+      return null;
+    }
+    boolean isLocal = Prune.isLocal((TypeElement) type);
+    for (Tree above : tree.getImplementsClause()) {
+      // What it asks for is not called here.
+      if (element(above) instanceof TypeElement named && Source.name(named).equals("java.io.Externalizable")) {
+        change(FIRST).edit(start(above), end(above), text("java.io.Serializable", above));
+      }
+    }
+    for (Tree member : tree.getMembers()) {
+      Element element = element(member);
+      if (!source.isWritten(member) && !(member instanceof BlockTree)) {
+        continue;
+      }
+      if (member instanceof MethodTree method && !isLocal && !prune.reached.contains(element)) {
+        unreached(tree, method, (ExecutableElement) element);
+      } else if (member instanceof VariableTree field && element.getKind() == ElementKind.FIELD && !prune.reached.contains(element)
+          && !isLocal && type.getKind() != ElementKind.RECORD && !isShared(tree, field)
+          && (!acts(field.getInitializer()) || element.getModifiers().contains(Modifier.STATIC) && isForeign(field.getInitializer()))) {
+        remove(field);
+      } else if (member instanceof BlockTree block && block.isStatic() && !prune.initialised.contains(type)) {
+        remove(block);
+      }
+    }
+    return super.visitClass(tree, none);
+  }
+
+  // A call cannot change what it is given of it.
+  private boolean isUnchangeable(VariableElement variable) {
+    return variable.getKind() == ElementKind.ENUM_CONSTANT || variable.asType().getKind().isPrimitive()
+        || variable.asType() instanceof DeclaredType type && Source.name((TypeElement) type.asElement()).matches("java\\.lang\\.(String|Double|Integer|Long|Boolean|Class)");
+  }
+
+  // Calls of the library alone that are given nothing of the program's which they could change: 'LIST.add(3.0)' fills a list.
+  private boolean isForeign(Tree initial) {
+    boolean[] holds = {true};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree at, Void none) {
+        boolean isCall = at instanceof MethodInvocationTree || at instanceof NewClassTree made && made.getClassBody() == null;
+        if (isCall) {
+          holds[0] &= element(at) != null && isLibrary(element(at).getEnclosingElement());
+        } else if (at instanceof NewClassTree || at instanceof LambdaExpressionTree || at instanceof MemberReferenceTree) {
+          holds[0] = false;
+        } else if (at instanceof AssignmentTree || at instanceof CompoundAssignmentTree || at instanceof UnaryTree) {
+          holds[0] &= at instanceof UnaryTree && !at.getKind().toString().matches("(PREFIX|POSTFIX)_.*");
+        } else if (at instanceof IdentifierTree || at instanceof MemberSelectTree) {
+          holds[0] &= !(element(at) instanceof VariableElement variable) || isLibrary(variable.getEnclosingElement())
+              || isUnchangeable(variable);
+        }
+        return super.scan(at, none);
+      }
+    }.scan(initial, null);
+    return holds[0];
+  }
+
+  // 'double x, y;' is two declarations with one text.
+  private boolean isShared(ClassTree tree, VariableTree field) {
+    return unit.rope.text.charAt(end(field) - 1) != ';'
+        || tree.getMembers().stream().filter(each -> each instanceof VariableTree && start(each) == start(field)).count() > 1;
+  }
+
+  private void unreached(ClassTree tree, MethodTree method, ExecutableElement element) {
+    if (method.getBody() == null) {
+      // Nobody calls it; an interface's one method makes functions.
+      if (element.getEnclosingElement().getKind() == ElementKind.CLASS && element.getModifiers().contains(Modifier.ABSTRACT)) {
+        remove(method);
+      }
+      return;
+    }
+    if (element.getKind() == ElementKind.CONSTRUCTOR) {
+      if (element.getEnclosingElement().getKind() == ElementKind.ENUM || element.getEnclosingElement().getKind() == ElementKind.RECORD) {
+        return;
+      }
+      StringBuilder body = new StringBuilder("{ ");
+      StatementTree first = Prune.firstCall(method);
+      if (first != null && source.isWritten(first)) {
+        body.append(source.text(first)).append(' ');
+      }
+      change(FIRST).edit(start(method.getBody()), end(method.getBody()), text(body + "throw new IllegalStateException(); }", method));
+      return;
+    }
+    // That a class has 'equals' says how maps compare its objects.
+    boolean isEquals = element.getSimpleName().contentEquals("equals") && element.getParameters().size() == 1;
+    if (isEquals || prune.above(element, true) || prune.above(element, false)) {
+      change(FIRST).edit(start(method.getBody()), end(method.getBody()), text("{ throw new IllegalStateException(); }", method));
+    } else {
+      remove(method);
+    }
+  }
+
+  @Override
+  public Void visitMethod(MethodTree tree, Void none) {
+    if (source.isWritten(tree) && prune.reached.contains(element(tree)) && prune.reports.isReport(tree, this)) {
+      change(FIRST).edit(start(tree.getBody()), end(tree.getBody()), text("{ return " + Messages.quoted(Reports.MADE) + "; }", tree));
+    }
+    // What is thrown is unchecked afterwards.
+    if (source.isWritten(tree) && !tree.getThrows().isEmpty()) {
+      int last = end(tree.getThrows().get(tree.getThrows().size() - 1));
+      int from = unit.rope.text.lastIndexOf("throws", start(tree.getThrows().get(0)));
+      change(0).edit(from, last, new Rope());
+    }
+    return super.visitMethod(tree, none);
+  }
+
+  @Override
+  public Void visitThrow(ThrowTree tree, Void none) {
+    String instead = Messages.thrown(this, tree);
+    if (instead != null) {
+      change(2).edit(start(tree), end(tree), text(instead, tree));
+    }
+    return null;
+  }
+
+  @Override
+  public Void visitLambdaExpression(LambdaExpressionTree tree, Void none) {
+    Rope instead = Messages.told(this, tree);
+    if (instead != null) {
+      change(2).edit(start(tree.getBody()), end(tree.getBody()), instead);
+      return null;
+    }
+    return super.visitLambdaExpression(tree, none);
+  }
+
+  @Override
+  public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+    String thrown = Messages.thrownElse(this, tree);
+    if (thrown != null) {
+      ExpressionTree maker = tree.getArguments().get(0);
+      int last = end(tree.getMethodSelect());
+      change(2).edit(last - "orElseThrow".length(), last, text("orElseGet", tree)).edit(start(maker), end(maker), text("() -> { " + thrown + " }", maker));
+      return scan(tree.getMethodSelect(), none);
+    }
+    return super.visitMethodInvocation(tree, none);
+  }
+
+  @Override
+  public Void visitTry(TryTree tree, Void none) {
+    if (!Handlers.canGo(tree)) {
+      return super.visitTry(tree, none);
+    }
+    changes.add(Handlers.gone(this, tree));
+    scan(tree.getBlock(), none);
+    return scan(tree.getFinallyBlock(), none);
+  }
+
+  @Override
+  public Void visitAssert(AssertTree tree, Void none) {
+    change(2).edit(start(tree), end(tree), text(";", tree));
+    return null;
+  }
+
+  @Override
+  public Void visitExpressionStatement(ExpressionStatementTree tree, Void none) {
+    if (Messages.tells(this, tree.getExpression())) {
+      MethodInvocationTree call = (MethodInvocationTree) tree.getExpression();
+      if (!Messages.isPrint(this, call) || !Messages.arePlain(this, call.getArguments())) {
+        Rope effects = Messages.effects(this, tree, call.getArguments().toArray(new ExpressionTree[0]));
+        if (effects != null) {
+          change(2).edit(start(tree), end(tree), effects);
+        }
+      }
+      return null;
+    }
+    return super.visitExpressionStatement(tree, none);
+  }
+}
