@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tape: records statements as they are executed and sweeps them. Holds the recording, its positions, the registered
-// inputs and outputs, and one set of adjoints; kernels, blocks and events have files of their own. One class in one file:
-// this is what a user of the tape reads, in the order of a recording's life.
+// inputs and outputs, and one set of adjoints; kernels, blocks and events have files of their own. One class in one
+// file: this is what a user of the tape reads, in the order of a recording's life.
 #pragma once
 #include <algorithm>
 #include <array>
