@@ -29,7 +29,7 @@ import tree
 ROOMS = {
     "tape": {"files": ["include/wengert/tape", "include/wengert/overload", "include/wengert/drivers", "tape"],
              "tests": r"^(tape|include|entity)\.|^fuzz\.tape_file|^cli\.cli_tape_commands",
-             "targets": ["tests/tape_tape_test", "tests/tangent_test", "tests/drivers_test"]},
+             "targets": ["tests/tape_tape_test", "tests/tangent_test", "tests/drivers_test", "replay_tape_file"]},
     "functions": {"files": ["functions", "include/wengert/functions", "include/wengert/generated/functions.hpp",
                             "include/wengert/generated/overloads.hpp"],
                   "tests": r"^(functions|catalogue|include)\.", "targets": ["tests/functions_test"]},
