@@ -260,21 +260,49 @@ bool SharedMemory::is_exclusive(const VariablePtr& root) const {
   return false;
 }
 
-std::optional<SharedMemory::Access> SharedMemory::surely_carried(const VariablePtr& root) const {
-  std::set<const Stmt*> guarded;
+// Statements that an iteration may leave out.
+std::set<const Stmt*> SharedMemory::guarded() const {
+  std::set<const Stmt*> all;
   for_each_stmt(loop_.body, [&](const StmtPtr& s) {
     if (s->kind != StmtKind::if_ && s->kind != StmtKind::switch_) return;
-    const auto note_guarded = [&](const StmtPtr& inner) { guarded.insert(inner.get()); };
+    const auto note_guarded = [&](const StmtPtr& inner) { all.insert(inner.get()); };
     for_each_stmt(s->body, note_guarded);
     for_each_stmt(s->otherwise, note_guarded);
     for (const Case& c : s->cases) for_each_stmt(c.body, note_guarded);
   });
+  return all;
+}
+
+// Whether the expression takes the same values in every iteration.
+bool SharedMemory::is_steady(const ExprPtr& e) const {
+  bool steady = true;
+  for_each_expr(e, [&](const ExprPtr& x) {
+    if (x->kind == ExprKind::call) steady = false;
+    if (x->kind != ExprKind::variable || !is_inside(x->variable)) return;
+    const auto counted = counters_.find(x->variable.get());
+    steady &= x->variable.get() != counter_ && counted != counters_.end() && is_steady(counted->second->lower) &&
+              is_steady(counted->second->bound);
+  });
+  return steady;
+}
+
+ExprPtr SharedMemory::written_by_all(const VariablePtr& root) const {
+  if (is_inside(root)) return nullptr;
+  const std::set<const Stmt*> left_out = guarded();
+  for (const Access& a : accesses_.at(root))
+    if (a.writes && openmp_of(*a.statement) != "atomic" && left_out.count(a.statement) == 0 && is_steady(a.place))
+      return a.place;
+  return nullptr;
+}
+
+std::optional<SharedMemory::Access> SharedMemory::surely_carried(const VariablePtr& root) const {
+  const std::set<const Stmt*> left_out = guarded();
   const long step = std::labs(number(loop_.step).value_or(0));
   const auto lower = number(loop_.lower), bound = number(loop_.bound);
   const long reach = lower && bound ? std::labs(*bound - *lower) : std::numeric_limits<long>::max();
   const auto at = [&](const Access& a) -> std::optional<long> {
     const std::vector<ExprPtr> own = subscripts(a.place);
-    return own.size() == 1 && guarded.count(a.statement) == 0 ? offset(own[0]) : std::nullopt;
+    return own.size() == 1 && left_out.count(a.statement) == 0 ? offset(own[0]) : std::nullopt;
   };
   const std::vector<Access>& all = accesses_.at(root);
   for (const Access& w : all) {
@@ -289,9 +317,26 @@ std::optional<SharedMemory::Access> SharedMemory::surely_carried(const VariableP
   return std::nullopt;
 }
 
+// What uses a sum inside its loop, where it is one thread's part of it.
+static std::string part_of_sum_used(const SharedMemory& memory, const VariablePtr& sum) {
+  for (const auto& a : memory.accesses().at(sum))
+    if (!a.writes || !a.adds)
+      return "'" + sum->name + "' of 'reduction(+ : " + sum->name +
+             ")' is a thread's part of the sum inside the loop, which depends on how many threads there are; only add "
+             "to it there";
+  return {};
+}
+
 std::string race_in(const Stmt& loop) {
   const SharedMemory memory(loop);
+  bool in_critical = false;
+  for_each_stmt(loop.body, [&](const StmtPtr& s) { in_critical |= openmp_of(*s).starts_with("critical"); });
   for (const auto& [root, all] : memory.accesses()) {
+    if (is_sum_name(loop, root->name)) {
+      if (const std::string used = is_real(root->type) ? part_of_sum_used(memory, root) : ""; !used.empty())
+        return used;
+      continue;
+    }
     const bool whole = std::all_of(all.begin(), all.end(), [](const auto& a) {
       return a.place->kind == ExprKind::variable && is_scalar(a.place->type);
     });
@@ -300,14 +345,16 @@ std::string race_in(const Stmt& loop) {
       written |= a.writes;
       if (a.writes) atomic &= openmp_of(*a.statement) == "atomic";
     }
-    if (!written) continue;
-    bool in_critical = false;
-    for_each_stmt(loop.body, [&](const StmtPtr& s) { in_critical |= openmp_of(*s).starts_with("critical"); });
-    if (whole && !atomic && !in_critical && !memory.is_inside(root) && !is_sum_name(loop, root->name))
-      return "'" + root->name +
-             "' is written by all iterations of a parallel loop; declare it inside the loop, or say '" +
-             "reduction(+ : " + root->name + ")'";
-    if (const auto other = memory.surely_carried(root); other && !atomic && !in_critical)
+    if (!written || in_critical) continue;
+    const auto by_all = [](const std::string& what) {
+      return "'" + what + "' is written by all iterations of a parallel loop; ";
+    };
+    if (whole && !atomic && !memory.is_inside(root))
+      return by_all(root->name) + "declare it inside the loop, or say 'reduction(+ : " + root->name + ")'";
+    if (const ExprPtr place = memory.written_by_all(root))
+      return by_all(to_text(place)) + "declare '" + root->name +
+             "' inside the loop, or sum up in a variable that 'reduction(+ : ...)' names";
+    if (const auto other = memory.surely_carried(root); other && !atomic)
       return "'" + root->name + "' is written by one iteration of a parallel loop and used by another, at '" +
              to_text(other->place) + "'; write to an array of its own, or leave out the directive";
   }

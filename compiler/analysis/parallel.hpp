@@ -38,6 +38,9 @@ class SharedMemory {
   bool is_exclusive(const ir::VariablePtr& root) const;
   /// Whether two iterations surely meet: elements are written at one distance from the counter, and used at another.
   std::optional<Access> surely_carried(const ir::VariablePtr& root) const;
+  /// A place that every iteration writes, whatever the loop's counter: 'total', 't.sum', 'a[0]', or 'a[k]' in an inner
+  /// loop of the same bounds for all of them. Null if there is none. Atomic updates are none.
+  ir::ExprPtr written_by_all(const ir::VariablePtr& root) const;
   /// How many elements from the first one all accesses stay in, where they are in an inner loop and their subscripts
   /// are counters that say so; null otherwise.
   ir::ExprPtr extent_of_inner(const ir::VariablePtr& root) const;
@@ -58,6 +61,8 @@ class SharedMemory {
   std::map<ir::VariablePtr, std::vector<Access>> accesses_;
   std::string obstacle_;
 
+  bool is_steady(const ir::ExprPtr& e) const;
+  std::set<const ir::Stmt*> guarded() const;
   void note(const ir::Stmt& s);
   void read(const ir::ExprPtr& e, const ir::Stmt& s);
   std::optional<long> offset(const ir::ExprPtr& subscript) const;

@@ -96,7 +96,8 @@ std::string checks_of(const std::vector<Generated>& all, const CheckOptions& opt
         checks += "{0, 0, 0}, ";
       }
     }
-    checks += std::string("}, ") + (g.single ? "1" : "0") + ", " + (options.zero_expected ? "1" : "0") + "},\n";
+    checks += std::string("}, ") + (g.single ? "1" : "0") + ", " + (options.zero_expected ? "1" : "0") + ", " +
+              (g.has_threads ? "1" : "0") + "},\n";
   }
   return tables + checks + "};\nint main() { return wengert_check_main(wengert_checks, " + std::to_string(all.size()) +
          ", " + std::to_string(options.points) + "); }\n";
@@ -360,10 +361,11 @@ Outcome link_c(const CheckOptions& options, const command::TemporaryDirectory& d
   const std::string file = directory.file("check.cpp");
   write_file(file, std::string(engine_text) + declarations + checks_of(all, options));
   // The source's flags are C's. The others are those of C++ sources, so that a precompiled header serves both.
+  const bool has_threads = std::find(options.flags.begin(), options.flags.end(), "-fopenmp") != options.flags.end();
   return run_compiler(options.compiler, "--compiler",
                       " -std=c++20 -fno-access-control " + options.optimise + " -w -o " +
                           quoted(directory.file("check")) + " -I" + quoted(include_directory()) + " " + quoted(file) +
-                          " " + quoted(source) + objects + " -lm");
+                          " " + quoted(source) + objects + (has_threads ? " -lm -fopenmp" : " -lm"));
 }
 
 void compile_and_run_c(const CheckOptions& options, const command::TemporaryDirectory& directory,

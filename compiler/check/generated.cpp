@@ -9,6 +9,7 @@
 #include <set>
 #include <wengert/error.hpp>
 
+#include "compiler/analysis/parallel.hpp"
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
 #include "compiler/ir/text.hpp"
@@ -129,6 +130,13 @@ ir::Module only_what(const ir::Module& module, const ir::FunctionPtr& head) {
   return own;
 }
 
+bool runs_threads(const ir::Module& module) {
+  bool found = false;
+  for (const ir::FunctionPtr& f : module.functions)
+    ir::for_each_stmt(f->body, [&](const ir::StmtPtr& s) { found |= !openmp_of(*s).empty(); });
+  return found;
+}
+
 constexpr const char* precompiled = "headers.pch";
 
 std::vector<std::string> reading_flags(const CheckOptions& options) {
@@ -171,6 +179,7 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   g.name = head.name;
   g.index = index;
   g.single = has_single(module);
+  g.has_threads = runs_threads(module);
   const std::string tag = std::to_string(index);
   // C has no way to name a type the way the source does; the declarations are printed and the source is linked.
   std::string declarations;
@@ -216,11 +225,13 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   wide.directions = directions;
   // Of many functions in turns, as compiling takes the time of a check.
   const bool takes_seeds = stack_levels(module) == 0;  // the adjoint of an adjoint takes one seed
-  if (thorough || !takes_seeds || index % 2 == 0) {
+  if (g.has_threads) {
+    g.left_out = "several directions are not checked: parallel loops take one at a time";
+  } else if (thorough || !takes_seeds || index % 2 == 0) {
     const Derivative several = tangent(module, wide);
     add(several, 4, prefix_of(several, head.name, false), {});
   }
-  if (takes_seeds && (thorough || index % 2 == 1)) {
+  if (!g.has_threads && takes_seeds && (thorough || index % 2 == 1)) {
     const Derivative seeds = adjoint(module, wide);
     add(seeds, 6, prefix_of(seeds, head.name, true), {});
   }
@@ -254,6 +265,10 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     const Derivative twice = adjoint(again.module, request);
     add(twice, 5, first, prefix_of(twice, a.name, true));
   } catch (const Refusal&) {
+    if (g.has_threads) {  // the first adjoint may have a team of threads, which has a tangent alone
+      g.left_out += "; nor the adjoint of the adjoint, which is refused";
+      return g;
+    }
     // Outputs that the first adjoint kept byte by byte: the second one has to do without them.
     if (!head.request.keep_primal) throw;
     Request without = head.request;

@@ -2,6 +2,7 @@
 // `wengert check`: generates the derivatives of a function, compiles them and compares them with each other and with
 // differences. With --corpus it does so for every function that a comment "// check: NAME [--size n=5 ...] [--wrt x,y]
 // [--of z] [--noalias]" names.
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <sstream>
@@ -93,7 +94,8 @@ int check_heads(CheckOptions& options, Head& head, bool corpus, bool quiet) {
     const HeadResult result = is_java(options.source) ? check_java(options, head) : check(options, {head}).front();
     for (const std::string& line : result.lines) std::printf("%s\n", line.c_str());
     if (result.passed) return 0;
-    if (result.lines.empty()) std::fprintf(stderr, "%s\n", result.reason.c_str());
+    if (std::find(result.lines.begin(), result.lines.end(), result.reason) == result.lines.end())
+      std::fprintf(stderr, "%s\n", result.reason.c_str());
     return describe(!result.accepted       ? ErrorCode::not_differentiable
                     : result.ended         ? ErrorCode::program_failed
                     : result.lines.empty() ? ErrorCode::internal

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# parallel.bash WENGERT_COMPILE INCLUDE: OpenMP's loops keep their directives in derivatives; the output, in one and two
+# parallel.bash WENGERT_COMPILE INCLUDE WENGERT_CHECK: OpenMP's loops keep their directives in derivatives; the output, in one and two
 # threads, against the serial adjoint.
 set -euo pipefail
-compile=$1 include=$2
+compile=$1 include=$2 check=$3
 here=$(cd "$(dirname "$0")/parallel" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -44,6 +44,12 @@ refused() { # BODY PLACE_AND_MESSAGE
 refused 's += x[i];' "4:3: error: 's' is written by all iterations of a parallel loop; declare it inside the loop, or say 'reduction(+ : s)'"
 refused 'x[i] = x[i - 1] * x[i];' \
   "4:3: error: 'x' is written by one iteration of a parallel loop and used by another, at 'x[i - 1]'; write to an array of its own, or leave out the directive"
+refused 'x[0] = x[i] * x[i];' \
+  "4:3: error: 'x[0]' is written by all iterations of a parallel loop; declare 'x' inside the loop, or sum up in a variable that 'reduction(+ : ...)' names"
+refused 'for (int k = 0; k < 3; ++k) y[k] += x[i];' "4:3: error: 'y[k]' is written by all iterations of a parallel loop; "
+grep -q . <<<"$("$compile" --adjoint --head doubled_sum "$here/programs.c" -o out.c -- -std=c11 -fopenmp 2>&1 | grep "a thread's part of the sum")"
+grep -q . <<<"$("$compile" --adjoint --head scaled_by_threads "$here/programs.c" -o out.c -- -std=c11 -fopenmp 2>&1 | grep "depends on the schedule")"
+OMP_NUM_THREADS=3 "$check" "$here/programs.c" --head sum_written_out --size n=7 --size x=7 -- -std=c11 -fopenmp >log || { cat log; exit 1; }
 cat >powers.c <<'EOF'
 void powers(const double* x, int n, double* y) {
 #pragma omp parallel for

@@ -35,8 +35,12 @@ if(TARGET wengert-check)
   # Loops in several threads, with GCC's OpenMP.
   if(TARGET wengert-compile)
     add_test(NAME compiler.parallel
-      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/parallel.bash $<TARGET_FILE:wengert-compile> "${PROJECT_SOURCE_DIR}/include")
-    set_tests_properties(compiler.parallel PROPERTIES LABELS compiler TIMEOUT 300)
+      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/parallel.bash $<TARGET_FILE:wengert-compile> "${PROJECT_SOURCE_DIR}/include"
+      $<TARGET_FILE:wengert-check>)
+    add_test(NAME compiler.parallel_programs
+      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/parallel_programs.bash $<TARGET_FILE:wengert-check>)
+    set_tests_properties(compiler.parallel compiler.parallel_programs PROPERTIES LABELS compiler TIMEOUT 300)
+    set_tests_properties(compiler.parallel_programs PROPERTIES LABELS "compiler;exhaustive")
   endif()
   # Time loops whose old values are read in the run-time stack.
   add_test(NAME compiler.trajectories

@@ -53,6 +53,40 @@ bool writes(const ir::Block& block, const ir::VariablePtr& v) {
   return found;
 }
 
+/// 's = s + e' as 's += e'.
+void make_update(ir::Stmt& s) {
+  if (s.kind != ir::StmtKind::assign || !s.op.empty() || s.value->kind != ir::ExprKind::binary) return;
+  const std::string& op = s.value->text;
+  for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
+    if (ir::same_expr(s.value->operands[side], s.place) && (op == "+" || (op == "-" && side == 0))) {
+      s.op = op;
+      s.value = s.value->operands[1 - side];
+      return;
+    }
+}
+
+/// Whether an iteration gives the variable a value before it looks at it.
+bool starts_anew(const ir::Block& block, const ir::VariablePtr& v) {
+  const auto mentions = [&](const ir::ExprPtr& e) {
+    bool found = false;
+    if (e)
+      ir::for_each_expr(e,
+                        [&](const ir::ExprPtr& x) { found |= x->kind == ir::ExprKind::variable && x->variable == v; });
+    return found;
+  };
+  for (const ir::StmtPtr& s : block) {
+    bool mentioned = false;
+    ir::for_each_stmt({s}, [&](const ir::StmtPtr& inner) {
+      for (const ir::ExprPtr& e : {inner->place, inner->value, inner->lower, inner->bound}) mentioned |= mentions(e);
+      for (const ir::ExprPtr& a : inner->arguments) mentioned |= mentions(a);
+    });
+    if (mentioned)
+      return s->kind == ir::StmtKind::assign && s->op.empty() && s->place->kind == ir::ExprKind::variable &&
+             s->place->variable == v && !mentions(s->value);
+  }
+  return true;
+}
+
 }  // namespace
 
 void Parallel::directive(const clang::OMPExecutableDirective* d) {
@@ -61,8 +95,14 @@ void Parallel::directive(const clang::OMPExecutableDirective* d) {
     refuse(where, Refused::openmp, "'#pragma omp " + what + "' has no derivative here; " + remedy);
   };
   if (const auto* atomic = llvm::dyn_cast<clang::OMPAtomicDirective>(d)) {
+    for (const clang::OMPClause* clause : d->clauses())
+      if (llvm::isa<clang::OMPReadClause, clang::OMPWriteClause, clang::OMPCaptureClause, clang::OMPCompareClause>(
+              clause))
+        refuse_it(std::string("atomic ") + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str(),
+                  "what another thread wrote depends on the schedule; use an array with an element for each iteration");
     ir::Block inside = scratch([&] { lowering_.statements.statement_inside(body_of(atomic)); });
     const ir::StmtPtr last = inside.empty() ? nullptr : inside.back();
+    if (last != nullptr) make_update(*last);
     if (last == nullptr || last->kind != ir::StmtKind::assign || (last->op != "+" && last->op != "-"))
       refuse_it("atomic", "write the update as 'x += value;'");
     last->directives.push_back({"omp", "atomic"});
@@ -157,10 +197,20 @@ void Parallel::directive(const clang::OMPExecutableDirective* d) {
     const ir::VariablePtr outer = value(e)->variable;
     if (outer == nullptr || !writes(loop->body, outer)) continue;
     if (!ir::is_scalar(outer->type)) refuse_it(text + " firstprivate", "copy the array inside the loop");
+    if (!starts_anew(loop->body, outer))
+      refuse_it(text + " firstprivate(" + outer->name + ")",
+                "an iteration finds in '" + outer->name +
+                    "' what the thread's last one left there, so that the result depends on the schedule; copy it to a "
+                    "variable that is declared inside the loop");
     const ir::VariablePtr inner = inner_name(outer);
     for (const ir::StmtPtr& s : loop->body) replace_all(s, outer, inner);
     loop->body.insert(loop->body.begin(), ir::declare(inner, ir::ref(outer)));
   }
+  ir::for_each_stmt(loop->body, [&](const ir::StmtPtr& s) {
+    if (s->place && s->place->kind == ir::ExprKind::variable &&
+        (", " + sums + ",").find(", " + s->place->variable->name + ",") != std::string::npos)
+      make_update(*s);
+  });
   loop->directives.push_back({"omp", text});
   if (!sums.empty()) loop->directives.push_back({"reduction", sums});
   for (auto& s : inside) emit(s);

@@ -1,0 +1,579 @@
+/* SPDX-License-Identifier: MIT */
+/* OpenMP as users write it, hostile cases among them. What has no derivative is refused, with these words. */
+#include <math.h>
+#include <stdlib.h>
+
+int omp_get_thread_num(void);
+int omp_get_num_threads(void);
+
+// check: weighted --size n=7 x=7 w=7 y=7
+void weighted(const double* x, const double* w, int n, double* y) {
+  double scale = 1.5, t;
+#pragma omp parallel for private(t) firstprivate(scale) schedule(dynamic)
+  for (int i = 0; i < n; ++i) {
+    t = sin(x[i]) * scale;
+    y[i] = t * w[i] + t;
+  }
+}
+
+// check: sum_from_a_start --size n=7 x=7
+double sum_from_a_start(const double* x, int n, double start) {
+  double s = start * start;
+#pragma omp parallel for reduction(+ : s)
+  for (int i = 0; i < n; ++i) s += x[i] * x[i] * start;
+  return s * s;
+}
+
+// check: sum_written_out --size n=7 x=7
+double sum_written_out(const double* x, int n) {
+  double s = 0.0;
+#pragma omp parallel for reduction(+ : s)
+  for (int i = 0; i < n; ++i) s = s + x[i] * sin(x[i]);
+  return s;
+}
+
+// check: difference_of_sums --size n=7 x=7
+double difference_of_sums(const double* x, int n) {
+  double s = 0.0, d = 1.0;
+#pragma omp parallel for reduction(+ : s) reduction(- : d)
+  for (int i = 0; i < n; ++i) {
+    s += x[i];
+    d -= x[i] * x[i];
+  }
+  return s * d;
+}
+
+// check: scaled_by_threads --size n=7 x=7 y=7
+// refused: '#pragma omp parallel for firstprivate(a)' has no derivative here
+void scaled_by_threads(const double* x, int n, double* y) {
+  double a = 2.0;
+#pragma omp parallel for firstprivate(a)
+  for (int i = 0; i < n; ++i) {
+    y[i] = a * x[i];
+    a = 2.0 + x[i];
+  }
+}
+
+// check: last_one --size n=7 x=7
+// refused: '#pragma omp parallel for lastprivate' has no derivative here
+double last_one(const double* x, int n) {
+  double last = 0.0;
+#pragma omp parallel for lastprivate(last)
+  for (int i = 0; i < n; ++i) last = x[i] * x[i];
+  return last;
+}
+
+// check: histogram --size n=7 x=7 y=3
+// refused: '#pragma omp ... reduction' has no derivative here
+void histogram(const double* x, int n, double* y) {
+  double h[3] = {0.0, 0.0, 0.0};
+#pragma omp parallel for reduction(+ : h[ : 3])
+  for (int i = 0; i < n; ++i) h[i % 3] += x[i] * x[i];
+  for (int k = 0; k < 3; ++k) y[k] = h[k];
+}
+
+// check: histogram_atomic --size n=7 x=7 y=3
+void histogram_atomic(const double* x, int n, double* y) {
+  for (int k = 0; k < 3; ++k) y[k] = 0.0;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+#pragma omp atomic
+    y[i % 3] += x[i] * x[i];
+  }
+}
+
+// check: collapsed --size n=3 m=4 x=12 y=12
+// refused: '#pragma omp parallel for collapse' has no derivative here
+void collapsed(const double* x, int n, int m, double* y) {
+#pragma omp parallel for collapse(2)
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < m; ++j) y[i * m + j] = x[i * m + j] * x[i * m + j];
+}
+
+// check: in_order --size n=7 x=7
+// refused: '#pragma omp parallel for ordered' has no derivative here
+double in_order(const double* x, int n) {
+  double s = 1.0;
+#pragma omp parallel for ordered
+  for (int i = 0; i < n; ++i) {
+#pragma omp ordered
+    s = s * x[i] + x[i];
+  }
+  return s;
+}
+
+// check: two_loops_of_a_team --size n=7 x=7 y=7 z=7
+// refused: '#pragma omp for nowait' has no derivative here
+void two_loops_of_a_team(const double* x, int n, double* y, double* z) {
+#pragma omp parallel
+  {
+#pragma omp for nowait
+    for (int i = 0; i < n; ++i) y[i] = x[i] * x[i];
+#pragma omp for
+    for (int i = 0; i < n; ++i) z[i] = sin(x[i]);
+  }
+}
+
+// check: loops_with_a_barrier --size n=7 x=7 y=7 z=7
+// refused: '#pragma omp parallel' has a tangent and no adjoint
+void loops_with_a_barrier(const double* x, int n, double* y, double* z) {
+#pragma omp parallel
+  {
+#pragma omp for
+    for (int i = 0; i < n; ++i) y[i] = x[i] * x[i];
+#pragma omp for
+    for (int i = 0; i < n; ++i) z[i] = sin(x[i]) * y[n - 1 - i];
+  }
+}
+
+// check: each_thread_adds --size x=1
+// refused: '#pragma omp parallel num_threads(2)' has a tangent and no adjoint
+double each_thread_adds(const double* x) {
+  double s = 0.0;
+#pragma omp parallel num_threads(2)
+  {
+#pragma omp atomic
+    s += x[0] * x[0];
+  }
+  return s;
+}
+
+// check: team_with_reduction --size n=7 x=7
+// refused: '#pragma omp parallel' has a tangent and no adjoint
+double team_with_reduction(const double* x, int n) {
+  double s = 0.0;
+#pragma omp parallel reduction(+ : s)
+  {
+#pragma omp for
+    for (int i = 0; i < n; ++i) s += x[i] * x[i] * x[i];
+  }
+  return s;
+}
+
+// check: own_sums --size n=7 x=7
+// refused: '#pragma omp parallel' has a tangent and no adjoint
+double own_sums(const double* x, int n) {
+  double total = 0.0;
+#pragma omp parallel
+  {
+    double own = 0.0;
+#pragma omp for
+    for (int i = 0; i < n; ++i) own += x[i] * x[i];
+#pragma omp critical
+    total += own;
+  }
+  return total;
+}
+
+// check: by_thread_number --size n=8 x=8 y=8
+// refused: '#pragma omp parallel num_threads(2)' has a tangent and no adjoint
+void by_thread_number(const double* x, int n, double* y) {
+#pragma omp parallel num_threads(2)
+  {
+    const int me = omp_get_thread_num(), team = omp_get_num_threads();
+    for (int i = me; i < n; i += team) y[i] = x[i] * x[i];
+  }
+}
+
+// check: one_thread --size n=7 x=7 y=7
+// refused: '#pragma omp single' has no derivative here
+void one_thread(const double* x, int n, double* y) {
+  double scale = 0.0;
+#pragma omp parallel
+  {
+#pragma omp single
+    scale = x[0] * x[0];
+#pragma omp for
+    for (int i = 0; i < n; ++i) y[i] = scale * x[i];
+  }
+}
+
+// check: main_thread --size x=2 y=1
+// refused: '#pragma omp master' has no derivative here
+void main_thread(const double* x, double* y) {
+#pragma omp parallel
+  {
+#pragma omp master
+    y[0] = x[0] * x[1];
+  }
+}
+
+// check: in_tasks --size x=2 y=2
+// refused: '#pragma omp single' has no derivative here
+void in_tasks(const double* x, double* y) {
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp task
+    y[0] = x[0] * x[0];
+#pragma omp task
+    y[1] = x[1] * x[0];
+  }
+}
+
+// check: in_sections --size x=2 y=2
+// refused: '#pragma omp parallel sections' has no derivative here
+void in_sections(const double* x, double* y) {
+#pragma omp parallel sections
+  {
+#pragma omp section
+    y[0] = x[0] * x[0];
+#pragma omp section
+    y[1] = x[1] * x[0];
+  }
+}
+
+static double workspace;
+#pragma omp threadprivate(workspace)
+// check: of_each_thread --size n=7 x=7 y=7
+// refused: variable 'workspace' of this file alone may change, and the derivative's file would have one of its own
+void of_each_thread(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    workspace = x[i] * x[i];
+    y[i] = workspace * x[i];
+  }
+}
+
+// check: product_in_critical --size n=7 x=7
+double product_in_critical(const double* x, int n) {
+  double p = 1.0;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+#pragma omp critical
+    p *= x[i];
+  }
+  return p;
+}
+
+// check: sum_in_critical --size n=7 x=7
+double sum_in_critical(const double* x, int n) {
+  double s = 0.0, c = 0.0;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    const double v = x[i] * x[i];
+#pragma omp critical(sums)
+    {
+      s += v;
+      c += v * x[i];
+    }
+  }
+  return s * c;
+}
+
+// check: largest_in_critical --size n=7 x=7
+double largest_in_critical(const double* x, int n) {
+  double most = x[0];
+#pragma omp parallel for
+  for (int i = 1; i < n; ++i) {
+#pragma omp critical
+    if (x[i] > most) most = x[i];
+  }
+  return most * most;
+}
+
+// check: largest --size n=7 x=7
+// refused: '#pragma omp ... reduction' has no derivative here
+double largest(const double* x, int n) {
+  double most = x[0];
+#pragma omp parallel for reduction(max : most)
+  for (int i = 1; i < n; ++i) most = fmax(most, x[i]);
+  return most * most;
+}
+
+// check: captured --size n=7 x=7
+// refused: '#pragma omp atomic capture' has no derivative here
+double captured(const double* x, int n) {
+  double s = 0.0, seen = 0.0;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    double v;
+#pragma omp atomic capture
+    {
+      v = s;
+      s += x[i];
+    }
+    seen += v * v;
+  }
+  return seen;
+}
+
+// check: written_and_read --size n=7 x=7 y=7
+// refused: '#pragma omp atomic write' has no derivative here
+void written_and_read(const double* x, int n, double* y) {
+  double shared;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    double v;
+#pragma omp atomic write
+    shared = x[0] * x[0];
+#pragma omp atomic read
+    v = shared;
+    y[i] = v * x[i];
+  }
+}
+
+// check: atomic_written_out --size n=7 x=7
+double atomic_written_out(const double* x, int n) {
+  double s = 0.0;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+#pragma omp atomic
+    s = s + x[i] * x[i];
+  }
+  return s;
+}
+
+// check: atomic_product --size n=7 x=7
+// refused: '#pragma omp atomic' has no derivative here
+double atomic_product(const double* x, int n) {
+  double s = 1.0;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+#pragma omp atomic
+    s *= x[i];
+  }
+  return s;
+}
+
+// check: scratch_outside --size n=7 x=7 y=7
+// refused: 'scratch[0]' is written by all iterations of a parallel loop
+void scratch_outside(const double* x, int n, double* y) {
+  double scratch[2];
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    scratch[0] = x[i] * x[i];
+    scratch[1] = sin(x[i]);
+    y[i] = scratch[0] * scratch[1];
+  }
+}
+
+// check: scratch_inside --size n=7 x=7 y=7
+void scratch_inside(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    double scratch[2];
+    scratch[0] = x[i] * x[i];
+    scratch[1] = sin(x[i]);
+    y[i] = scratch[0] * scratch[1] * scratch[0];
+  }
+}
+
+// check: downwards --size n=7 x=7 y=7
+void downwards(const double* x, int n, double* y) {
+  int i;
+#pragma omp parallel for private(i)
+  for (i = n - 1; i > 0; i -= 2) y[i] = x[i] * x[i - 1];
+}
+
+// check: cells_with_neighbours --size n=7 x=8 y=8
+void cells_with_neighbours(const double* x, int n, double* y) {
+  for (int i = 0; i <= n; ++i) y[i] = 0.0;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    const double flux = x[i] * x[i + 1];
+#pragma omp atomic
+    y[i] -= flux;
+#pragma omp atomic
+    y[i + 1] += flux;
+  }
+}
+
+static double square_and_sine(double x) { return x * x + sin(x); }
+// check: calls_a_function --size n=7 x=7 y=7
+void calls_a_function(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) y[i] = square_and_sine(x[i]) * square_and_sine(x[0]);
+}
+
+// check: iterates_inside --size n=7 x=7 y=7
+void iterates_inside(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    double r = 1.0 + x[i] * x[i];
+    for (int k = 0; k < 5; ++k) r = 0.5 * (r + (2.0 + x[i] * x[i]) / r);
+    y[i] = r;
+  }
+}
+
+// check: while_inside --size n=7 x=7 y=7
+void while_inside(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    double r = 1.0 + x[i] * x[i];
+    while (r < 100.0) r = r * r + 1.0;
+    y[i] = log(r);
+  }
+}
+
+// check: branches --size n=7 x=7 y=7
+void branches(const double* x, int n, double* y) {
+#pragma omp parallel for schedule(guided)
+  for (int i = 0; i < n; ++i) {
+    if (x[i] > 0.5)
+      y[i] = x[i] * x[i];
+    else if (i % 2 == 0)
+      continue;
+    else
+      y[i] = sin(x[i]) * y[i];
+  }
+}
+
+// check: in_place --size n=7 x=7
+void in_place(double* x, int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) x[i] = x[i] * x[i] * x[i];
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) x[i] = sin(x[i]) * x[i];
+}
+
+// check: with_simd --size n=7 x=7
+// refused: '#pragma omp ... reduction' has no derivative here
+double with_simd(const double* x, int n) {
+  double s = 0.0;
+#pragma omp parallel for simd reduction(+ : s)
+  for (int i = 0; i < n; ++i) s += x[i] * x[i] * x[i];
+  double p = 1.0;
+#pragma omp simd reduction(* : p)
+  for (int i = 0; i < n; ++i) p *= x[i];
+  return s * p;
+}
+
+// check: simd_carries --size n=7 x=7
+// refused: '#pragma omp simd safelen' has no derivative here
+double simd_carries(double* x, int n) {
+#pragma omp simd safelen(2)
+  for (int i = 2; i < n; ++i) x[i] = x[i - 2] * x[i];
+  return x[n - 1];
+}
+
+// check: chosen_by_flag --size n=7 x=7 y=7
+// refused: '#pragma omp parallel for if' has no derivative here
+void chosen_by_flag(const double* x, int n, double* y) {
+#pragma omp parallel for if (n > 3) default(none) shared(x, y, n)
+  for (int i = 0; i < n; ++i) y[i] = x[i] * x[i];
+}
+
+// check: nested --size n=3 m=4 x=12 y=12
+void nested(const double* x, int n, int m, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+#pragma omp parallel for
+    for (int j = 0; j < m; ++j) y[i * m + j] = x[i * m + j] * x[j];
+  }
+}
+
+// check: counted --size n=7 x=7
+double counted(const double* x, int n) {
+  int positive = 0;
+  double s = 0.0;
+#pragma omp parallel for reduction(+ : positive, s)
+  for (int i = 0; i < n; ++i)
+    if (x[i] > 0.3) {
+      ++positive;
+      s += x[i] * x[i];
+    }
+  return s / (1 + positive);
+}
+
+// check: column_sums --size n=3 m=4 x=12 y=4
+void column_sums(const double* x, int n, int m, double* y) {
+#pragma omp parallel for
+  for (int j = 0; j < m; ++j) {
+    y[j] = 0.0;
+    for (int i = 0; i < n; ++i) y[j] += x[i * m + j] * x[i * m];
+  }
+}
+
+struct totals {
+  double sum, squares;
+};
+// check: into_members --size n=7 x=7
+// refused: 't.sum' is written by all iterations of a parallel loop
+double into_members(const double* x, int n) {
+  struct totals t = {0.0, 0.0};
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    t.sum += x[i];
+    t.squares += x[i] * x[i];
+  }
+  return t.squares - t.sum * t.sum / n;
+}
+
+// check: heap_inside --size n=7 x=7 y=7
+void heap_inside(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    double* w = (double*)malloc(2 * sizeof(double));
+    w[0] = x[i] * x[i];
+    w[1] = w[0] * x[0];
+    y[i] = w[1] * w[0];
+    free(w);
+  }
+}
+
+// check: counter_after --size n=7 x=7
+double counter_after(const double* x, int n) {
+  double s = 0.0;
+  int i = 3;
+#pragma omp parallel for reduction(+ : s)
+  for (i = 0; i < n; ++i) s += x[i] * i;
+  return s * s;
+}
+
+// check: sum_used_inside --size n=7 x=7 y=7
+// refused: is a thread's part of the sum inside the loop
+double sum_used_inside(const double* x, int n, double* y) {
+  double s = 0.0;
+#pragma omp parallel for reduction(+ : s)
+  for (int i = 0; i < n; ++i) {
+    s += x[i] * x[i];
+    y[i] = s * x[i];
+  }
+  return s;
+}
+
+// check: doubled_sum --size n=7 x=7
+// refused: is a thread's part of the sum inside the loop
+double doubled_sum(const double* x, int n) {
+  double s = 0.0;
+#pragma omp parallel for reduction(+ : s)
+  for (int i = 0; i < n; ++i) s = 2.0 * s + x[i];
+  return s;
+}
+
+// check: scratch_row --size n=3 m=4 x=12 y=3
+// refused: 'row[j]' is written by all iterations of a parallel loop
+void scratch_row(const double* x, int n, int m, double* y) {
+  double row[8];
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    for (int j = 0; j < m; ++j) row[j] = x[i * m + j] * x[i * m + j];
+    y[i] = 0.0;
+    for (int j = 0; j < m; ++j) y[i] += row[j] * x[j];
+  }
+}
+
+// check: output_in_the_loop --size n=7 x=7 y=1
+// refused: '*y' is written by all iterations of a parallel loop
+void output_in_the_loop(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) *y += x[i] * x[i];
+}
+
+// check: started_anew --size n=7 x=7 y=7
+void started_anew(const double* x, int n, double* y) {
+  double a = 2.0;
+#pragma omp parallel for firstprivate(a)
+  for (int i = 0; i < n; ++i) {
+    a = x[i] * x[i];
+    y[i] = a * sin(a);
+  }
+}
+
+// check: through_indices --size n=5 x=5 y=5
+void through_indices(const double* x, int n, double* y) {
+  static const int at[5] = {3, 1, 4, 0, 2};
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) y[at[i]] = x[at[i]] * x[i];
+}
