@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Entities on the tape: derivatives, what a statement costs, positions, directions, and every error.
 #include <gtest/gtest.h>
+#include <array>
 #include <limits>
 #include <optional>
 #include <thread>
@@ -134,6 +135,53 @@ TEST(entity, values_that_no_statement_reads_are_dropped_and_adjoints_go_once_swe
   tape.adjoint(x) = Series(1000) + Series(1000);
   tape.reverse();
   EXPECT_LE(tape.report().peak_entity_adjoint_bytes, 4 * 8100u) << "not a hundred adjoints at once";
+}
+
+TEST(entity, bytes_of_adjoints_count_from_nothing_to_nothing) {
+  Tape tape;
+  ActiveSeries a{Series{1, 2}};
+  tape.input(a);
+  EXPECT_EQ(tape.report().peak_entity_adjoint_bytes, 0u);
+  EXPECT_EQ(wengert::EntityAdjoints(1).bytes(), 0u);
+  tape.adjoint(a) = Series{1, 1};
+  const std::uint64_t one = tape.report().peak_entity_adjoint_bytes;
+  EXPECT_GT(one, 2 * sizeof(double));
+  for (int again = 0; again < 3; ++again) {
+    tape.clear_adjoints();
+    tape.adjoint(a) = Series{1, 1};
+    EXPECT_EQ(tape.report().peak_entity_adjoint_bytes, one);
+  }
+}
+
+namespace {
+/// Larger than the chunks that several records share.
+struct LargeRecord final : wengert::detail::EntityRecord<double> {
+  void reverse(wengert::DirectionMatrix<double>&) override {}
+  void forward(wengert::DirectionMatrix<double>&) override {}
+  std::array<char, 500000> content{};
+};
+}  // namespace
+
+TEST(entity, memory_of_large_statements_is_used_again) {
+  wengert::detail::EntityArena<double> arena;
+  const auto empty = arena.mark();
+  arena.emplace<LargeRecord>();
+  const std::size_t allocated = arena.allocated_bytes();
+  for (int again = 0; again < 3; ++again) {
+    arena.truncate(empty);
+    arena.emplace<LargeRecord>();
+    EXPECT_EQ(arena.allocated_bytes(), allocated);
+  }
+}
+
+TEST(entity, a_report_counts_the_bytes_of_entities_among_those_in_use) {
+  Tape tape;
+  ActiveSeries a{Series{1, 2}};
+  tape.input(a);
+  const ActiveSeries b = a * a;
+  const auto report = tape.report();
+  EXPECT_GT(report.entity_bytes, 0u);
+  EXPECT_EQ(report.used_bytes(), report.event_bytes + report.entity_bytes + report.adjoint_bytes);
 }
 
 TEST(entity, a_part_is_written_in_place_and_only_it_is_saved) {

@@ -111,6 +111,13 @@ TEST(Real, UpdateOperatorsReadTheOldValue) {
                        },
                        2.0),
                    5.0);
+  EXPECT_DOUBLE_EQ(derivative(
+                       [](Real x) {
+                         x--;
+                         return x * x;
+                       },
+                       2.0),
+                   2.0);
 }
 
 TEST(Real, AssigningANumberMakesItPassive) {

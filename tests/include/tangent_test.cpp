@@ -94,6 +94,9 @@ TEST(Tangent, AZeroDirectionStaysZeroBesideAnInfinitePartial) {
 TEST(Tangent, ComparesAndStreamsItsValue) {
   const Tangent<double> x(2.0, {1.0});
   EXPECT_TRUE(x < 3 && x == 2.0 && x != 1 && 1 < x && x >= 2);
+  EXPECT_TRUE(x ? true : false);
+  EXPECT_TRUE(Tangent<double>(1.0) ? true : false);
+  EXPECT_FALSE(Tangent<double>(0.0, {1.0}) ? true : false) << "as the number alone";
   std::ostringstream out;
   out << x;
   EXPECT_EQ(out.str(), "2");

@@ -193,6 +193,13 @@ def changes(text):
     return sorted(found, key=lambda change: (change.start, change.end, change.new or ""))
 
 
+def is_constant(text, change):
+    """Whether the compiler evaluates what is changed, although braces of an initialiser stand before it: `constexpr auto a =
+    T{1} << b`."""
+    code = re.sub(r"(?<=\w)\{([^{};]*)\}", r"(\1)", masked(text))
+    return bool(re.search(r"\bconst(expr|eval)\b", statement_prefix(code, change.start)))
+
+
 def lines_of(text, change):
     """First and last line, from 1."""
     return text.count("\n", 0, change.start) + 1, text.count("\n", 0, change.end) + 1

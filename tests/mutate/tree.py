@@ -109,6 +109,8 @@ def candidates(room, under, count, seed, first_number):
         first, last = places.lines_of(texts[name], change)
         if (name, texts[name].split("\n")[first - 1].strip(), places.described(texts[name], change)) in same:
             continue
+        if places.is_constant(texts[name], change):
+            continue
         if taken[name] & set(range(first, last + 1)):
             continue
         taken[name] |= set(range(first, last + 1))

@@ -146,7 +146,9 @@ TEST(ExternalFunction, ThatThrowsLeavesNoAdjointsUntilTheyAreCleared) {
     adjoint(x, y, y_bar, x_bar);
   };
   f.tangent = [](auto, auto, auto, auto) { throw std::runtime_error("nor forward"); };
-  const Real y = tape.call(f, x, 2)[0] + x[0];
+  const std::vector<Real> called = tape.call(f, x, 2);
+  const TapePosition after = tape.position();
+  const Real y = called[0] + x[0];
   tape.adjoint(y) = 1;
   EXPECT_THROW(tape.reverse(), std::runtime_error);
   fails = false;
@@ -166,6 +168,9 @@ TEST(ExternalFunction, ThatThrowsLeavesNoAdjointsUntilTheyAreCleared) {
     EXPECT_NE(message_of([&] { (void)matrix.row(1); }).find("[failed-sweep]"), std::string::npos);
     EXPECT_NE(message_of([&] { tape.reverse(matrix); }).find("[failed-sweep]"), std::string::npos);
     EXPECT_NE(message_of([&] { tape.forward(matrix); }).find("[failed-sweep]"), std::string::npos);
+    EXPECT_NE(message_of([&] { tape.reverse(matrix, tape.position(), after); }).find("[failed-sweep]"),
+              std::string::npos)
+        << "no event lies between these positions";
     matrix.clear();
     matrix.grow(tape.statements() + 1);
     EXPECT_EQ(matrix.row(1)[1], 0.0);

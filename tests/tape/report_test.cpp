@@ -45,5 +45,13 @@ TEST(TapeReport, OfAnEmptyTapeIsAllZero) {
   const Tape tape;
   EXPECT_EQ(tape.report().used_bytes(), 0u);
   EXPECT_EQ(tape.report().statements, 0u);
+  for (const TapeReport& report : {tape.report(), TapeReport()}) {
+    EXPECT_EQ(
+        report.text(),
+        "statements 0 (inputs 0, outputs 0, events 0), arguments 0\nbytes 0 (0 a statement): counts 0, identifiers "
+        "0, partials 0, events 0, adjoints 0\nallocated 0, peak 0\n");
+    EXPECT_EQ(report.entity_bytes, 0u);
+    EXPECT_EQ(report.peak_entity_adjoint_bytes, 0u);
+  }
 }
 }  // namespace

@@ -375,53 +375,6 @@ TEST(Adjoint, AnInputThatIsAnOutputHasDerivativeOne) {
   EXPECT_EQ(tape.adjoint(x), 1.0);
 }
 
-// ---- Several directions
-
-TEST(Directions, AnyNumberGivesWhatSingleSweepsGive) {
-  Tape tape;
-  std::vector<Real> x = tape.input(std::vector<double>{0.3, 0.7, 1.1});
-  const std::vector<Real> registered = x;
-  for (int i = 0; i < 400; ++i)
-    for (std::size_t j = 0; j < 3; ++j) x[j] = sin(x[j]) * x[(j + 1) % 3] + 0.5;
-  std::vector<std::vector<double>> expected;
-  for (const Real& y : x) {
-    tape.clear_adjoints();
-    tape.adjoint(y) = 1;
-    tape.reverse();
-    expected.push_back(tape.adjoint(registered));
-  }
-  for (const std::size_t k : {1u, 2u, 3u, 4u, 5u, 8u, 13u}) {  // with kernels of their own and without
-    auto adjoints = tape.directions(k);
-    for (std::size_t d = 0; d < k; ++d) adjoints.row(tape.identifier(x[d % 3]))[d] = 1;
-    tape.reverse(adjoints);
-    auto tangents = tape.directions(k);
-    for (std::size_t d = 0; d < k; ++d) tangents.row(tape.identifier(registered[d % 3]))[d] = 1;
-    tape.forward(tangents);
-    for (std::size_t d = 0; d < k; ++d)
-      for (std::size_t j = 0; j < 3; ++j) {
-        EXPECT_EQ(adjoints.row(tape.identifier(registered[j]))[d], expected[d % 3][j]) << k << " directions";
-        const double e = expected[j][d % 3];
-        EXPECT_NEAR(tangents.row(tape.identifier(x[j]))[d], e, 1e-12 * std::abs(e) + 1e-300) << k << " directions";
-      }
-  }
-}
-
-TEST(Directions, AnInfinitePartialTouchesOnlyDirectionsThatHaveAnAdjoint) {
-  Tape tape;
-  const Real x = tape.input(0.0);
-  const std::vector<Real> argument{x};
-  const std::vector<double> infinite{std::numeric_limits<double>::infinity()};
-  const Real steep = tape.statement(0.0, argument, infinite), flat = x * 2;
-  for (const std::size_t k : {2u, 3u, 4u, 8u}) {
-    auto adjoints = tape.directions(k);
-    adjoints.row(tape.identifier(steep))[0] = 1;
-    adjoints.row(tape.identifier(flat))[1] = 1;
-    tape.reverse(adjoints);
-    EXPECT_EQ(adjoints.row(1)[0], infinite[0]);
-    EXPECT_EQ(adjoints.row(1)[1], 2.0) << k;
-  }
-}
-
 // ---- Limits
 
 TEST(Limits, OfIdentifiersLeaveTheTapeIntact) {
