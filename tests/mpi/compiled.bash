@@ -28,6 +28,12 @@ for head in heat calls; do
 done
 "$mpicc" -std=c11 -O1 "$here/check.c" "${objects[@]}" -lm -o "$work/check"
 
+# A communicator on the run-time stack is a number there, whatever it is in the library.
+cp "$here/programs.c" "$work"
+name=one_variable_for_two_communicators
+differentiate --adjoint $name "$work/programs.c" "$work/a1_$name.c"
+differentiate --tangent a1_$name "$work/a1_$name.c" "$work/t2_a1_$name.c"
+
 # What has no derivative is refused with its place and a remedy.
 refused() { # STATEMENTS MESSAGE
   printf '#include <mpi.h>\nvoid f(double* x, float* s, int n, MPI_Comm c) {\n  MPI_Request r;\n  MPI_Status t;\n  %s\n  x[0] = 2 * x[0] + n;\n}\n' "$1" >"$work/refused.c"

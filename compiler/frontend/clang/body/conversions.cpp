@@ -112,6 +112,11 @@ ir::ExprPtr Conversions::cast(const clang::CastExpr* e) {
     }
     case clang::CK_PointerToIntegral:
     case clang::CK_IntegralToPointer:
+      // A communicator that a derivative keeps on the run-time stack; in some MPI libraries it is a pointer.
+      if (const auto kind = e->getCastKind() == clang::CK_PointerToIntegral ? inner->getType() : e->getType();
+          const ir::TypePtr handle = module_.mpi_type(kind))
+        if (ir::is_integer(handle)) return convert(value(inner));
+      [[fallthrough]];
     case clang::CK_ReinterpretMemberPointer:
     case clang::CK_LValueToRValueBitCast:
       refuse(where, Refused::pointer_cast, spelled(inner->getType()) + "' to '" + spelled(e->getType()));
