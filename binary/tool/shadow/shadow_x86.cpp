@@ -2,13 +2,14 @@
 // Shadow memory for x86: windows of 16 MiB, and a table that has for each what to add to an address. All untouched
 // windows lie over one area of zeros that is only read, which the lowest bit of their entry says: their shadow is read
 // one byte further. Behind each window lies a copy of the next one's first bytes, for numbers across their border.
+// Windows do not begin with a page of memory, for the cache's sake: see shadow_amd64.cpp.
 #if defined(VGA_x86)
 #include "shadow/shadow.h"
 
 namespace wengert::tool {
 namespace {
 
-constexpr UInt window_bytes = 1U << 24, windows = 256, slack = 4096;
+constexpr UInt window_bytes = 1U << 24, windows = 256, skew = 0x840, slack = 4096;
 UInt table[3][windows];
 UInt zero_area;
 
@@ -21,7 +22,7 @@ void open_window(Int layer, UInt address) {
     VG_(printf)("wengert: error: no address space is left for shadow memory; the program uses too much of its 4 GiB\n");
     VG_(exit)(5);
   }
-  table[layer][address / window_bytes] = window - (address & ~(window_bytes - 1));
+  table[layer][address / window_bytes] = window + skew - (address & ~(window_bytes - 1));
 }
 
 VG_REGPARM(2) void open_for_store(UWord layer, UWord address) { open_window(static_cast<Int>(layer), address); }
