@@ -26,7 +26,7 @@ int run(int argc, char** argv) {
   const auto domain = wengert::bind::read_domain(input, flags);
   const std::string name = std::filesystem::path(input).filename().string();
   if (includes.empty()) includes.push_back('"' + name + '"');
-  outputs.write(output, wengert::bind::write_domain(domain, name, includes));
+  outputs.write({{output, wengert::bind::write_domain(domain, name, includes)}});
   return 0;
 }
 

@@ -17,8 +17,10 @@
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Tooling/CompilationDatabase.h>
 #include <llvm/ADT/SmallString.h>
+#include <llvm/Support/ErrorHandling.h>
 #include <llvm/Support/FileSystem.h>
 #include <algorithm>
+#include <new>
 
 namespace wengert::source {
 namespace {
@@ -232,6 +234,25 @@ struct TranslationUnit::State {
 
 namespace {
 
+/// An exception has passed through Clang's code, which is not made for that: what it has made cannot be destroyed.
+bool memory_ended = false;
+
+/// Where memory ends LLVM would print two lines and abort; an exception ends as it does elsewhere in this program.
+void throw_where_memory_ends() {
+  static const bool installed = [] {
+    llvm::install_bad_alloc_error_handler([](void*, const char*, bool) {
+      memory_ended = true;
+      throw std::bad_alloc();
+    });
+    std::set_new_handler([] {
+      memory_ended = true;
+      throw std::bad_alloc();
+    });
+    return true;
+  }();
+  (void)installed;
+}
+
 void stop_at_error(const Collector& collector) {
   if (collector.errors.empty()) return;
   const Diagnostic& first = collector.errors.front();
@@ -264,6 +285,7 @@ std::shared_ptr<clang::CompilerInvocation> prepare(const Request& request, Colle
 }  // namespace
 
 void precompile(const Request& header, const std::string& output) {
+  throw_where_memory_ends();
   Collector collector(header.file);
   clang::CompilerInstance compiler;
   const auto invocation = prepare(header, collector, compiler);
@@ -275,7 +297,18 @@ void precompile(const Request& header, const std::string& output) {
   if (!made) fail(ErrorCode::cannot_write, output);
 }
 
-TranslationUnit::TranslationUnit(const Request& request) : state_(std::make_unique<State>(request.file)) {
+TranslationUnit::TranslationUnit(const Request& request) {
+  throw_where_memory_ends();
+  try {
+    read(request);
+  } catch (const std::bad_alloc&) {
+    (void)state_.release();
+    throw;
+  }
+}
+
+void TranslationUnit::read(const Request& request) {
+  state_ = std::make_unique<State>(request.file);
   State& state = *state_;
   const auto invocation = prepare(request, state.collector, state.compiler);
   if (!state.compiler.createTarget()) stop_at_error(state.collector);
@@ -290,7 +323,9 @@ TranslationUnit::TranslationUnit(const Request& request) : state_(std::make_uniq
   stop_at_error(state.collector);
 }
 
-TranslationUnit::~TranslationUnit() = default;
+TranslationUnit::~TranslationUnit() {
+  if (memory_ended) (void)state_.release();
+}
 
 Language TranslationUnit::language() const {
   return state_->compiler.getLangOpts().CPlusPlus ? Language::cxx : Language::c;

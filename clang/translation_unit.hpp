@@ -80,6 +80,7 @@ class TranslationUnit {
 
  private:
   struct State;
+  void read(const Request& request);
   std::unique_ptr<State> state_;
 };
 

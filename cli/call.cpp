@@ -4,6 +4,7 @@
 // once through shared memory (server_call.hpp); one of the papers' signature, also of 32-bit libraries and in forward
 // mode, through files, as here.
 #include <elf.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -130,12 +131,48 @@ int run_caller(const Call& call, const std::string& caller, Arguments mode, cons
   return WEXITSTATUS(status);
 }
 
+/// Where the call is recorded. A call that fails leaves no tape of its own.
+class RecordedTape {
+ public:
+  RecordedTape(const Call& call, const command::TemporaryDirectory& scratch)
+      : path_(call.record.empty() ? scratch.file("tape") : call.record), before_(state()) {}
+  ~RecordedTape() {
+    if (kept_) return;
+    const State now = state();
+    if (now.is_file && now != before_) std::remove(path_.c_str());
+  }
+  RecordedTape(const RecordedTape&) = delete;
+  RecordedTape& operator=(const RecordedTape&) = delete;
+  const std::string& path() const { return path_; }
+  TapeFile keep() {
+    kept_ = true;
+    return open_tape(path_, false);
+  }
+
+ private:
+  struct State {
+    bool is_file = false;
+    ino_t number = 0;
+    std::int64_t seconds = 0, nanoseconds = 0;
+    bool operator==(const State&) const = default;
+  };
+  State state() const {
+    struct stat file;
+    if (stat(path_.c_str(), &file) != 0) return {};
+    return {S_ISREG(file.st_mode), file.st_ino, file.st_mtim.tv_sec, file.st_mtim.tv_nsec};
+  }
+
+  std::string path_;
+  State before_;
+  bool kept_ = false;
+};
+
 int by_recording(const Call& call, const std::string& caller, const command::TemporaryDirectory& scratch) {
-  const std::string tape_path = call.record.empty() ? scratch.file("tape") : call.record;
+  RecordedTape recorded(call, scratch);
   const int status =
-      run_caller(call, caller, {"--record", tape_path}, {scratch.file("values"), std::to_string(call.outputs)});
+      run_caller(call, caller, {"--record", recorded.path()}, {scratch.file("values"), std::to_string(call.outputs)});
   if (status != 0) return status;
-  const TapeFile tape = open_tape(tape_path, false);
+  const TapeFile tape = recorded.keep();
   print(answer(tape, call.question), call.question.format());
   return 0;
 }
@@ -210,14 +247,14 @@ int by_signature(const Call& call, const std::string& caller, const command::Tem
     print_outputs(outputs, call.question.format());
     return 0;
   }
-  const std::string tape_path = call.record.empty() ? scratch.file("tape") : call.record;
-  Arguments words{program_directory() + "/wengert-run", "--record", tape_path};
+  RecordedTape recorded(call, scratch);
+  Arguments words{program_directory() + "/wengert-run", "--record", recorded.path()};
   if (call.allow_unknown) words.emplace_back("--allow-unknown");
   if (call.force) words.emplace_back("--force");
   words.insert(words.end(), {"--", caller});
   const int status = call_once(words, library, bound, true, result);
   if (status != 0) return status;
-  const TapeFile tape = open_tape(tape_path, false);
+  const TapeFile tape = recorded.keep();
   print(answer(tape, call.question), call.question.format());
   return 0;
 }

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <utility>
 #include <wengert/error.hpp>
 
 namespace wengert::command {
@@ -70,6 +71,72 @@ void write_in_place(const std::string& path, std::string_view text) {
   if ((std::fclose(file) != 0) | !written) cannot_write(path);
 }
 
+/// A file on its way: beside the one whose name it takes at last, unless that is none that can be replaced.
+class NewFile {
+ public:
+  NewFile(const std::string& path, std::string_view text) : path_(path), text_(text) {
+    if (is_standard(path)) return;
+    errno = 0;
+    std::error_code none;
+    target_ = fs::is_symlink(path, none) ? fs::weakly_canonical(path, none).string() : path;
+    exists_ = fs::exists(target_, none);
+    if (exists_ && !fs::is_regular_file(target_, none)) return;
+    temporary_ = target_ + ".XXXXXX";
+    const int handle = mkstemp(temporary_.data());
+    if (handle < 0) {
+      temporary_.clear();
+      if (!exists_) cannot_write(path);
+      return;  // a directory that takes no new file may hold one that can be written
+    }
+    if (write(handle)) return;
+    const int reason = errno;
+    remove();
+    errno = reason;
+    cannot_write(path);
+  }
+  NewFile(NewFile&& other) noexcept
+      : path_(other.path_),
+        text_(other.text_),
+        target_(std::move(other.target_)),
+        temporary_(std::exchange(other.temporary_, {})),
+        exists_(other.exists_) {}
+  ~NewFile() { remove(); }
+
+  void take_its_name() {
+    if (is_standard(path_)) {
+      std::fwrite(text_.data(), 1, text_.size(), stdout);  // checked when the program ends
+    } else if (temporary_.empty()) {
+      write_in_place(path_, text_);
+    } else {
+      if (std::rename(temporary_.c_str(), target_.c_str()) != 0) cannot_write(path_);
+      temporary_.swap(target_);
+    }
+  }
+  void keep() { temporary_.clear(); }
+
+ private:
+  const std::string& path_;
+  std::string_view text_;
+  std::string target_, temporary_;  ///< what a failure removes
+  bool exists_ = false;
+
+  bool write(int handle) const {
+    mode_t mode = umask(0);
+    umask(mode);
+    mode = 0666 & ~mode;
+    struct stat old;
+    if (exists_ && stat(target_.c_str(), &old) == 0) mode = old.st_mode & 07777;
+    std::FILE* file = fdopen(handle, "wb");
+    bool good = file != nullptr && std::fwrite(text_.data(), 1, text_.size(), file) == text_.size();
+    good &= file != nullptr && fchmod(handle, mode) == 0;
+    if (file != nullptr) good = (std::fclose(file) == 0) & good;
+    return good;
+  }
+  void remove() {
+    if (!temporary_.empty()) std::remove(temporary_.c_str());
+  }
+};
+
 }  // namespace
 
 std::string written_by(const char* subcommand, const std::string& input, bool c_comment) {
@@ -100,34 +167,12 @@ void OutputFiles::add(const std::string& path, OutputKind kind) {
        "'" + path + "' exists and is not " + name_of(kind) + "; write another file, or say --force to overwrite it");
 }
 
-void OutputFiles::write(const std::string& path, std::string_view text) const {
-  if (is_standard(path)) {
-    std::fwrite(text.data(), 1, text.size(), stdout);  // checked when the program ends
-    return;
-  }
-  errno = 0;
-  std::error_code none;
-  const fs::path target = fs::is_symlink(path, none) ? fs::weakly_canonical(path, none) : fs::path(path);
-  const bool exists = fs::exists(target, none);
-  if (exists && !fs::is_regular_file(target, none)) return write_in_place(path, text);
-  std::string name = target.string() + ".XXXXXX";
-  const int handle = mkstemp(name.data());
-  // A directory that takes no new file may hold one that can be written.
-  if (handle < 0) return exists ? write_in_place(path, text) : cannot_write(path);
-  mode_t mode = umask(0);
-  umask(mode);
-  mode = 0666 & ~mode;
-  struct stat old;
-  if (exists && stat(target.c_str(), &old) == 0) mode = old.st_mode & 07777;
-  std::FILE* file = fdopen(handle, "wb");
-  bool good = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  good &= file != nullptr && fchmod(handle, mode) == 0;
-  if (file != nullptr) good = (std::fclose(file) == 0) & good;
-  if (good && std::rename(name.c_str(), target.c_str()) == 0) return;
-  const int reason = errno;
-  std::remove(name.c_str());
-  errno = reason;
-  cannot_write(path);
+void OutputFiles::write(const std::vector<OutputText>& texts) const {
+  std::vector<NewFile> files;
+  files.reserve(texts.size());
+  for (const OutputText& output : texts) files.emplace_back(output.path, output.text);
+  for (NewFile& file : files) file.take_its_name();
+  for (NewFile& file : files) file.keep();
 }
 
 }  // namespace wengert::command

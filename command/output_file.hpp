@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Files that a program of the command writes. An output never takes the place of an input, nor of a file of another
-// kind, unless the user says --force; and it is there as a whole or not at all.
+// kind, unless the user says --force; and the outputs of one run are there as a whole or not at all.
 #pragma once
 #include <string>
 #include <string_view>
@@ -20,6 +20,11 @@ std::string written_by(const char* subcommand, const std::string& input, bool c_
 /// Whether a comment is that one.
 bool says_written_by(std::string_view comment);
 
+struct OutputText {
+  std::string path;
+  std::string text;
+};
+
 /// The outputs of one run. Name the inputs first, then check each output before anything is written.
 class OutputFiles {
  public:
@@ -27,8 +32,9 @@ class OutputFiles {
   void add_input(const std::string& path) { inputs_.push_back(path); }
   /// Throws bad_usage if the file must not be overwritten. "" and "-" are standard output.
   void add(const std::string& path, OutputKind kind);
-  /// Writes to a temporary file beside it and renames that. Throws cannot_write.
-  void write(const std::string& path, std::string_view text) const;
+  /// All outputs of the run at once, last of all that may fail: each is written to a temporary file beside it, and
+  /// these are renamed when all are written. Throws cannot_write, and leaves none of the files then.
+  void write(const std::vector<OutputText>& texts) const;
 
  private:
   bool force_;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "command/program.hpp"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <iostream>
@@ -10,9 +13,33 @@
 
 #include "command/located_error.hpp"
 #include "command/near_names.hpp"
+#include "command/temporary_directory.hpp"
 
 namespace wengert::command {
 namespace {
+
+/// There may be no memory for a message either. The table's prose speaks of a tape that is being recorded.
+int say_memory_is_exhausted() {
+  constexpr const ErrorDescription& exhausted = describe(ErrorCode::memory_exhausted);
+  std::fprintf(stderr, "wengert: error: memory is exhausted; give this command more, or less to do [%s]\n",
+               exhausted.name.data());
+  return exhausted.exit_status;
+}
+
+std::terminate_handler otherwise = nullptr;
+
+/// A destructor of a library may need memory, and ends the program where there is none.
+[[noreturn]] void end_without_memory() {
+  try {
+    if (std::current_exception()) throw;
+  } catch (const std::bad_alloc&) {
+    TemporaryDirectory::remove_all();
+    _exit(say_memory_is_exhausted());
+  } catch (...) {
+  }
+  otherwise();
+  std::abort();
+}
 
 int status_of(const std::function<int()>& body) {
   try {
@@ -23,10 +50,8 @@ int status_of(const std::function<int()>& body) {
   } catch (const Error& error) {
     print_message("error", error.what());
     return error.exit_status();
-  } catch (const std::bad_alloc&) {  // there may be none for a message either
-    constexpr const ErrorDescription& exhausted = describe(ErrorCode::memory_exhausted);
-    std::fprintf(stderr, "wengert: error: %s [%s]\n", exhausted.prose.data(), exhausted.name.data());
-    return exhausted.exit_status;
+  } catch (const std::bad_alloc&) {
+    return say_memory_is_exhausted();
   } catch (const std::exception& error) {
     print_message("error", Error(ErrorCode::internal, error.what()).what());
     return describe(ErrorCode::internal).exit_status;
@@ -43,7 +68,9 @@ std::vector<std::string> options_of(const CLI::App& app) {
 }  // namespace
 
 int run_program(const std::function<int()>& body) {
+  otherwise = std::set_terminate(end_without_memory);
   const int status = status_of(body);
+  std::set_terminate(otherwise);
   errno = 0;
   std::cout.flush();
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;

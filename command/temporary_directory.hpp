@@ -15,10 +15,13 @@ class TemporaryDirectory {
   TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
   const std::filesystem::path& path() const { return path_; }
   std::string file(const std::string& name) const { return (path_ / name).string(); }
+  /// Removes all there are, for a program that ends without destroying its objects. Needs no memory.
+  static void remove_all();
 
  private:
   std::filesystem::path path_;
   bool stays_;
+  const TemporaryDirectory* older_ = nullptr;  ///< those of a program are destroyed in reverse order
 };
 
 }  // namespace wengert::command

@@ -164,11 +164,13 @@ void write_java(const std::vector<JavaFile>& files, const std::string& directory
                 command::OutputFiles& outputs) {
   const auto path_of = [&](const JavaFile& f) { return (fs::path(directory) / f.path).string(); };
   for (const JavaFile& f : files) outputs.add(path_of(f), command::OutputKind::generated);
+  std::vector<command::OutputText> texts;
   for (const JavaFile& f : files) {
     std::error_code none;
-    fs::create_directories(fs::path(path_of(f)).parent_path(), none);
-    outputs.write(path_of(f), command::written_by("compile", input) + f.text);
+    texts.push_back({path_of(f), command::written_by("compile", input) + f.text});
+    fs::create_directories(fs::path(texts.back().path).parent_path(), none);
   }
+  outputs.write(texts);
 }
 
 }  // namespace wengert::compiler

@@ -233,14 +233,12 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
   }
   const Job job{module, *head, d, o.request, sizes, o.tangent, o.input, o.output};
   const std::string mark = command::written_by("compile", o.input, module.language == ir::Language::c);
-  const std::string driver = o.driver.empty() ? "" : mark + example_program(job);
-  const std::string tape = o.tape.empty() ? "" : mark + tape_glue(job);
-  const std::string slots = o.slots.empty() ? "" : mark + slots_source(job);
-  outputs.write(o.output, mark + print_cpp(d.module));
-  if (!o.driver.empty()) outputs.write(o.driver, driver);
-  if (!o.tape.empty()) outputs.write(o.tape, tape);
-  if (!o.slots.empty()) outputs.write(o.slots, slots);
-  tell_cost_of_overlap(module, *head, o, d);  // last: it makes another adjoint of the same variables
+  std::vector<command::OutputText> texts{{o.output, mark + print_cpp(d.module)}};
+  if (!o.driver.empty()) texts.push_back({o.driver, mark + example_program(job)});
+  if (!o.tape.empty()) texts.push_back({o.tape, mark + tape_glue(job)});
+  if (!o.slots.empty()) texts.push_back({o.slots, mark + slots_source(job)});
+  tell_cost_of_overlap(module, *head, o, d);  // after the texts: it makes another adjoint of the same variables
+  outputs.write(texts);
 }
 
 command::OutputFiles outputs_of(const Options& o) {
@@ -269,7 +267,7 @@ int compile(Options& o) {
   const std::vector<std::string> defects = ir::verify(module);
   if (!defects.empty()) fail(ErrorCode::internal, "the front end made unsound IR: " + defects.front());
   if (o.dump_ir) {
-    outputs.write(o.output, ir::to_text(module));
+    outputs.write({{o.output, ir::to_text(module)}});
     return 0;
   }
   if (module.language == ir::Language::java) choose_java_head(module, o, o.request);

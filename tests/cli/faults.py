@@ -39,11 +39,11 @@ def write(name, text):
     return path(name)
 
 
-def run(command, fault="", **variables):
-    environment = dict(os.environ, **variables)
+def run(command, fault="", said=b"", **variables):
+    environment = dict(os.environ, TMPDIR=WORK, **variables)
     if fault:
         environment.update(LD_PRELOAD=path("faults.so"), WENGERT_FAULT=fault, WENGERT_FAULT_SEEN=path("seen"))
-    return subprocess.run(command, capture_output=True, env=environment, timeout=120, check=False, cwd=WORK)
+    return subprocess.run(command, input=said, capture_output=True, env=environment, timeout=120, check=False, cwd=WORK)
 
 
 def content(name):
@@ -61,20 +61,25 @@ def is_tape(bytes_):
     return run([os.path.join(TOOLS, "wengert"), "eval", path("copy.tape")]).returncode == 0
 
 
-def numbers(last):
-    """Which calls fail: all, or the first 25 and every 23rd after them."""
+def numbers(last, sparse):
+    """Which calls fail: all, or the first 25 and every 23rd after them; of a command that takes long, each that comes four
+    times as late as the one before it, or by everything those that come a fiftieth later."""
     number = 1
     while number < last:
         yield number
-        number += 1 if EVERYTHING or number < 25 else 23
+        if sparse:
+            number += max(1, number // 50) if EVERYTHING else 3 * number
+        else:
+            number += 1 if EVERYTHING or number < 25 else 23
 
 
-def check(what, command, functions, output=None, old=None, last=20, **variables):
-    """Runs the command with every call of each function failing in its turn, until none is left to fail."""
+def check(what, command, functions, output=None, old=None, last=20, sparse=False, none_left=False, said=b"", besides=(), **variables):
+    """Runs the command with every call of each function failing in its turn, until none is left to fail. With `none_left`
+    a file that is left after a failure is a fault though it is whole. `besides`: further files that the command writes."""
     global checks, failures, injected
 
     def fresh():
-        for name in (path("seen"), output):
+        for name in (path("seen"), output, *besides):
             if name and os.path.exists(name):
                 os.remove(name)
         if old is not None:
@@ -82,16 +87,16 @@ def check(what, command, functions, output=None, old=None, last=20, **variables)
                 file.write(old)
 
     fresh()
-    right = run(command, **variables)
+    right = run(command, said=said, **variables)
     whole = content(output)
     if right.returncode != 0:
         sys.exit(f"{what}: {right.stderr.decode()}")
     for function in functions:
         for how in ("once", "always"):
-            for number in numbers(10**6 if function == "malloc" else last):
+            for number in numbers(10**6 if function == "malloc" else last, sparse):
                 fresh()
                 there = set(os.listdir(WORK))
-                done = run(command, f"{function} {number} {how}", **variables)
+                done = run(command, f"{function} {number} {how}", said=said, **variables)
                 if not os.path.exists(path("seen")):
                     break
                 injected += 1
@@ -111,9 +116,11 @@ def check(what, command, functions, output=None, old=None, last=20, **variables)
                     if message.count("\n") != 1 or "error: " not in message:
                         wrong.append(f"its message: {message[:300]!r}")
                     left = content(output)
-                    if left not in (None, old, whole) and not is_tape(left):
-                        wrong.append("a part of a file is left")
+                    if left not in (None, old) and (none_left or (left != whole and not is_tape(left))):
+                        wrong.append("a file is left" if none_left else "a part of a file is left")
                 more = set(os.listdir(WORK)) - there - {"seen", "copy.tape", os.path.basename(output or "")}
+                if done.returncode == 0:
+                    more -= set(map(os.path.basename, besides))
                 if more:
                     wrong.append(f"left behind: {sorted(more)}")
                 if wrong:
@@ -146,6 +153,15 @@ def main():
         check("compile", [compiler, "--adjoint", "--head", "f", path("called.c"), "-o", out], files, output=out)
         check("compile over a file", [compiler, "--adjoint", "--head", "f", path("called.c"), "-o", out], ("write", "rename", "mkstemp"),
               output=out, old=b"// Written by `wengert compile` from another.c.\n")
+        check("compile with little memory", [compiler, "--adjoint", "--head", "f", path("called.c"), "-o", out], ("malloc",),
+              output=out, sparse=True, none_left=True)
+        driver = path("driver.c")
+        check("compile with a driver", [compiler, "--adjoint", "--head", "f", "--size", "n=3", "--driver", driver, path("called.c"), "-o", out],
+              ("malloc", "mkstemp", "rename", "fclose"), output=out, sparse=True, none_left=True, besides=(driver,))
+    if os.path.exists(os.path.join(TOOLS, "wengert-run")):
+        call = [wengert, "call", path("called.so"), "double f(int n, const double x[n])", "--json", "--record", path("called.tape")]
+        check("call", call, ("malloc", "mmap", "memfd_create"), output=path("called.tape"), sparse=True, said=b"1 2 3")
+        check("call over a tape", call, ("mmap",), output=path("called.tape"), old=content(tape), sparse=True, said=b"1 2 3")
     print(f"{checks} runs with a fault, {failures} failed")
     sys.exit(1 if failures or injected < 100 else 0)
 
