@@ -132,9 +132,27 @@ TEST(Real, MixesWithIntegersAndOtherWidths) {
                    2 + 0.25 + 2 - 0.5);
 }
 
+template <class X, class Y>
+void expect_comparisons(const X& x, const Y& y, double p, double q) {
+  EXPECT_EQ(x < y, p < q);
+  EXPECT_EQ(x <= y, p <= q);
+  EXPECT_EQ(x > y, p > q);
+  EXPECT_EQ(x >= y, p >= q);
+  EXPECT_EQ(x == y, p == q);
+  EXPECT_EQ(x != y, p != q);
+}
+
 TEST(Real, ComparesByValueWithNumbersAndExpressions) {
   const Real a = 2.0, b = 3.0;
   EXPECT_TRUE(a < b && b > a && a <= 2 && 2 >= a && a != b && a == 2.0 && a * b == 6 && !(a + 1 != b));
+  for (const double p : {2.0, 3.0})
+    for (const double q : {2.0, 3.0}) {
+      expect_comparisons(Real(p), Real(q), p, q);
+      expect_comparisons(Real(p), q, p, q);
+      expect_comparisons(p, Real(q), p, q);
+      expect_comparisons(Real(p) + 0.0, Real(q), p, q);
+      expect_comparisons(p, Real(q) * 1.0, p, q);
+    }
 }
 
 TEST(Real, WorksInStandardAlgorithms) {

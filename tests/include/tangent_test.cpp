@@ -94,6 +94,16 @@ TEST(Tangent, AZeroDirectionStaysZeroBesideAnInfinitePartial) {
 TEST(Tangent, ComparesAndStreamsItsValue) {
   const Tangent<double> x(2.0, {1.0});
   EXPECT_TRUE(x < 3 && x == 2.0 && x != 1 && 1 < x && x >= 2);
+  using T = Tangent<double>;
+  for (const double p : {2.0, 3.0})
+    for (const double q : {2.0, 3.0}) {
+      EXPECT_TRUE((T(p) < T(q)) == (p < q) && (T(p) < q) == (p < q) && (p < T(q)) == (p < q));
+      EXPECT_TRUE((T(p) <= T(q)) == (p <= q) && (T(p) <= q) == (p <= q) && (p <= T(q)) == (p <= q));
+      EXPECT_TRUE((T(p) > T(q)) == (p > q) && (T(p) > q) == (p > q) && (p > T(q)) == (p > q));
+      EXPECT_TRUE((T(p) >= T(q)) == (p >= q) && (T(p) >= q) == (p >= q) && (p >= T(q)) == (p >= q));
+      EXPECT_TRUE((T(p) == T(q)) == (p == q) && (T(p) == q) == (p == q) && (p == T(q)) == (p == q));
+      EXPECT_TRUE((T(p) != T(q)) == (p != q) && (T(p) != q) == (p != q) && (p != T(q)) == (p != q));
+    }
   EXPECT_TRUE(x ? true : false);
   EXPECT_TRUE(Tangent<double>(1.0) ? true : false);
   EXPECT_FALSE(Tangent<double>(0.0, {1.0}) ? true : false) << "as the number alone";
