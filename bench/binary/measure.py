@@ -20,11 +20,11 @@ from program import HERE, INCLUDE, Bench
 
 # name, compiler, flags, bars: forward, recording, bytes a grid point and step (None: no bar), the papers' forward mode
 CONFIGURATIONS = [
-    ("amd64 g++ -O3", "g++", ["-O3"], 8, 38, 230, 37),
-    ("amd64 clang++ -O3", "clang++-19", ["-O3"], 8, 26, 160, 40),
+    ("amd64 g++ -O3", "g++", ["-O3"], 6, 20, 160, 37),
+    ("amd64 clang++ -O3", "clang++-19", ["-O3"], 6, 26, 160, 40),
     ("amd64 g++ -O0", "g++", ["-O0"], 6, None, None, 48),
     ("amd64 clang++ -O0", "clang++-19", ["-O0"], 6, None, None, None),
-    ("amd64 g++ -O3 -mavx2 -mfma", "g++", ["-O3", "-mavx2", "-mfma"], 90, None, None, None),
+    ("amd64 g++ -O3 -mavx2 -mfma", "g++", ["-O3", "-mavx2", "-mfma"], 25, None, None, None),
     ("x86 g++ -O3 x87", "g++", ["-m32", "-O3"], 32, 150, None, 50),
     ("x86 g++ -O3 SSE2", "g++", ["-m32", "-O3", "-msse2", "-mfpmath=sse"], 25, 150, None, 67),
     ("x86 g++ -O0 x87", "g++", ["-m32", "-O0"], 21, 150, None, 82),
@@ -62,6 +62,10 @@ def measure_burgers(bench, size):
         shown = [f"{bar or '-':>5}" for bar in (forward_bar, recording_bar, bytes_bar)]
         print(f"{name:28}{row['native_seconds']:10.4f}{row['none']:7.1f}{row['forward']:9.2f}{shown[0]}{papers or '-':>8}"
               f"{row['recording']:11.1f}{shown[1]}{row['bytes']:8.1f}{shown[2]}", flush=True)
+        if name.startswith("amd64") and "-O0" not in name:
+            row["instructions"] = {tool: bench.hot_loop(tool, binary) for tool in ("forward", "recording")}
+            print("  its hot loop".ljust(28) + ", ".join(f"{tool} {count}" for tool, count in row["instructions"].items())
+                  + " host instructions an iteration")
         if name == "amd64 g++ -O3":
             row["sweep"] = measure_sweep(bench)
     tangents = [row["tangent"] for row in rows]

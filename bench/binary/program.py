@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What the measurements share: compiling, running a program natively and under tools, and reading its figures."""
 import os
+import re
 import resource
 import subprocess
 
@@ -39,6 +40,25 @@ class Bench:
     def tape_bytes(self, size):
         """Of the last recording, per grid point and step."""
         return os.path.getsize(self.tape) / (size[0] * size[0] * size[1])
+
+    def hot_loop(self, tool, binary):
+        """How many host instructions an iteration of the longest loop of one block in burgers.cpp takes."""
+        mode = {"forward": "forward", "recording": "recording"}[tool]
+        command = ["valgrind", "-q", "--tool=wengert", f"--mode={mode}", f"--record={self.tape}", "--vex-guest-max-insns=100",
+                   "--trace-flags=00000001", "--trace-notbelow=1000", binary, "60", "4"]
+        library = os.path.join(os.path.dirname(os.path.dirname(self.runner)), "lib", "wengert")
+        loops, lines, address = {}, [], None
+        with subprocess.Popen(command, env={**os.environ, "VALGRIND_LIB": library}, text=True, stdout=subprocess.DEVNULL,
+                              stderr=subprocess.PIPE) as process:
+            for line in process.stderr:
+                if line.startswith("==== SB"):
+                    address = line.split("] ")[1].split()[0].upper().replace("X", "x") if "burgers" in line else None
+                    lines = []
+                elif address and line[0] not in "\n-" and not re.match(r"[0-9A-F]{2} ", line):
+                    lines.append(line)
+                    if f"movabsq ${address}," in line and "slowEP" in line:
+                        loops[address] = len(lines)
+        return max(loops.values(), default=0)
 
     def processor_seconds_and_memory(self, tool, command, environment=None):
         """(seconds, MiB of the largest resident set) of a whole run, by the kernel."""

@@ -5,6 +5,7 @@
 #include "block/block_size.h"
 #include "block/operations.h"
 #include "block/pretranslation.h"
+#include "block/repetition.h"
 #include "shadow/passive.h"
 #include "valgrind/guest.h"
 #include "valgrind/memory_events.h"
@@ -80,6 +81,7 @@ IRSB* instrument(VgCallbackClosure* closure, IRSB* block, const VexGuestLayout* 
   const Superblock superblock{closure, block, machine};
   IRSB* instrumented = passive_block(superblock);
   if (!instrumented) instrumented = within_limits(superblock, mode->instrument(superblock));
+  shorten_repetition(instrumented, closure->nraddr);
   if (block->jumpkind == Ijk_NoDecode) report_avx512(instrumented);
   return instrumented;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
-   Wrappers of what glibc's libm has beyond C99: Bessel functions (slopes: Abramowitz & Stegun 9.1.27, 9.1.28) and the
-   re-entrant lgamma. */
+   Wrappers of what glibc's libm has beyond C99: Bessel functions (slopes: Abramowitz & Stegun 9.1.27, 9.1.28), the
+   re-entrant lgamma and lgamma's older name, and older functions that take a number apart or scale it. */
 #define _GNU_SOURCE
 #include <math.h>
 #include <wengert/generated/partials.h>
@@ -30,6 +30,21 @@
   static T wrap_lgamma##s##_r(T x, int* sign) {                           \
     const T p = passive##s(x), r = ORIGINAL(lgamma##s##_r)(p, sign);      \
     return attach##s(r, TERM(s, wengert_lgamma##s##_partial_x(p, r), x)); \
+  }                                                                       \
+  DECLARE(T, gamma##s, (T));                                              \
+  static T wrap_gamma##s(T x) {                                           \
+    const T p = passive##s(x), r = ORIGINAL(gamma##s)(p);                 \
+    return attach##s(r, TERM(s, wengert_lgamma##s##_partial_x(p, r), x)); \
+  }                                                                       \
+  DECLARE(T, significand##s, (T));                                        \
+  static T wrap_significand##s(T x) {                                     \
+    const T p = passive##s(x), r = ORIGINAL(significand##s)(p);           \
+    return attach##s(r, TERM(s, r / p, x));                               \
+  }                                                                       \
+  DECLARE(T, scalb##s, (T, T));                                           \
+  static T wrap_scalb##s(T x, T n) { /* n is an integer */                \
+    const T p = passive##s(x), q = passive##s(n);                         \
+    return attach##s(ORIGINAL(scalb##s)(p, q), TERM(s, exp2##s(q), x));   \
   }
 EACH(float, f)
 EACH(double, )
@@ -44,5 +59,6 @@ const struct WengertWrapper wengert_other_wrappers[] = {
     ENTRY_AT(jn, f, 2U << 16) ENTRY_AT(jn, , 6U << 16) ENTRY_AT(jn, l, 6U << 16) ENTRY_AT(yn, f, 2U << 16)
         ENTRY_AT(yn, , 6U << 16) ENTRY_AT(yn, l, 6U << 16)
 #endif
-            ENTRY_AT(lgammaf_r, , PLACES_f(1U)) ENTRY_AT(lgamma_r, , PLACES_(1U)) ENTRY_AT(lgammal_r, , PLACES_l(1U))};
+            ENTRY_AT(lgammaf_r, , PLACES_f(1U)) ENTRY_AT(lgamma_r, , PLACES_(1U)) ENTRY_AT(lgammal_r, , PLACES_l(1U))
+                ENTRIES(gamma, 1U) ENTRIES(significand, 1U) ENTRIES(scalb, 2U)};
 const size_t wengert_other_wrapper_count = sizeof wengert_other_wrappers / sizeof *wengert_other_wrappers;

@@ -44,6 +44,7 @@ PROGRAMS = [
     ("libmvec-sincos", "vector_sincos.c", ("c",), ["-mavx2"], ("amd64",)),  # clang needs it to pass 256 bits in a register
     ("system", "system.c", ("c",), ["-pthread"], ("amd64", "x86")),
     ("complex", "complex.c", ("c",), [], ("amd64", "x86")),
+    ("functions", "functions.c", ("c",), ["-fno-builtin"], ("amd64", "x86")),
     ("openmp", "openmp.c", ("c",), ["-fopenmp"], ("amd64", "x86")),
     ("fortran", "kernels.f90", ("fortran",), [], ("amd64", "x86")),
     ("python", "client.py", ("python",), [], ("amd64",)),

@@ -327,18 +327,17 @@ class Scalars {
     }
     const IRExpr* e = vector ? definition(vector) : nullptr;
     while (e && e->tag == Iex_RdTmp) e = definition(e);
-    IRExpr* bits = e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_64UtoV128 ? e->Iex.Unop.arg : by_memory(Ity_I64, x);
+    IRExpr* bits = e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_64UtoV128 ? e->Iex.Unop.arg : by_state(Ity_I64, x);
     return as_f64(emit_.binary(Iop_Xor64, bits, u64(1ULL << 63)));
   }
 
-  // By way of memory: VEX's reinterpretations set the rounding mode, for which the processor waits until all arithmetic
-  // before is done.
-  IRExpr* as_f64(IRExpr* bits) { return by_memory(Ity_F64, bits); }
-  IRExpr* by_memory(IRType type, IRExpr* bits) {
-    static ULong between;
-    IRExpr* at = word(reinterpret_cast<UWord>(&between));
-    emit_.add(IRStmt_Store(Iend_LE, at, bits));
-    return emit_.load(type, at);
+  // By way of the guest state, in the shadow of a register that has none: VEX's reinterpretations set the rounding
+  // mode, for which the processor waits until all arithmetic before is done.
+  IRExpr* as_f64(IRExpr* bits) { return by_state(Ity_F64, bits); }
+  IRExpr* by_state(IRType type, IRExpr* bits) {
+    constexpr Int between = offsetof(GuestState, guest_FS_CONST) + state_bytes;
+    emit_.add(IRStmt_Put(between, bits));
+    return emit_.get(between, type);
   }
 
   // Is the vector's lower half a sign bit and nothing else, loaded from constant memory? And what is its upper half?

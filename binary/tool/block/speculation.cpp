@@ -3,6 +3,7 @@
 // apart, so that code which moves numbers through integer registers keeps the gain on its vectors.
 #include "block/speculation.h"
 
+#include "block/demand.h"
 #include "block/x87_stack.h"
 #include "shadow/constant_memory.h"
 #include "valgrind/guest.h"
@@ -13,10 +14,14 @@ namespace wengert::tool {
 namespace {
 
 constexpr UInt capacity = 1U << 16;
-enum : UChar { vectors_active = 1, integers_active = 2, stack_active = 4, values_changed = 8 };
+constexpr UChar most_translations = 20;
+enum : UChar { vectors_active = 1, integers_active = 2, stack_active = 4, values_changed = 8, everything = 15 };
 struct Entry {
   Addr block;
-  UChar given_up;
+  UInt masks;      // assumed by the last translation: of which slots of vector registers the bits
+  X87Shape shape;  // likewise, if `stack`
+  UChar translations : 7, stack : 1;
+  UChar assumed : 4, given_up : 4;
 };
 Entry entries[capacity];
 UInt used;
@@ -27,75 +32,60 @@ Entry* entry_of(Addr block) {
   while (entries[i].block && entries[i].block != block) i = (i + 1) & (capacity - 1);
   return &entries[i];
 }
-
-// Runs when a check fails: remembers what of the block's assumptions did not hold, and asks the core to drop its
-// translation. `vectors`, `integers` and `stack` are what each class's shadows joined to, `values` the changed bits of
-// masks and of x87's state.
-void give_up(GuestState* guest, UWord block, ULong vectors, ULong integers, ULong stack, ULong values) {
-  figures.failures++;
+Entry* noted_entry_of(Addr block) {
   Entry* entry = entry_of(block);
   if (!entry->block) used++;
   entry->block = block;
-  entry->given_up =
-      static_cast<UChar>(entry->given_up | (vectors ? vectors_active : 0) | (integers ? integers_active : 0) |
-                         (stack ? stack_active : 0) | (values ? values_changed : 0));
-  guest->guest_CMSTART = block;
-  guest->guest_CMLEN = 1;
+  return entry;
 }
 
-struct Check {
-  IRExpr *vectors = nullptr, *integers = nullptr, *stack = nullptr, *values = nullptr;
-};
+void read_state(ThreadId thread, Int layer, Int offset, SizeT bytes, void* to) {
+  VG_(get_shadow_regs_area)(thread, static_cast<UChar*>(to), layer, offset, bytes);
+}
+UChar class_of(Int offset) {
+  return in_vectors(offset) ? vectors_active : in_x87(offset) ? stack_active : integers_active;
+}
+const void* mask_in(ThreadId thread, Int offset) {
+  ULong words[2];
+  read_state(thread, 0, offset, sizeof words, words);
+  return sign_mask(words);
+}
+
+// A block is translated again because its check failed, most often: gives up what does not hold now. Nothing is asked
+// of the code that checks, which stays short.
+void learn(Entry& entry, ThreadId thread, const InactiveLanes& reads) {
+  UChar failed = 0;
+  for (Int lane = 0; lane < state_bytes / 8; lane++) {
+    if (!reads.any(8 * lane, 8)) continue;
+    ULong shadow;
+    read_state(thread, 1, 8 * lane, sizeof shadow, &shadow);
+    if (shadow != 0) failed |= class_of(8 * lane);
+  }
+  for (Int slot = 0; slot < 32; slot++)
+    if (entry.masks >> slot & 1 && !mask_in(thread, vector_begin + 16 * slot)) failed |= values_changed;
+  if (entry.stack && !(x87_shape(thread) == entry.shape)) failed |= values_changed;
+  failed &= entry.assumed;
+  if ((entry.translations = (entry.translations + 1) & 0x7f) >= most_translations) failed = everything;
+  if (failed) figures.failures++;
+  entry.given_up = (entry.given_up | failed) & everything;
+}
+
+void emit_check(Emitter& emit, IRExpr* failing, Addr block) {
+  // What the core drops at such an exit; no one else reads it.
+  emit.add(IRStmt_Put(offsetof(GuestState, guest_CMSTART), word(block)));
+  emit.add(IRStmt_Put(offsetof(GuestState, guest_CMLEN), word(1)));
+  IRExpr* fails = emit.binary(Iop_CmpNE64, failing, u64(0));
+  emit.add(IRStmt_Exit(fails, Ijk_InvalICache, word_const(block), instruction_pointer));
+}
 void join(Emitter& emit, IRExpr*& all, IRExpr* bits) { all = all ? emit.binary(Iop_Or64, all, bits) : bits; }
 
-void emit_check(Emitter& emit, const Check& check, Addr block) {
-  IRExpr* all = nullptr;
-  IRExpr* parts[] = {check.vectors, check.integers, check.stack, check.values};
-  for (IRExpr*& part : parts) {
-    if (part)
-      join(emit, all, part);
-    else
-      part = u64(0);
-  }
-  IRExpr* active = emit.binary(Iop_CmpNE64, all, u64(0));
-  IRDirty* call = unsafeIRDirty_0_N(0, "give_up", reinterpret_cast<void*>(give_up),
-                                    mkIRExprVec_6(IRExpr_GSPTR(), word(block), parts[0], parts[1], parts[2], parts[3]));
-  call->guard = active;
-  call->nFxState = 1;
-  VG_(memset)(call->fxState, 0, sizeof call->fxState);
-  call->fxState[0].fx = Ifx_Write;
-  call->fxState[0].offset = offsetof(GuestState, guest_CMSTART);
-  call->fxState[0].size = 2 * sizeof(UWord);
-  emit.add(IRStmt_Dirty(call));
-  emit.add(IRStmt_Exit(active, Ijk_InvalICache, word_const(block), instruction_pointer));
-}
-
-// Marks in `reads` the lanes of registers that the block reads before it writes them.
-void find_reads(const IRSB* block, InactiveLanes& reads) {
-  InactiveLanes written;
-  for (Int i = 0; i < block->stmts_used; i++) {
-    const IRStmt* st = block->stmts[i];
-    const bool read = st->tag == Ist_WrTmp && st->Ist.WrTmp.data->tag == Iex_Get;
-    if (!read && st->tag != Ist_Put) continue;
-    const Int offset = read ? st->Ist.WrTmp.data->Iex.Get.offset : st->Ist.Put.offset;
-    const Int bytes =
-        sizeofIRType(read ? st->Ist.WrTmp.data->Iex.Get.ty : typeOfIRExpr(block->tyenv, st->Ist.Put.data));
-    if (!carries_numbers(offset)) continue;
-    for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++) {
-      if (read && !written.covers(8 * lane, 8)) reads.set(lane, true);
-      if (!read && offset <= 8 * lane && offset + bytes >= 8 * lane + 8) written.set(lane, true);
-    }
-  }
-}
-
 // Registers that hold a mask for signs, as loops keep them: the block reads the tool's constant instead, so that all
-// that follows knows the bits.
-void assume_masks(Emitter& emit, const Superblock& block, IRSB* input, const InactiveLanes& assumed, Check& check) {
+// that follows knows the bits. Returns their slots.
+UInt assume_masks(Emitter& emit, ThreadId thread, IRSB* input, const InactiveLanes& assumed, IRExpr*& failing) {
+  UInt slots = 0;
   for (Int offset = vector_begin; offset < vector_end; offset += 16) {
     if (!assumed.covers(offset, 16)) continue;
-    ULong words[2];
-    VG_(get_shadow_regs_area)(block.closure->tid, reinterpret_cast<UChar*>(words), 0, offset, 16);
-    const void* mask = sign_mask(words);
+    const void* mask = mask_in(thread, offset);
     if (!mask) continue;
     Bool any = False;
     for (Int i = 0; i < input->stmts_used; i++) {
@@ -110,9 +100,12 @@ void assume_masks(Emitter& emit, const Superblock& block, IRSB* input, const Ina
       any = True;
     }
     if (!any) continue;
+    slots |= 1U << (offset - vector_begin) / 16;
     for (Int half = 0; half < 2; half++)
-      join(emit, check.values, emit.binary(Iop_Xor64, emit.get(offset + 8 * half, Ity_I64), u64(words[half])));
+      join(emit, failing,
+           emit.binary(Iop_Xor64, emit.get(offset + 8 * half, Ity_I64), u64(static_cast<const ULong*>(mask)[half])));
   }
+  return slots;
 }
 
 }  // namespace
@@ -120,40 +113,49 @@ void assume_masks(Emitter& emit, const Superblock& block, IRSB* input, const Ina
 UChar given_up_by(Addr block) { return entry_of(block)->given_up; }
 
 bool give_up_more(Addr block, UChar given_up) {
-  Entry* entry = entry_of(block);
+  const Entry* entry = entry_of(block);
   if ((entry->given_up | given_up) == entry->given_up || used > capacity / 2) return false;
-  if (!entry->block) used++;
-  entry->block = block;
-  entry->given_up = static_cast<UChar>(entry->given_up | given_up);
+  Entry* noted = noted_entry_of(block);
+  noted->given_up = (noted->given_up | given_up) & everything;
   return true;
 }
 
 InactiveLanes speculate(Emitter& emit, const Superblock& block, IRSB* input) {
   InactiveLanes assumed;
   const Addr address = block.closure->nraddr;
+  const ThreadId thread = block.closure->tid;
   // Never where the core redirects: dropping the translation would find the same one again, without end.
   if (!options.speculate || address != block.closure->readdr || VG_(redir_do_lookup)(address, nullptr) != address ||
       used > capacity / 2)
     return assumed;
-  const UChar given_up = entry_of(address)->given_up;
-  Check check;
-  if (!(given_up & values_changed)) check.values = assume_x87_stack(emit, block.closure->tid, input);
-  InactiveLanes reads;
-  find_reads(input, reads);
+  InactiveLanes reads = demanded_lanes(input);
+  for (Int offset = vector_begin; offset < vector_end; offset += 16)
+    for (Int half = 0; reads.any(offset, 16) && half < 2; half++) reads.set(offset / 8 + half, true);
+  Entry& entry = *entry_of(address);
+  if (entry.assumed) learn(entry, thread, reads);
+  IRExpr* failing = nullptr;
+  UChar classes = 0;
+  if (!(entry.given_up & values_changed)) failing = assume_x87_stack(emit, thread, input);
+  const bool stack = failing;
+  if (stack) classes |= values_changed;
   for (Int lane = 0; lane < state_bytes / 8; lane++) {
-    if (!(reads.bits[lane / 64] >> (lane % 64) & 1)) continue;
-    const bool vector = in_vectors(8 * lane), x87 = in_x87(8 * lane);
-    if (given_up & (vector ? vectors_active : x87 ? stack_active : integers_active)) continue;
+    if (!reads.any(8 * lane, 8) || entry.given_up & class_of(8 * lane)) continue;
     ULong shadow;
-    VG_(get_shadow_regs_area)(block.closure->tid, reinterpret_cast<UChar*>(&shadow), 1, 8 * lane, 8);
+    read_state(thread, 1, 8 * lane, sizeof shadow, &shadow);
     if (shadow != 0) continue;
     assumed.set(lane, true);
-    join(emit, vector ? check.vectors : x87 ? check.stack : check.integers, emit.get(8 * lane + state_bytes, Ity_I64));
+    classes |= class_of(8 * lane);
+    join(emit, failing, emit.get(8 * lane + state_bytes, Ity_I64));
   }
-  if (!(given_up & values_changed)) assume_masks(emit, block, input, assumed, check);
-  if (check.vectors || check.integers || check.stack || check.values) {
+  UInt masks = 0;
+  if (!(entry.given_up & values_changed)) masks = assume_masks(emit, thread, input, assumed, failing);
+  if (masks) classes |= values_changed;
+  if (failing) {
     figures.blocks++;
-    emit_check(emit, check, address);
+    Entry& noted = *noted_entry_of(address);
+    noted.assumed = classes & everything;
+    noted.masks = masks, noted.shape = x87_shape(thread), noted.stack = stack;
+    emit_check(emit, failing, address);
   }
   return assumed;
 }

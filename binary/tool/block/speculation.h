@@ -16,6 +16,11 @@ struct InactiveLanes {
       if (!(bits[lane / 64] >> (lane % 64) & 1)) return false;
     return true;
   }
+  bool any(Int offset, Int bytes) const {
+    for (Int lane = offset / 8; lane <= (offset + bytes - 1) / 8; lane++)
+      if (bits[lane / 64] >> (lane % 64) & 1) return true;
+    return false;
+  }
   void set(Int lane, bool inactive) {
     const ULong bit = 1ULL << (lane % 64);
     if (inactive)

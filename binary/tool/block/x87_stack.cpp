@@ -256,6 +256,16 @@ bool uses_stack(const IRSB* block) {
 
 }  // namespace
 
+X87Shape x87_shape(ThreadId thread) {
+  UInt top;
+  UChar tags[registers];
+  VG_(get_shadow_regs_area)(thread, reinterpret_cast<UChar*>(&top), 0, x87_top, sizeof top);
+  VG_(get_shadow_regs_area)(thread, tags, 0, tags_begin, sizeof tags);
+  X87Shape shape{static_cast<UChar>(top), 0};
+  for (Int k = 0; k < registers; k++) shape.used = static_cast<UChar>(shape.used | (tags[k] != 0) << k);
+  return shape;
+}
+
 IRExpr* assume_x87_stack(Emitter& emit, ThreadId thread, IRSB* block) {
   if (!uses_stack(block)) return nullptr;
   UInt top;

@@ -14,14 +14,14 @@ namespace wengert::tool {
 using GuestState = VexGuestAMD64State;
 constexpr Int integer_begin = offsetof(GuestState, guest_RAX), integer_end = offsetof(GuestState, guest_CC_OP);
 constexpr Int instruction_pointer = offsetof(GuestState, guest_RIP);
-constexpr Int stack_pointer = offsetof(GuestState, guest_RSP);
+constexpr Int stack_pointer = offsetof(GuestState, guest_RSP), frame_pointer = offsetof(GuestState, guest_RBP);
 constexpr Int vector_begin = offsetof(GuestState, guest_YMM0);
 constexpr Int vector_bytes = 32, vector_count = 16;  // a register and the distance to the next
 #else
 using GuestState = VexGuestX86State;
 constexpr Int integer_begin = offsetof(GuestState, guest_EAX), integer_end = offsetof(GuestState, guest_CC_OP);
 constexpr Int instruction_pointer = offsetof(GuestState, guest_EIP);
-constexpr Int stack_pointer = offsetof(GuestState, guest_ESP);
+constexpr Int stack_pointer = offsetof(GuestState, guest_ESP), frame_pointer = offsetof(GuestState, guest_EBP);
 constexpr Int vector_begin = offsetof(GuestState, guest_XMM0);
 constexpr Int vector_bytes = 16, vector_count = 8;
 #endif

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: MIT
    Numbers that stay in registers from one run of a block to the next: after a loop, across a call whose callee the
-   compiler knows, at another depth of x87's stack; and flags of a byte. */
+   compiler knows, at another depth of x87's stack; flags of a byte, and those of a loop. */
+#define _GNU_SOURCE
+#include <setjmp.h>
+#include <signal.h>
+#include <sys/mman.h>
+
 #include "line.h"
 
 #define ALONE __attribute__((noinline, noclone))
@@ -130,6 +135,35 @@ static double d_horner(Dual x) {
   return mul(y, y).d;
 }
 
+/* A loop that adds numbers of several words, whose carry goes from one iteration to the next in the flags, and one
+   whose last comparison is asked for after it. */
+ALONE static double by_carry(double x) {
+  unsigned sum[6] = {~0u, ~0u, ~0u, ~0u, 7, 0}, one[6] = {1, 0, 0, 0, 0, 0}, *to = sum, *from = one;
+  unsigned left = 6, word, i = 0, below = 9;
+  __asm__ volatile("clc\n1: movl (%1), %3\n adcl %3, (%0)\n lea 4(%1), %1\n lea 4(%0), %0\n decl %2\n jnz 1b"
+                   : "+r"(to), "+r"(from), "+r"(left), "=&r"(word)
+                   :
+                   : "cc", "memory");
+  __asm__ volatile("1: addl $3, %0\n cmpl $40, %0\n jb 1b\n setb %b1" : "+r"(i), "+q"(below) : : "cc");
+  return x * (sum[0] + sum[3] + 100 * sum[4] + i + (below & 0xff));
+}
+
+/* A fault in a loop, which the program leaves by its own handler: what was stored before is there. */
+static sigjmp_buf outside;
+static void leave(int number) { siglongjmp(outside, number); }
+ALONE static double to_the_fault(double x) {
+  char* pages = mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  volatile double* numbers = (volatile double*)pages;
+  if (pages == MAP_FAILED || mprotect(pages + 4096, 4096, PROT_NONE) != 0) return 0;
+  signal(SIGSEGV, leave);
+  if (!sigsetjmp(outside, 1))
+    for (int i = 0;; ++i) numbers[i] = x * i;
+  signal(SIGSEGV, SIG_DFL);
+  const double last = numbers[511];
+  munmap(pages, 8192);
+  return last;
+}
+
 int main(void) {
   double x = 0.75, y;
   long double w = 0.75L, z;
@@ -151,6 +185,10 @@ int main(void) {
   LINE("across_calls", y, d_across_calls(dx));
   y = with_flags(at);
   LINE("flags", y, 3 * 0.75 * 0.75);
+  y = by_carry(at);
+  LINE("carry", y, 842);
+  y = to_the_fault(at);
+  LINE("fault", y, 511);
   z = deeper(w, 0);
   LINE("depth", z, d_horner(dw));
   z = deeper(w, 1);
