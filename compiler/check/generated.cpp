@@ -161,13 +161,20 @@ void write_file(const std::string& path, const std::string& text) {
   if (!out) fail(ErrorCode::cannot_write, path + (errno != 0 ? std::string(": ") + std::strerror(errno) : ""));
 }
 
-void precompile_headers_of_derivatives(const CheckOptions& options, const command::TemporaryDirectory& directory) {
-  const bool c = fs::path(options.source).extension() == ".c";
+void precompile_headers_of_derivatives(const CheckOptions& options, const ir::Module& source,
+                                       const command::TemporaryDirectory& directory) {
+  const bool c = source.language == ir::Language::c;
+  std::set<std::string> lines;
+  for (const char* name : {"math.h", "stdlib.h", "string.h"})
+    if (c) lines.insert(std::string("#include <") + name + ">");
+  for (const char* name : {"algorithm", "array", "cmath", "cstdlib", "cstring", "memory", "numeric", "vector"})
+    if (!c) lines.insert(std::string("#include <") + name + ">");
+  for (const std::string& line : source.prelude)
+    if (line.starts_with("#include <") && (c || !line.ends_with(".h>"))) lines.insert(line);
+  std::string text = "#include <wengert/stack.h>\n";
+  for (const std::string& line : lines) text += line + "\n";
   const std::string header = directory.file(c ? "headers.h" : "headers.hpp");
-  write_file(header, c ? "#include <math.h>\n#include <stdlib.h>\n#include <string.h>\n#include <wengert/stack.h>\n"
-                       : "#include <algorithm>\n#include <array>\n#include <cmath>\n#include <cstdlib>\n#include "
-                         "<cstring>\n#include <memory>\n#include <numeric>\n#include <vector>\n#include "
-                         "<wengert/stack.h>\n");
+  write_file(header, text);
   precompile_headers(header, reading_flags(options), directory.file(precompiled));
 }
 

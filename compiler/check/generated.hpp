@@ -31,8 +31,10 @@ struct Generated {
 /// The function of that name; null if the module has no body of one.
 ir::FunctionPtr find_named(const ir::Module& module, const std::string& name);
 
-/// Derivatives are read again for the second order. Nine tenths of that time would go to the headers that all include.
-void precompile_headers_of_derivatives(const CheckOptions& options, const command::TemporaryDirectory& directory);
+/// Derivatives are read again for the second order. Nine tenths of that time would go to the headers that all
+/// include and those that the source includes.
+void precompile_headers_of_derivatives(const CheckOptions& options, const ir::Module& source,
+                                       const command::TemporaryDirectory& directory);
 
 /// thorough: both the tangent of several directions and the adjoint of several seeds. Throws Refusal for what cannot be
 /// differentiated.

@@ -91,7 +91,7 @@ std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Hea
     if (const auto id = source.heads.find(heads[k].name); id != source.heads.end())
       found[k].name = found[k].request.head = results[k].name = id->second;
   const command::TemporaryDirectory directory("check", options.keep);
-  if (options.second_order && heads.size() > 2) precompile_headers_of_derivatives(options, directory);
+  if (options.second_order && heads.size() > 2) precompile_headers_of_derivatives(options, source.module, directory);
   for (std::size_t next = 0; next < found.size();) {
     std::vector<Generated> some = generate_some(options, source, found, next, directory, results);
     check_some(options, source, std::move(some), directory, results);
