@@ -89,8 +89,12 @@ class Writable {
     const bool keeps = s.callee.starts_with("wengert_");  // places to be written again
     for (std::size_t i = 0; i < s.arguments.size(); ++i) {
       ExprPtr& a = s.arguments[i];
-      if (!a || !is_pointer(a->type)) continue;
+      if (!a) continue;
       const VariablePtr p = f && i < f->parameters.size() ? f->parameters[i] : nullptr;
+      if (!is_pointer(a->type)) {
+        if (p && p->passing == Passing::reference && !p->type->is_const) a = place(a);
+        continue;
+      }
       const bool written =
           p ? is_pointer(p->type) && !p->type->element->is_const
             : keeps && (a->kind == ExprKind::address_of || s.callee.find("_keep") != std::string::npos ||

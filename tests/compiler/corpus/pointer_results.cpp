@@ -2,6 +2,7 @@
 // Functions that return pointers to numbers, or structures that hold them, or hand them back through arguments.
 #include <cmath>
 #include <cstdlib>
+#include <vector>
 
 struct View {
   int n;
@@ -347,4 +348,34 @@ double own_or_given(const double* x) {
     p = k % 2 ? own : x;
   }
   return y;
+}
+
+class Buffer {
+ public:
+  explicit Buffer(int n) : values_(static_cast<std::size_t>(n), 0.0) {}
+  double& at(int i) { return values_[static_cast<std::size_t>(i)]; }
+  const double& at(int i) const { return values_[static_cast<std::size_t>(i)]; }
+  int size() const { return static_cast<int>(values_.size()); }
+
+ private:
+  std::vector<double> values_;
+};
+class BufferReader {
+ public:
+  BufferReader(const Buffer* buffer, int i) : buffer_(buffer), i_(i) {}
+  double value() const { return buffer_->at(i_); }
+  void next() { ++i_; }
+  bool done() const { return i_ >= buffer_->size(); }
+
+ private:
+  const Buffer* buffer_;
+  int i_;
+};
+// check: read_through_const --size x=4 n=4
+double read_through_const(const double* x, int n) {
+  Buffer buffer(n);
+  for (int i = 0; i < n; ++i) buffer.at(i) = x[i] * x[i];
+  double s = 0;
+  for (BufferReader reader(&buffer, 0); !reader.done(); reader.next()) s += reader.value() * reader.value();
+  return s;
 }
