@@ -132,6 +132,12 @@ TEST(Jacobian, GoesTheShorterWay) {
   EXPECT_EQ(ways(28, 50), std::pair(4, 0));
   EXPECT_EQ(ways(100, 2), std::pair(1, 1));
   EXPECT_EQ(ways(60, 30), std::pair(8, 0));
+  // All directions of an array at once.
+  const Counted f{2};
+  const std::array<double, 15> x{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  const auto by_driver = jacobian(f, x);
+  EXPECT_EQ(std::pair(f.passes, f.recordings), std::pair(1, 0));
+  EXPECT_EQ(by_driver.entries, detail::recorded_jacobian(f, x, PassiveOutputs::refused).entries);
 }
 
 TEST(Jacobian, OfAFunctionOfRecordedNumbersAloneIsRecorded) {

@@ -147,9 +147,21 @@ std::vector<Active> results(Result&& result) {
         !std::is_arithmetic_v<std::ranges::range_value_t<Result>>,
         "wengert: the function returns plain numbers, so its derivative is lost; let it return a range of the "
         "active type it is called with");
-    return std::vector<Active>(std::ranges::begin(result), std::ranges::end(result));
+    if constexpr (std::is_same_v<Result, std::vector<Active>>) {
+      return std::move(result);
+    } else {
+      return std::vector<Active>(std::ranges::begin(result), std::ranges::end(result));
+    }
   }
 }
+
+/// Whether a call gives numbers that can be read where they are.
+template <class Active, class Result>
+inline constexpr bool gives_numbers_in_a_row = false;
+template <class Active, class Result>
+  requires std::ranges::contiguous_range<Result>
+inline constexpr bool gives_numbers_in_a_row<Active, Result> =
+    std::is_same_v<std::remove_cv_t<std::ranges::range_value_t<Result>>, Active>;
 
 /// The one result of a function that must have exactly one.
 template <class Active, class Result>

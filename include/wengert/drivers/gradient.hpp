@@ -2,6 +2,7 @@
 // One-line first derivatives of any callable: gradient, Jacobian, jvp, vjp.
 #pragma once
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <ranges>
@@ -177,11 +178,18 @@ void forward_columns(F& f, const X& x, std::size_t first, Matrix<NumberOf<X>>& j
   auto inputs = active_copy<Active>(x);
   const std::size_t count = std::min(Width, inputs.size() - first);
   for (std::size_t d = 0; d < count; ++d) inputs[first + d].tangent(d) = 1;
-  const std::vector<Active> outputs = results<Active>(evaluate(f, inputs));
-  if (first == 0) jacobian = Matrix<NumberOf<X>>(outputs.size(), inputs.size());
-  require_size(outputs.size(), jacobian.rows, "result");
-  for (std::size_t i = 0; i < outputs.size(); ++i)
-    for (std::size_t d = 0; d < count; ++d) jacobian(i, first + d) = outputs[i].tangent(d);
+  const auto read = [&](std::span<const Active> outputs) {
+    if (first == 0) jacobian = Matrix<NumberOf<X>>(outputs.size(), inputs.size());
+    require_size(outputs.size(), jacobian.rows, "result");
+    for (std::size_t i = 0; i < outputs.size(); ++i)
+      for (std::size_t d = 0; d < count; ++d) jacobian(i, first + d) = outputs[i].tangent(d);
+  };
+  if constexpr (gives_numbers_in_a_row<Active, decltype(evaluate(f, inputs))>) {
+    auto&& outputs = evaluate(f, inputs);
+    read(std::span<const Active>(std::ranges::data(outputs), std::ranges::size(outputs)));
+  } else {
+    read(results<Active>(evaluate(f, inputs)));
+  }
 }
 
 /// Whether passes of eight tangents cost less than a recording and its reverse sweeps. Estimates, in evaluations of f:
@@ -207,23 +215,36 @@ bool tangents_suffice(const Matrix<T>& jacobian, PassiveOutputs passive) {
 
 }  // namespace detail
 
-/// The m x n Jacobian by the shorter way: passes of four or eight tangents without a tape where there are few inputs,
-/// else one recording swept eight directions at a time. f is called with containers of Tangent<T, 4> or Tangent<T, 8>,
-/// once a pass, and of BasicReal<T>, once; a function that takes containers of BasicReal alone is recorded. Throws
-/// passive_output if a result depends on no input, unless that is allowed.
+namespace detail {
+
+/// How many tangents at once a Jacobian takes: all of a std::array of up to 16, else eight.
+template <class X>
+inline constexpr std::size_t jacobian_width = 8;
+template <class T, std::size_t N>
+  requires(N > 0 && N <= 16)
+inline constexpr std::size_t jacobian_width<std::array<T, N>> = N;
+
+}  // namespace detail
+
+/// The m x n Jacobian by the shorter way: passes of tangents without a tape where there are few inputs, else one
+/// recording swept eight directions at a time. f is called with containers of Tangent<T, N> for a std::array of N <= 16
+/// inputs, else of Tangent<T, 4> or Tangent<T, 8>, once a pass, and of BasicReal<T>, once; a function that takes
+/// containers of BasicReal alone is recorded. Throws passive_output if a result depends on no input, unless that is
+/// allowed.
 template <class F, NumberRange X>
 Matrix<NumberOf<X>> jacobian(F&& f, const X& x, PassiveOutputs passive = PassiveOutputs::refused) {
-  using Tangents = typename detail::ActiveContainer<std::remove_cvref_t<X>, Tangent<NumberOf<X>, 8>>::type;
+  constexpr std::size_t width = detail::jacobian_width<std::remove_cvref_t<X>>;
+  using Tangents = typename detail::ActiveContainer<std::remove_cvref_t<X>, Tangent<NumberOf<X>, width>>::type;
   detail::require_inputs(x);
   if constexpr (std::is_invocable_v<F&, Tangents&>) {
     const std::size_t n = std::ranges::size(x);
     Matrix<NumberOf<X>> result;
-    if (n <= 4) {
+    if (width == 8 && n <= 4) {
       detail::forward_columns<4>(f, x, 0, result);
     } else {
-      detail::forward_columns<8>(f, x, 0, result);
-      if (!detail::forward_is_shorter(n, result.rows)) return detail::recorded_jacobian(f, x, passive);
-      for (std::size_t first = 8; first < n; first += 8) detail::forward_columns<8>(f, x, first, result);
+      detail::forward_columns<width>(f, x, 0, result);
+      if (n > width && !detail::forward_is_shorter(n, result.rows)) return detail::recorded_jacobian(f, x, passive);
+      for (std::size_t first = width; first < n; first += width) detail::forward_columns<width>(f, x, first, result);
     }
     if (detail::tangents_suffice(result, passive)) return result;
   }
