@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The gradient of the assimilation's cost by several ranks, and by one for comparison:
 //   mpirun -n 4 burgers_mpi [SIZE [STEPS [REPETITIONS]]]
-// With REPETITIONS it prints the median times of the cost and of the gradient instead of comparing.
+// With REPETITIONS it prints instead of comparing: ranks, the median times of the cost and of the gradient, and for one
+// rank the messages and bytes of a recording and of its sweep.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -62,7 +63,15 @@ int run(const Experiment& experiment, int repetitions) {
   if (repetitions > 0) {
     const double primal = median_seconds(repetitions, [&] { split_cost(world, p, band, rows); });
     const double gradient = median_seconds(repetitions, [&] { split_gradient(world, tape, p, band, rows); });
-    if (world.rank() == 0) std::printf("%d %.6f %.6f\n", world.size(), primal, gradient);
+    const wengert::mpi::Traffic before = world.traffic();
+    split_gradient(world, tape, p, band, rows);
+    const wengert::mpi::Traffic after = world.traffic();
+    if (world.rank() == world.size() / 2)  // in the middle, where a rank has two neighbours
+      std::printf("%d %.6f %.6f %llu %llu %llu %llu\n", world.size(), primal, gradient,
+                  static_cast<unsigned long long>(after.messages - before.messages),
+                  static_cast<unsigned long long>(after.bytes - before.bytes),
+                  static_cast<unsigned long long>(after.sweep_messages - before.sweep_messages),
+                  static_cast<unsigned long long>(after.sweep_bytes - before.sweep_bytes));
     return 0;
   }
   const Result split = split_gradient(world, tape, p, band, rows);
