@@ -28,7 +28,13 @@ enum WengertRequest {
   WENGERT_REQUEST_LIST_TRANSLATED = 0x57470010, /* struct WengertTranslated*, capacity; gives the count */
   WENGERT_REQUEST_DROP_OUTDATED = 0x57470011,   /* the same, count */
   WENGERT_REQUEST_TRANSLATE = 0x57470012,       /* the same, count; after the request before */
-  WENGERT_REQUEST_GUARD = 0x57470020            /* entry, wrapper, where the arguments are; see preload/ */
+  WENGERT_REQUEST_GUARD = 0x57470020,           /* entry, wrapper, where the arguments are; see preload/ */
+  /* For the wrappers of MPI. Variables whose names begin with "wengert-message " are links between ranks. */
+  WENGERT_REQUEST_MODE = 0x57470030,         /* 1: tangents, 2: recording, 0: others */
+  WENGERT_REQUEST_ACTIVE = 0x57470031,       /* address, bytes: whether any of it is active; no bytes: any input yet */
+  WENGERT_REQUEST_UNKNOWN = 0x57470032,      /* address in the program, what: an operation without a derivative rule */
+  WENGERT_REQUEST_TAKE_TANGENT = 0x57470033, /* as GET_TANGENT, but not the program's question */
+  WENGERT_REQUEST_PUT_TANGENT = 0x57470034   /* as SET_TANGENT, but not the program's seed */
 };
 enum WengertType { WENGERT_TYPE_F32 = 1, WENGERT_TYPE_F64 = 2, WENGERT_TYPE_F80 = 3 };
 

@@ -149,14 +149,22 @@ def main():
     subprocess.run(["mpicc", "-O1", "-w", "-I", INCLUDE, os.path.join(PROGRAMS, "ranks.c"), "-o", "ranks"], cwd=WORK, check=True)
     result = run(*MPIRUN, RUNNER, "--tangent", "--", "./ranks")
     tangents = {int(rank): float(tangent) for rank, tangent in re.findall(r"rank (\d) value \S+ tangent (\S+)", result.stdout)}
-    expect("forward mode under mpirun", tangents == {0: 37.5, 1: 57.5}, result.stdout + result.stderr)
+    expect("forward mode under mpirun", tangents == {0: 39.75, 1: 63.75}, result.stdout + result.stderr)
     result = run(*MPIRUN, RUNNER, "--record", "t.tape", "--", "./ranks")
-    found = gradients()
-    expect("a tape for each rank: FILE.RANK", found == {"t.tape.0": 37.5, "t.tape.1": 57.5}, (found, result.stderr))
+    joined = run(WENGERT, "eval", "--json", "t.tape.1", "t.tape.0")
+    expect("a tape for each rank, FILE.RANK, joined by their messages", json.loads(joined.stdout or "{}").get("jacobian") ==
+           [[37.5, 2.25], [6.25, 57.5]], (result.stderr, joined.stdout, joined.stderr))
+    joined = run(WENGERT, "eval", "t.tape.1")
+    expect("one rank's tape alone is an error", joined.returncode == 2 and "name the tapes of all ranks" in joined.stderr,
+           (joined.stdout, joined.stderr))
+    gradients()
     result = run(RUNNER, "--record", "t.tape", "--", *MPIRUN, "./ranks")
-    found = gradients()
+    ranks = [name for name in os.listdir(WORK) if re.fullmatch(r"t\.tape\.\d+", name)]
+    joined = run(WENGERT, "eval", "--json", *ranks)
     expect("mpirun under the tool: its ranks are FILE.PID", result.returncode == 0 and
-           sorted(value for name, value in found.items() if name != "t.tape") == [37.5, 57.5], (found, result.stderr))
+           sorted(sum(json.loads(joined.stdout or "{}").get("jacobian", []), [])) == [2.25, 6.25, 37.5, 57.5],
+           (ranks, joined.stdout, joined.stderr, result.stderr))
+    gradients()
     result = run(*MPIRUN, RUNNER, "--record", "t.tape", "--", "./forks")
     found = gradients()
     expect("what a rank forks: FILE.RANK.PID", len(found) == 6 and found.get("t.tape.0") == found.get("t.tape.1") == 6

@@ -94,6 +94,11 @@ void note_position(ULong identifier, const HChar* file, UInt line) {
   last_entry = Entry::statements;
 }
 
+bool is_message(const Variable& variable) {
+  static const HChar prefix[] = "wengert-message ";
+  return variable.name && VG_(strncmp)(variable.name, prefix, sizeof prefix - 1) == 0;
+}
+
 void note_variable(bool is_input, const Variable& variable, ULong identifier, ULong last) {
   PendingVariables& pending = is_input ? pending_inputs : pending_outputs;
   const ULong at = is_input ? identifier : last + 1;

@@ -48,6 +48,9 @@ extern PendingPositions pending_positions;
 // request. `last` is the tape's last identifier.
 void note_variable(bool is_input, const Variable& variable, ULong identifier, ULong last);
 
+// A number that goes to another rank, or came from one, by the name that MPI's wrappers give it.
+bool is_message(const Variable& variable);
+
 // Statements from `identifier` on come from this line, until another one is noted.
 void note_position(ULong identifier, const HChar* file, UInt line);
 

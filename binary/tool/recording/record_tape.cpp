@@ -37,7 +37,7 @@ ULong written;         // bytes of the file so far
 UInt recording;        // in the header of the file and of every block
 Bool overwrites;       // the file is written over another
 ULong first_of_block;  // identifier of the buffer's first statement
-ULong inputs, outputs;
+ULong inputs, outputs, messages;
 Int inherited = -1;  // a forked child's view of its parent's file; -1: this process owns its file
 ULong inherited_bytes;
 Bool is_wrong;
@@ -309,6 +309,7 @@ void mark_tape_as_wrong() { is_wrong = True; }
 void record_variable(bool is_input, const Variable& variable, ULong identifier) {
   own_tape();
   (is_input ? inputs : outputs)++;
+  messages += is_message(variable);
   note_variable(is_input, variable, identifier, last_identifier());
   if (pending_inputs.count + pending_outputs.count >= 8192) {
     seal_buffer();
@@ -336,11 +337,11 @@ Int close_tape() {
         path);
     return 0;
   }
-  if (inputs == 0) {
+  if (inputs == 0 && !messages) {
     VG_(umsg)("error: the program declared no input, so the tape '%s' holds no derivatives; use WENGERT_INPUT\n", path);
     return exit_no_variables;
   }
-  if (outputs == 0) {
+  if (outputs == 0 && !messages) {
     VG_(umsg)("error: the program declared no output, so the tape '%s' holds no derivatives; use WENGERT_OUTPUT\n",
               path);
     return exit_no_variables;

@@ -12,6 +12,7 @@
 #include "valgrind/mode.h"
 #include "valgrind/monitor.h"
 #include "valgrind/options.h"
+#include "valgrind/unknown.h"
 
 namespace wengert::tool {
 namespace {
@@ -49,6 +50,24 @@ void declare(ThreadId thread, const UWord* a, void (*each)(const Variable&)) {
   }
 }
 
+// Whether any 4 bytes of the memory are active, taken as a float and as a half of a double.
+bool is_active(ThreadId thread, Addr address, SizeT bytes) {
+  for (SizeT i = 0; i + 4 <= bytes; i += 4) {
+    const bool is_double = i % 8 == 0 && i + 8 <= bytes;
+    const Variable variable{thread, address + i, is_double ? ValueType::f64 : ValueType::f32, nullptr};
+    const Variable half{thread, address + i, ValueType::f32, nullptr};
+    if (mode == &recording_mode) {
+      if (mode->identifier(variable) != 0 || mode->identifier(half) != 0) return true;
+    } else if (mode == &forward_mode) {
+      double tangent = 0;
+      mode->get_tangent(variable, &tangent);
+      if (tangent != 0) return true;
+    }
+  }
+  return false;
+}
+bool input_seen;
+
 ULong tangents_set, tangents_read, tangents_found, tangents_not_numbers;  // found, set: not zero
 
 }  // namespace
@@ -61,6 +80,7 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
       return True;
     case WENGERT_REQUEST_INPUT:
       begin_activity();
+      input_seen = true;
       declare(thread, a, mode->input);
       return True;
     case WENGERT_REQUEST_OUTPUT:
@@ -74,6 +94,7 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
       constants_may_change(a[1], shadow_bytes_of(variable.type));
       if (a[0] == WENGERT_REQUEST_SET_TANGENT) {
         begin_activity();
+        input_seen = true;
         *result = mode->set_tangent(variable, tangent);
         tangents_set += tangent != 0;
       } else {
@@ -92,6 +113,34 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
       if (valid(a[1], 1, a[2]))
         *result = static_cast<UWord>(mode->identifier(Variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr}));
       return True;
+    case WENGERT_REQUEST_MODE:
+      *result = mode == &forward_mode ? 1 : mode == &recording_mode ? 2 : 0;
+      return True;
+    case WENGERT_REQUEST_ACTIVE:
+      if (a[2] == 0)
+        *result = input_seen;
+      else if (readable(a[1], a[2]))
+        *result = is_active(thread, a[1], a[2]);
+      return True;
+    case WENGERT_REQUEST_UNKNOWN:
+      if (readable(a[2], 1)) report_unknown(a[1], reinterpret_cast<const HChar*>(a[2]));
+      return True;
+    case WENGERT_REQUEST_TAKE_TANGENT:
+    case WENGERT_REQUEST_PUT_TANGENT: {
+      if (!valid(a[1], 1, a[2]) || !valid(a[3], 1, WENGERT_TYPE_F64)) return True;
+      const Variable variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr};
+      double& tangent = *reinterpret_cast<double*>(a[3]);
+      constants_may_change(a[1], shadow_bytes_of(variable.type));
+      if (a[0] == WENGERT_REQUEST_PUT_TANGENT) {
+        if (tangent != 0) begin_activity(), input_seen = true;
+        mode->set_tangent(variable, tangent);
+      } else {
+        tangent = 0;
+        mode->get_tangent(variable, &tangent);
+        mode->clear_memory(a[3], sizeof tangent);
+      }
+      return True;
+    }
     case WENGERT_REQUEST_LIST_TRANSLATED:
     case WENGERT_REQUEST_DROP_OUTDATED:
     case WENGERT_REQUEST_TRANSLATE: {

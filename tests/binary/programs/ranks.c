@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
-   Two MPI processes: each sums squares of its own input and what the other sent. What arrives has no derivative by the
-   sender's input: linking tapes is not part of it. */
+   Two MPI processes: each multiplies the square of its own input by what the other sent, whose derivative by the
+   sender's input comes with the message. */
 #include <mpi.h>
 #include <stdio.h>
 #include <wengert/client.h>
