@@ -156,7 +156,10 @@ def check_mangled():
                 for number, said, right in pool.map(differentiate, numbers):
                     if not right:
                         silent.append(f"{mode} {names[number]}")
-                    if said and number >= followed and not (names[number] == "halves_summed" and "-O0" in flags):
+                    # The C library's strtod() of 32-bit programs makes a number of characters in other ways.
+                    said_without_need = names[number] == "halves_summed" and "-O0" in flags or (
+                        names[number] == "text_over_numbers" and "-m32" in flags and mode == "recording")
+                    if said and number >= followed and not said_without_need:
                         refused.append(f"{mode} {names[number]}")
         what = f"{compiler} {' '.join(flags)}"
         expect(f"of {len(numbers)} numbers made of bits none is silently wrong: {what}", not silent, silent)

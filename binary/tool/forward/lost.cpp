@@ -157,6 +157,9 @@ IRExpr* is_lost_piece(Tangents& t, IRExpr* data) {
 
 namespace {
 
+// What is left where all bytes of a lost word but the highest were text, and were copied one by one.
+constexpr UInt rest_of_lost = lost_word & 0xff000000U;
+
 // The tangent's word at `word`, of whose bytes `bytes` were written; `pieces` are their tangents, in their places. Only
 // aligned words are known to be one number's.
 void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost, Bool passive) {
@@ -184,7 +187,7 @@ void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost, Bool passi
     left = none, entry.broken = True;
   else if (!(bytes & top) && !pieces)
     left = now;
-  if (replaced()) left = entry.lost ? lost_word : entry.pieces;
+  if (replaced()) left = entry.lost || entry.pieces == rest_of_lost ? lost_word : entry.pieces;
   entry.shadow = left;
   write_shadow(layer_one, word, &left, sizeof left);
 }
@@ -227,6 +230,41 @@ void store_piece(Tangents& t, IRExpr* address, IRExpr* data) {
                                     mkIRExprVec_3(address, piece, size));
   call->guard = needed;
   emit.add_writing(call);
+}
+
+namespace {
+
+// Other passive bytes may be those of a number whose digits were cleared, which is copied byte by byte.
+bool is_text(UChar c) { return (c >= ' ' && c <= '~') || (c >= '\t' && c <= '\r'); }
+
+UInt piece_read;
+
+VG_REGPARM(2) void find_piece(UWord address, UWord bytes) {
+  piece_read = 0;
+  for (UWord b = 0; b < bytes; b++) {
+    const Addr at = address + b, word = at & ~static_cast<Addr>(3);
+    const UInt shift = 8 * (at & 3);
+    UInt shadow;
+    read_shadow(layer_one, word, &shadow, sizeof shadow);
+    const Overwritten* const entry = is_text(*reinterpret_cast<const UChar*>(at)) ? overwritten(word, shadow) : nullptr;
+    const bool passive =
+        entry && !entry->lost && ((entry->bytes | entry->earlier) >> (at & 3) & 1) && !(entry->pieces >> shift & 0xff);
+    if (!passive) piece_read |= (shadow >> shift & 0xff) << (8 * b);
+  }
+}
+
+}  // namespace
+
+IRExpr* read_piece(Tangents& t, IRType type, IRExpr* address, IRExpr* shadow) {
+  Emitter& emit = t.emit;
+  const bool byte = type == Ity_I8;
+  IRExpr* needed = emit.nonzero(emit.unary(byte ? Iop_8Uto32 : Iop_16Uto32, shadow));
+  IRDirty* call = unsafeIRDirty_0_N(2, "find_piece", reinterpret_cast<void*>(find_piece),
+                                    mkIRExprVec_2(address, word(byte ? 1 : 2)));
+  call->guard = needed;
+  emit.add_writing(call);
+  IRExpr* found = emit.load(Ity_I32, word(reinterpret_cast<UWord>(&piece_read)));
+  return emit.if_else(needed, emit.unary(byte ? Iop_32to8 : Iop_32to16, found), zero_of(type));
 }
 
 void clear_tangents(Addr address, SizeT bytes) {

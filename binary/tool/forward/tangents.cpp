@@ -105,6 +105,9 @@ IRExpr* of_load(Tangents& t, IRExpr* e) {
     case Ity_I64:
     case Ity_F64:
       return of_overwritten_half(t, e, of_stored_cut(t, e, tangent));
+    case Ity_I8:
+    case Ity_I16:
+      return read_piece(t, e->Iex.Load.ty, e->Iex.Load.addr, tangent);
     default:
       return tangent;
   }

@@ -35,4 +35,10 @@ Overwritten& overwrite(Addr word, UInt shadow, UInt bytes) {
   return entry;
 }
 
+const Overwritten* overwritten(Addr word, UInt shadow) {
+  const Overwritten& entry = table[word / 4 % entries];
+  const bool same = entry.word == word && entry.shadow == shadow && entry.value == *reinterpret_cast<const UInt*>(word);
+  return same ? &entry : nullptr;
+}
+
 }  // namespace wengert::tool

@@ -24,6 +24,9 @@ struct Overwritten {
 // otherwise since, or forgotten, it begins anew. The caller says at the end, in `shadow`, which shadow it leaves.
 Overwritten& overwrite(Addr word, UInt shadow, UInt bytes);
 
+// The entry of a word that now has this shadow, and contents as its last bytes left them; null: there is none.
+const Overwritten* overwritten(Addr word, UInt shadow);
+
 // Calls edge(word, bytes) for the words that the range covers in part, and inside(address, size) for the rest.
 template <class Edge, class Inside>
 void by_words(Addr address, SizeT size, Edge edge, Inside inside) {

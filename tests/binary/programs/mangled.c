@@ -182,6 +182,17 @@ static ALONE double top_byte_read(double x) {
   read_bytes("A", &p.bytes[7], 1);
   return p.number;
 }
+static ALONE double text_over_exponent(double x) {
+  volatile Pieces p = {x * 1.1};
+  p.bytes[4] = '1', p.bytes[5] = '2', p.bytes[6] = '3';
+  return p.number;
+}
+static ALONE double text_over_exponent_copied(double x) {
+  volatile Pieces p = {x * 1.1}, copy;
+  p.bytes[4] = '1', p.bytes[5] = '2', p.bytes[6] = '3';
+  for (int i = 0; i < 8; ++i) copy.bytes[i] = p.bytes[i];
+  return copy.number;
+}
 static ALONE double short_inserted(double x) {
   return _mm_cvtsd_f64(_mm_castsi128_pd(_mm_insert_epi16(_mm_castpd_si128(_mm_set1_pd(x)), 0x4010, 3)));
 }
@@ -236,6 +247,21 @@ static ALONE double overwritten_by_active(double x) {
   volatile Pieces p = {x * x}, q = {2 * x};
   for (int i = 0; i < 8; ++i) p.bytes[i] = q.bytes[i];
   return x * p.number;
+}
+static ALONE double text_over_numbers(double x) { /* texts that end at every byte of a number */
+  union {
+    double numbers[4];
+    char text[32];
+  } stack;
+  const char* const digits = "0.123456789";
+  double sum = 0;
+  for (int length = 3; length < 11; ++length) {
+    for (int i = 0; i < 4; ++i) ((volatile double*)stack.numbers)[i] = x * 1.1 * (i + 1);
+    for (int i = 0; i < length; ++i) ((volatile char*)stack.text)[i] = digits[i];
+    ((volatile char*)stack.text)[length] = 0;
+    sum += strtod(stack.text, NULL);
+  }
+  return x * sum;
 }
 static volatile Pieces planes[3000], source[3000];
 static double result_of_planes(double x, int first, int step) {
@@ -316,6 +342,8 @@ static const struct Case cases[] = {
     {"top_short_of_float_replaced", top_short_of_float_replaced},
     {"top_of_long_double_replaced", top_of_long_double_replaced},
     {"top_byte_read", top_byte_read},
+    {"text_over_exponent", text_over_exponent},
+    {"text_over_exponent_copied", text_over_exponent_copied},
     {"short_inserted", short_inserted},
     {"digits_under_exponent", digits_under_exponent},
     {"upper_half_replaced", upper_half_replaced},
@@ -334,6 +362,7 @@ static const struct Case cases[] = {
     {"overwritten_by_string_move", overwritten_by_string_move},
     {"overwritten_by_reads", overwritten_by_reads},
     {"overwritten_by_active", overwritten_by_active},
+    {"text_over_numbers", text_over_numbers},
     {"overwritten_by_planes", overwritten_by_planes},
     {"overwritten_by_planes_backwards", overwritten_by_planes_backwards},
     {"long_double_overwritten", long_double_overwritten},
