@@ -159,8 +159,20 @@ struct LargeRecord final : wengert::detail::EntityRecord<double> {
   void reverse(wengert::DirectionMatrix<double>&) override {}
   void forward(wengert::DirectionMatrix<double>&) override {}
   std::array<char, 500000> content{};
+  static inline int living = 0;
+  LargeRecord() { ++living; }
+  ~LargeRecord() override { --living; }
 };
 }  // namespace
+
+TEST(entity, an_arena_destroys_its_statements) {
+  {
+    wengert::detail::EntityArena<double> arena;
+    for (int i = 0; i < 3; ++i) arena.emplace<LargeRecord>();
+    EXPECT_EQ(LargeRecord::living, 3);
+  }
+  EXPECT_EQ(LargeRecord::living, 0);
+}
 
 TEST(entity, memory_of_large_statements_is_used_again) {
   wengert::detail::EntityArena<double> arena;

@@ -258,6 +258,15 @@ TEST(Check, AnIdenticallyZeroGradientFailsUnlessExpected) {
   EXPECT_TRUE(check_gradient(flat, point, options).passed);
 }
 
+/// The plain number of a number of any order.
+template <class T>
+double number_of(const T& x) {
+  if constexpr (std::is_arithmetic_v<T>)
+    return x;
+  else
+    return number_of(value(x));
+}
+
 TEST(Check, OfAHessianAlsoWhereEveryResidualVanishes) {
   EXPECT_TRUE(check_hessian(rosenbrock, point).passed) << check_hessian(rosenbrock, point).text();
   EXPECT_TRUE(check_hessian(rosenbrock, std::vector{1.0, 1.0}).passed);
@@ -268,6 +277,14 @@ TEST(Check, OfAHessianAlsoWhereEveryResidualVanishes) {
   const auto wrong = [](const auto& x) { return x[0] * x[0] * x[0] + x[0] * x[1] * (x[1] - value(x[1])); };
   const CheckReport report = check_hessian(wrong, point);
   EXPECT_FALSE(report.passed) << report.text();
+  // Wrong and symmetric: differences alone see it.
+  const auto wrong_diagonal = [](const auto& x) { return x[0] * x[0] * x[0] + x[1] * (x[1] - number_of(x[1])); };
+  const CheckReport symmetric = check_hessian(wrong_diagonal, point);
+  EXPECT_LT(symmetric.dot_product_error, 1e-14);
+  EXPECT_FALSE(symmetric.passed) << symmetric.text();
+  EXPECT_EQ(symmetric.worst_component, 1u);
+  const CheckReport none;
+  EXPECT_FALSE(none.passed || none.all_zero || none.finite) << "of nothing nothing is known";
 }
 
 // f has the value and the gradient of x0 * x1; what it answers to a complex number, and where, is the case's.

@@ -113,6 +113,37 @@ TEST(Tangent, ComparesAndStreamsItsValue) {
   EXPECT_EQ(std::numeric_limits<Tangent<float>>::epsilon().value(), std::numeric_limits<float>::epsilon());
 }
 
+TEST(Tangent, CountsUpAndDown) {
+  using T = Tangent<double>;
+  T x(2.0, {3.0});
+  EXPECT_EQ((x++).value(), 2.0);
+  EXPECT_EQ(x.value(), 3.0);
+  EXPECT_EQ((x--).value(), 3.0);
+  EXPECT_EQ(x.value(), 2.0);
+  EXPECT_EQ((++x).value(), 3.0);
+  EXPECT_EQ((--x).value(), 2.0);
+  EXPECT_EQ(x.tangent(), 3.0);
+}
+
+TEST(Tangent, IsReadAsANumberWithoutTangents) {
+  std::istringstream text("2.5 none");
+  Tangent<double> x(1.0, {3.0});
+  text >> x;
+  EXPECT_EQ(x.value(), 2.5);
+  EXPECT_EQ(x.tangent(), 0.0);
+  text >> x;
+  EXPECT_TRUE(text.fail());
+  EXPECT_EQ(x.value(), 2.5);
+}
+
+TEST(Tangent, OfRemquoHasTheQuotientToo) {
+  int quotient = 0;
+  const auto r = remquo(Tangent<double>(10.0, {1.0}), Tangent<double>(3.0, {1.0}), &quotient);
+  EXPECT_EQ(quotient, 3);
+  EXPECT_EQ(r.value(), 1.0);
+  EXPECT_EQ(r.tangent(), -2.0);
+}
+
 TEST(Tangent, FunctionsWithFurtherResults) {
   const Tangent<double> x(12.0, {1.0});
   int exponent = 0;

@@ -220,6 +220,20 @@ TEST(Save, GoesOnWhereTheSystemHasWrittenAPart) {
   EXPECT_EQ(gradients(*load<Tape>(parts.path)), gradients(tape));
 }
 
+TEST(Save, ClosesWhatItOpens) {
+  const auto open_files = [] {
+    const std::filesystem::directory_iterator all("/proc/self/fd");
+    return std::distance(begin(all), end(all));
+  };
+  TemporaryFile file;
+  Tape tape;
+  record(tape, 10);
+  const auto before = open_files();
+  for (int i = 0; i < 3; ++i) save(tape, file.path);
+  (void)load<Tape>(file.path);
+  EXPECT_EQ(open_files(), before);
+}
+
 TEST(Load, RefusesBlocksOfAnotherRecording) {
   TemporaryFile one, other, spliced;
   for (const auto& [file, at] : {std::pair{&one, 2.0}, std::pair{&other, 3.0}}) {

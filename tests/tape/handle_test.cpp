@@ -46,6 +46,8 @@ TEST(DirectionMatrix, GrowsWithZerosAndKeepsItsRows) {
   EXPECT_EQ(matrix.row(1)[2], 0.0);
 }
 
+TEST(DirectionMatrix, HasOneDirectionIfNothingIsSaid) { EXPECT_EQ(DirectionMatrix<double>().directions(), 1u); }
+
 TEST(DirectionMatrix, NamesWhatDoesNotFit) {
   DirectionMatrix<double> matrix(1);
   try {

@@ -204,6 +204,20 @@ TEST(SecondOrder, AnAdjointWhoseValueIsZeroMeetsAnInfinitePartial) {
   EXPECT_EQ(sum.tangent(), infinity);
 }
 
+TEST(SecondOrder, WhatNoOutputReadsPassesNothingOnBesideAnInfinitePartial) {
+  const auto f = [](const auto& x) {
+    const auto unused = std::decay_t<decltype(x[0])>(sqrt(x[0]));
+    (void)unused;
+    return x[1] * x[1] * x[1];
+  };
+  const std::vector<double> at{0.0, 2.0}, along{1.0, 1.0};
+  EXPECT_EQ(hvp(f, at, along).gradient, (std::vector<double>{0, 12}));
+  EXPECT_EQ(hvp(f, at, along).product, (std::vector<double>{0, 12}));
+  const auto h = hessian(f, at);
+  EXPECT_EQ(h(0, 0), 0.0);
+  EXPECT_EQ(h(1, 1), 12.0);
+}
+
 TEST(SecondOrder, ANumberIsFiniteWhateverStandsBehindIt) {
   const std::array<Dual, 2> numbers{Dual(1.0, std::array{2.0}), Dual(std::nan(""))};
   EXPECT_TRUE(detail::is_finite(numbers[0]));

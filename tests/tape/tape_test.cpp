@@ -241,6 +241,25 @@ TEST(Recording, ATapeMayOutliveItsThread) {
   EXPECT_EQ(Tape::recording(), nullptr);
 }
 
+/// An object that is older than the thread's first tape is destroyed after the thread's list of tapes.
+struct RecordsLate {
+  double* derivative;
+  ~RecordsLate() {
+    Tape tape;
+    const Real x = tape.input(3.0);
+    *derivative = gradient_of(tape, x * x, x);
+  }
+};
+TEST(Recording, IsPossibleInTheLastDestructorsOfAThread) {
+  double derivative = 0;
+  std::thread([&] {
+    thread_local const RecordsLate late{&derivative};
+    (void)&late;
+    const Tape tape;
+  }).join();
+  EXPECT_EQ(derivative, 6.0);
+}
+
 /// Hand-over of tapes between threads that record on tapes of their own meanwhile; for the thread sanitizer.
 TEST(Recording, TapesAreDestroyedByOthersWhileTheirThreadRecords) {
   std::vector<std::unique_ptr<Tape>> handed;
