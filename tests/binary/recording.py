@@ -352,6 +352,15 @@ def check_tapes():
     cut = evaluate(named)
     expect("a recording ended by a signal says so and is refused as cut off; it leaves no pipes",
            "a signal ended the program" in said and cut.returncode != 0 and "cut off" in cut.stderr and not pipes, (said, cut.stderr, pipes))
+    # Valgrind reads .valgrindrc in the home directory and in the working directory.
+    valgrindrc = os.path.join(WORK, ".valgrindrc")
+    with open(valgrindrc, "w") as file:
+        file.write("--tool=none --no-such-option\n--memcheck:leak-check=full\n")
+    for mode in (["--record", named], ["--tangent"]):
+        ran = subprocess.run([RUNNER, *mode, "--", binary, "l", "300"], capture_output=True, text=True, cwd=WORK,
+                             env=dict(os.environ, HOME=WORK, VALGRIND_OPTS="--no-such-option"))
+        expect(f".valgrindrc is for other tools, {mode[0]}", ran.returncode == 0 and "no-such-option" not in ran.stderr, (ran.returncode, ran.stderr))
+    os.remove(valgrindrc)
     os.remove(tape)
 
 

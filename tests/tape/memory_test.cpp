@@ -2,7 +2,11 @@
 // Every allocation fails in its turn, once or for good: what is promised is Error(memory_exhausted) and a tape that is
 // intact up to its last statement.
 #include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <new>
@@ -34,6 +38,12 @@ void* allocate(std::size_t size, std::size_t alignment) {
 void* operator new(std::size_t size) { return allocate(size, 16); }
 void* operator new(std::size_t size, std::align_val_t alignment) {
   return allocate(size, static_cast<std::size_t>(alignment));
+}
+/// In place of the C library's: the largest memory that is asked for without a file.
+static std::size_t largest_mapping = 0;
+extern "C" void* mmap(void* at, std::size_t bytes, int access, int flags, int file, off_t offset) noexcept {
+  if (flags & MAP_ANONYMOUS) largest_mapping = std::max(largest_mapping, bytes);
+  return reinterpret_cast<void*>(syscall(SYS_mmap, at, bytes, access, flags, file, offset));
 }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
@@ -186,5 +196,28 @@ TEST(Memory, FilesAreSavedWholeOrNotAtAllAndReadOrRefused) {
       },
       [](Recording&) {});
   EXPECT_GT(failures, 30);
+}
+
+TEST(Memory, OfASweepOfManyDirectionsIsThatOfEight) {
+  TemporaryFile file;
+  Tape tape;
+  const Real x = tape.input(0.5);
+  Real y = x;
+  for (int i = 0; i < 200000; ++i) y = 0.5 * y + x;
+  tape.output(y);
+  save(tape, file.path);
+  const TapeFile saved(file.path);
+  for (const std::size_t directions : {1u, 2u, 3u, 4u, 5u, 7u, 8u, 64u}) {
+    Matrix<double> seeds(directions, 1);
+    for (std::size_t d = 0; d < directions; ++d) seeds(d, 0) = static_cast<double>(d + 1);
+    const std::size_t at_once = directions >= 5 ? 8 : directions >= 3 ? 4 : directions;
+    for (const bool forward : {false, true}) {
+      largest_mapping = 0;
+      const Matrix<double> products = forward ? saved.forward(seeds) : saved.reverse(seeds);
+      EXPECT_EQ(largest_mapping, (tape.statements() + 1) * at_once * sizeof(double)) << directions << " directions";
+      for (std::size_t d = 0; d < directions; ++d)
+        EXPECT_DOUBLE_EQ(products(d, 0), static_cast<double>(d + 1) * products(0, 0));
+    }
+  }
 }
 }  // namespace

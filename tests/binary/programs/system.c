@@ -49,6 +49,18 @@ int main(void) {
   struct iovec vector[2] = {{&parts[0], 8}, {&parts[1], 8}};
   if (preadv(file, vector, 2, 0) != 16) return 2;
   LINE("readv", parts[1], 0);
+  static double
+      many[20002]; /* more pages than are cleared number by number, of which the first and last are covered in part */
+  const int last = 20000;
+  for (int i = 0; i < 20002; i += 1000) INPUT_WITH_TANGENT(many[i], 1.0);
+  INPUT_WITH_TANGENT(many[1], 1.0);
+  INPUT_WITH_TANGENT(many[last + 1], 1.0);
+  if (ftruncate(file, 8 * last) != 0 || pread(file, many + 1, 8 * (size_t)last, 0) != 8 * last) return 2;
+  LINE("read_many_before", many[0], 1);
+  LINE("read_many_first", many[1], 0);
+  LINE("read_many_inside", many[7000], 0);
+  LINE("read_many_last", many[last], 0);
+  LINE("read_many_after", many[last + 1], 1);
 
   double* map = (double*)mmap(NULL, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   map[100] = 1, map[100000] = 1;
