@@ -123,8 +123,9 @@ class Test:
                 shutil.rmtree(temporary, ignore_errors=True)
             said = text().decode(errors="replace")
         if not verdict:
-            good = process.returncode == 0 if not self.passes else any(re.search(p, said) for p in self.passes)
-            if not good or any(re.search(p, said) for p in self.fails) or (mutant is None and FAILED.search(said.encode())):
+            # As in CMake's expressions, '.' stands for a line break too.
+            good = process.returncode == 0 if not self.passes else any(re.search(p, said, re.S) for p in self.passes)
+            if not good or any(re.search(p, said, re.S) for p in self.fails) or (mutant is None and FAILED.search(said.encode())):
                 verdict = "fails"
         if mutant is None:
             self.seconds = time.monotonic() - start
