@@ -39,6 +39,7 @@ enum class ErrorCode : unsigned char {
   wrong_value,
   no_tangent,
   tape_in_use,
+  race,
   mpi_not_running,
   mismatched_calls,
   unfinished_request,
@@ -112,6 +113,9 @@ inline constexpr std::array<ErrorDescription, static_cast<std::size_t>(ErrorCode
      "an external function or an operation on entities has no tangent, so a forward sweep cannot pass it; give one, or "
      "sweep in reverse"},
     {ErrorCode::tape_in_use, "tape-in-use", 2, "tapes must stop recording in the reverse order of their start"},
+    {ErrorCode::race, "race", 2,
+     "two threads use one number and one of them writes it; give each iteration results of its own, and add them up "
+     "after the region"},
     {ErrorCode::mpi_not_running, "mpi-not-running", 2,
      "MPI does not run; use wengert::mpi between MPI_Init and MPI_Finalize, and end its communicators before that"},
     {ErrorCode::mismatched_calls, "mismatched-calls", 2,

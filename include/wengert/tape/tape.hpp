@@ -63,7 +63,9 @@ class [[gnu::visibility("default")]] BasicTape {
   using Word = typename HandleType::Word;
 
   explicit BasicTape(TapeLimits limits = {}) : recorder_(limits), recording_(++recordings_) { thread_->push(this); }
-  ~BasicTape() { thread_->remove(this); }
+  ~BasicTape() {
+    if (thread_ != nullptr) thread_->remove(this);
+  }
   BasicTape(const BasicTape&) = delete;
   BasicTape& operator=(const BasicTape&) = delete;
 
@@ -141,6 +143,12 @@ class [[gnu::visibility("default")]] BasicTape {
   void resume() {
     if (Thread::suspended() != this) fail(ErrorCode::tape_in_use, "resume() of a tape that is not suspended here");
     thread_->suspend(this, false);
+  }
+  /// Records no more; the tape that recorded here before resumes. What was recorded can be swept.
+  void end_recording() {
+    require_own_thread();
+    close_run();
+    std::exchange(thread_, nullptr)->remove(this);
   }
   /// The tape that records on this thread, or nullptr.
   [[gnu::always_inline]] static BasicTape* recording() { return Thread::recording(); }
@@ -498,7 +506,7 @@ class [[gnu::visibility("default")]] BasicTape {
   }
   /// Inputs and outputs may be registered while another tape of the thread records, but not from another thread.
   void require_own_thread() const {
-    if (!thread_->is_of_this_thread()) [[unlikely]]
+    if (thread_ == nullptr || !thread_->is_of_this_thread()) [[unlikely]]
       not_recording();
   }
 
