@@ -10,9 +10,13 @@ namespace wengert::compiler {
 std::string include_directory() {
   std::error_code ignored;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", ignored);
-  const auto installed = program.parent_path().parent_path() / "include";
-  if (std::filesystem::exists(installed / "wengert" / "stack.h", ignored)) return installed.string();
-  return WENGERT_INCLUDE_DIRECTORY;
+  const auto directory = program.parent_path();
+  // Installed it is PREFIX/include beside PREFIX/bin; in a checkout it is above the build's directory.
+  for (auto above = directory; above.has_relative_path(); above = above.parent_path())
+    if (std::filesystem::exists(above / "include" / "wengert" / "stack.h", ignored))
+      return (above / "include").string();
+  // Of a build elsewhere. No absolute path: builds in two places have the same bytes.
+  return (directory / WENGERT_INCLUDE_FROM_PROGRAMS).lexically_normal().string();
 }
 
 static source::Request request_for(const std::string& path, const std::vector<std::string>& clang_flags) {
