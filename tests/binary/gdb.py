@@ -76,6 +76,10 @@ def main():
             [monitor("input", "x", "double speed"), monitor("input", "narrow", "float"), monitor("id", "x")],
             [monitor("output", "y", "double drag"), monitor("output", "z", "float"), monitor("id", "y"),
              monitor("id", "passive")])
+        declared = re.findall(r"^(input|output) (\S+|without a name) at 0x[0-9a-f]+, value (\S+)$", text, re.M)
+        expect(f"recording: what was declared is told {architecture}", [word for word, _, _ in declared] == ["input", "input", "output", "output"]
+               and [name for _, name, _ in declared] == ["speed", "without a name", "drag", "without a name"]
+               and [float(number) for _, _, number in declared][:2] == [3, 2.5], text)
         shown = subprocess.run([WENGERT, "eval", tape, "--json"], capture_output=True, text=True)
         expect(f"recording: a tape {architecture}", status == 0 and shown.returncode == 0, text + errors + shown.stderr)
         if shown.returncode == 0:
