@@ -5,6 +5,8 @@
 
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/adjoint/facts/facts.hpp"
+#include "compiler/transform/shared/algebra.hpp"
+#include "compiler/transform/shared/clone.hpp"
 
 namespace {
 
@@ -32,6 +34,35 @@ struct OfSource {
 
   const Block& body() const { return facts.function.body; }
 };
+
+TEST(Algebra, AProductIsAQuotientOnlyWhereAFactorIsOneDividedBySomething) {
+  const ExprPtr x = ref(variable("x", real_type())), y = ref(variable("y", real_type())),
+                one = literal("1.0", real_type());
+  for (const char* op : {"+", "-", "*"}) {
+    const ExprPtr other = binary(op, one, y);
+    EXPECT_EQ(to_text(multiply(x, other)), to_text(binary("*", x, other)));
+    EXPECT_EQ(to_text(multiply(other, x)), to_text(binary("*", other, x)));
+  }
+  const ExprPtr inverse = binary("/", one, y);
+  EXPECT_EQ(to_text(multiply(x, inverse)), to_text(binary("/", x, y)));
+  EXPECT_EQ(to_text(multiply(inverse, x)), to_text(binary("/", x, y)));
+  EXPECT_EQ(to_text(multiply(x, binary("/", x, y))), to_text(binary("*", x, binary("/", x, y))));
+}
+
+TEST(Clone, LengthsAreRenamedBehindPointersToo) {
+  const VariablePtr n = variable("n", int_type()), m = variable("m", int_type());
+  const VariableMap map{{n.get(), m}};
+  const TypePtr rows = array_of(real_type(), ref(n)), renamed = array_of(real_type(), ref(m));
+  EXPECT_EQ(to_text(rename_extents(rows, map)), to_text(renamed));
+  EXPECT_EQ(to_text(rename_extents(pointer_to(rows), map)), to_text(pointer_to(renamed)));
+  EXPECT_EQ(to_text(rename_extents(vector_of(rows), map)), to_text(vector_of(renamed)));
+}
+
+TEST(Facts, APlaceBeginsOutsideOfAllLoops) {
+  const Position entry;
+  EXPECT_EQ(entry.while_depth, 0);
+  EXPECT_EQ(entry.order, 0);
+}
 
 const std::string arrays = "value n: int, value x: *double, value y: *double";
 
