@@ -241,3 +241,22 @@ double passive_arrays(const double* x, Square& a) {
   a[1][0] += x[0];
   return a[1][0] * a[0][1] * x[0];
 }
+
+// The same of rows whose lengths are known at run time only.
+double passive_rows(const double* x, std::vector<std::vector<double>>& a) {
+  std::vector<std::vector<double>> plain(2, std::vector<double>(2, 2.0));
+  a = plain;
+  a[1][0] += x[0];
+  return a[1][0] * a[0][1] * x[0];
+}
+
+// An array that outlives the call; its derivative is the call's own and begins at zero.
+double static_array(const double* x) {
+  static double memory[3];
+  double s = 0;
+  for (int i = 0; i < 3; ++i) {
+    memory[i] = x[i] * x[i];
+    s += std::sin(memory[i]) * memory[0];
+  }
+  return s;
+}
