@@ -204,6 +204,22 @@ TEST(SecondOrder, AnAdjointWhoseValueIsZeroMeetsAnInfinitePartial) {
   EXPECT_EQ(sum.tangent(), infinity);
 }
 
+TEST(SecondOrder, AnExternalFunctionWhoseResultNoOutputReadsIsNotAskedForItsAdjoint) {
+  int asked = 0;
+  const ExternalFunction<Dual> function{"function",
+                                        [](auto x, auto y) { y[0] = x[0]; },
+                                        [&](auto, auto, auto, auto x_bar) { ++asked, x_bar[0] += Dual(infinity); },
+                                        {}};
+  BasicTape<Dual> tape;
+  using R = BasicReal<Dual>;
+  const R x = tape.input(Dual(3.0, std::array{1.0}));
+  (void)tape.call(function, std::vector<R>{x}, 1);
+  tape.adjoint(R(x * x)) = Dual(1);
+  tape.reverse();
+  EXPECT_EQ(asked, 0);
+  EXPECT_EQ(Dual(tape.adjoint(x)).tangent(), 2.0);
+}
+
 TEST(SecondOrder, WhatNoOutputReadsPassesNothingOnBesideAnInfinitePartial) {
   const auto f = [](const auto& x) {
     const auto unused = std::decay_t<decltype(x[0])>(sqrt(x[0]));
