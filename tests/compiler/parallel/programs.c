@@ -83,7 +83,6 @@ void histogram_atomic(const double* x, int n, double* y) {
 }
 
 // check: collapsed --size n=3 m=4 x=12 y=12
-// refused: '#pragma omp parallel for collapse' has no derivative here
 void collapsed(const double* x, int n, int m, double* y) {
 #pragma omp parallel for collapse(2)
   for (int i = 0; i < n; ++i)
@@ -448,7 +447,6 @@ double simd_carries(double* x, int n) {
 }
 
 // check: chosen_by_flag --size n=7 x=7 y=7
-// refused: '#pragma omp parallel for if' has no derivative here
 void chosen_by_flag(const double* x, int n, double* y) {
 #pragma omp parallel for if (n > 3) default(none) shared(x, y, n)
   for (int i = 0; i < n; ++i) y[i] = x[i] * x[i];

@@ -159,7 +159,8 @@ void Parallel::directive(const clang::OMPExecutableDirective* d) {
     } else if (llvm::isa<clang::OMPScheduleClause, clang::OMPNumThreadsClause>(clause)) {
       text += " " + module_.text_of(clang::SourceRange(clause->getBeginLoc(), clause->getEndLoc()));
       module_.mention(text);
-    } else if (!llvm::isa<clang::OMPSharedClause, clang::OMPDefaultClause>(clause)) {
+    } else if (!llvm::isa<clang::OMPSharedClause, clang::OMPDefaultClause, clang::OMPIfClause,
+                          clang::OMPCollapseClause>(clause)) {  // those say how fast a loop runs, not what it computes
       refuse_it(text + " " + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str(),
                 "leave out the clause, or declare the variable inside the loop");
     }
