@@ -62,7 +62,8 @@ class LoadedRank final : public Rank {
         if (input == inputs_.end()) {
           made.push_back(copy(joined, statements.identifiers + argument_, statements.partials + argument_, count));
         } else if (!is_message(input->second->name)) {
-          made.push_back(joined.identifier(joined.input(input->second->value, prefix_ + input->second->name)));
+          made.push_back(
+              joined.identifier(joined.input(input->second->value, named(*input->second, "input", inputs_seen_++))));
         } else {
           const std::uint64_t sent = received(input->second->name, ranks, senders);
           if (sent == to_come) return moved;
@@ -76,13 +77,17 @@ class LoadedRank final : public Rank {
     return moved;
   }
   void register_outputs(WideTape& joined) const override {
+    std::size_t seen = 0;
     for (const auto& output : tape_->outputs())
       if (!is_message(output.name))
-        joined.output(joined.variable({made[output.identifier], output.value, ""}), prefix_ + output.name,
+        joined.output(joined.variable({made[output.identifier], output.value, ""}), named(output, "output", seen++),
                       PassiveOutputs::allowed);
   }
 
  private:
+  std::string named(const TapeVariable<double>& variable, const char* role, std::size_t index) const {
+    return prefix_ + (variable.name.empty() ? std::string(role) + " " + std::to_string(index) : variable.name);
+  }
   std::uint64_t copy(WideTape& joined, const Identifier* identifiers, const double* partials, std::size_t count) {
     arguments_.clear();
     for (std::size_t k = 0; k < count; ++k)
@@ -106,7 +111,7 @@ class LoadedRank final : public Rank {
   std::string prefix_;
   std::vector<detail::Stretch<double, Identifier>> blocks_;
   std::unordered_map<std::uint64_t, const TapeVariable<double>*> inputs_;
-  std::size_t block_ = 0, record_ = 0, argument_ = 0;
+  std::size_t block_ = 0, record_ = 0, argument_ = 0, inputs_seen_ = 0;
   std::vector<std::pair<std::uint64_t, double>> arguments_;
 };
 

@@ -6,7 +6,6 @@
 
 #include "messages.h"
 
-#define HERE __builtin_return_address(0)
 #define WRAPPER __attribute__((visibility("default")))
 
 static size_t span_of(int count, Word type) {
@@ -315,38 +314,3 @@ UNFOLLOWED(MPI_Get_accumulate, a, -1, 0)
 UNFOLLOWED(MPI_Fetch_and_op, a, -1, 0)
 UNFOLLOWED(MPI_Mrecv, a, -1, 0)
 UNFOLLOWED(MPI_Imrecv, a, -1, 0)
-/* Fortran's functions reach the library below the wrappers. */
-#define FORTRAN_FUNCTION(name)                                                                                       \
-  WRAPPER int name(Word a, Word b, Word c, Word d, Word e, Word f, Word g, Word h, Word i, Word j, Word k, Word l) { \
-    if (wengert_mode() != mode_none && wengert_has_inputs()) wengert_lost(#name " of Fortran", HERE);                \
-    return ((int (*)())wengert_mpi_function("p" #name))(a, b, c, d, e, f, g, h, i, j, k, l);                         \
-  }
-#define FORTRAN(name)             \
-  FORTRAN_FUNCTION(mpi_##name##_) \
-  FORTRAN_FUNCTION(mpi_##name##_f08_)
-FORTRAN(send)
-FORTRAN(ssend)
-FORTRAN(rsend)
-FORTRAN(bsend)
-FORTRAN(isend)
-FORTRAN(recv)
-FORTRAN(irecv)
-FORTRAN(sendrecv)
-FORTRAN(sendrecv_replace)
-FORTRAN(send_init)
-FORTRAN(recv_init)
-FORTRAN(bcast)
-FORTRAN(reduce)
-FORTRAN(allreduce)
-FORTRAN(scan)
-FORTRAN(gather)
-FORTRAN(gatherv)
-FORTRAN(scatter)
-FORTRAN(scatterv)
-FORTRAN(allgather)
-FORTRAN(allgatherv)
-FORTRAN(alltoall)
-FORTRAN(alltoallv)
-FORTRAN(put)
-FORTRAN(get)
-FORTRAN(accumulate)

@@ -5,7 +5,6 @@
 
 #include "messages.h"
 
-#define HERE __builtin_return_address(0)
 #define WRAPPER __attribute__((visibility("default")))
 
 WRAPPER int MPI_Init(int* argc, char*** argv) {

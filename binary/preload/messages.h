@@ -13,7 +13,7 @@ typedef intptr_t Word; /* a handle, a pointer or an int, as it is passed */
 /* A function of the MPI library under its profiling name. */
 typedef int (*Function)();
 Function wengert_mpi_function(const char* profiling_name);
-#define REAL(name) ((int (*)())wengert_mpi_function("P" #name))
+#define REAL(name) wengert_mpi_function("P" #name)
 
 /* What the library's headers would say. */
 int wengert_is_open_mpi(void);
@@ -60,6 +60,10 @@ void wengert_give(const struct Link* link, const void* values, size_t count, int
 void wengert_take(const struct Link* link, void* values, size_t count, int number_bytes);
 /* The number of the next message of a tag to a rank, or from one. */
 unsigned wengert_next_number(struct Communicator* communicator, int peer, int tag, int sends);
+
+/* Where the program calls: for a Fortran program where it calls Fortran's function. */
+extern __thread const void* wengert_fortran_place;
+#define HERE (wengert_fortran_place ? wengert_fortran_place : __builtin_return_address(0))
 
 /* Active numbers go where no derivative follows them: the run ends with an error that names the place. */
 void wengert_lost(const char* what, const void* place);

@@ -61,7 +61,11 @@ enum Operation wengert_operation(Word op) {
   return op_other;
 }
 int wengert_number_bytes(Word type) {
-  if (is_one_of(type, "ompi_mpi_double", 0x4c00080b) || is_one_of(type, "ompi_mpi_dblprec", 0x4c00081f)) return 8;
-  if (is_one_of(type, "ompi_mpi_float", 0x4c00040a) || is_one_of(type, "ompi_mpi_real", 0x4c00041c)) return 4;
+  if (is_one_of(type, "ompi_mpi_double", 0x4c00080b) || is_one_of(type, "ompi_mpi_dblprec", 0x4c00081f) ||
+      is_one_of(type, "ompi_mpi_real8", 0x4c000829))
+    return 8;
+  if (is_one_of(type, "ompi_mpi_float", 0x4c00040a) || is_one_of(type, "ompi_mpi_real", 0x4c00041c) ||
+      is_one_of(type, "ompi_mpi_real4", 0x4c000427))
+    return 4;
   return 0;
 }

@@ -77,6 +77,15 @@ def main():
     subprocess.run([MPICC, "-O1", "-w", "-I", INCLUDE, PROGRAM, "-o", "links", "-lm"], cwd=WORK, check=True)
     for ranks in (1, 2, 3):
         check(ranks)
+    fortran = os.path.join(os.path.dirname(PROGRAM), "links.f90")
+    subprocess.run([MPICC, "-c", "-I", INCLUDE, os.path.join(INCLUDE, "..", "binary", "clients", "client_library.c"), "-o", "client.o"],
+                   cwd=WORK, check=True)
+    subprocess.run([MPICC.replace("mpicc", "mpifort"), os.path.join(INCLUDE, "wengert", "wengert_client.f90"), fortran, "client.o",
+                    "-o", "fortran"], cwd=WORK, check=True)
+    recorded = run(MPIRUN, "-n", "2", RUNNER, "--record", "f.tape", "--", "./fortran")
+    joined = run(WENGERT, "eval", "--json", "f.tape.0", "f.tape.1")
+    expect("Fortran", json.loads(joined.stdout or "{}").get("jacobian") == [[28.5, 19.5], [30, 21]],
+           (recorded.stderr, joined.stdout, joined.stderr))
     for call in ("MPI_Scan", "MPI_Send_init", "MPI_Bcast", "MPI_Sendrecv"):
         for mode in (["--tangent"], ["--record", "r.tape"]):
             result = run(MPIRUN, "-n", "2", RUNNER, *mode, "--", "./links", "refused", call)
