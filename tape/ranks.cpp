@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -21,6 +22,7 @@ bool is_message(const std::string& name) { return name.starts_with(message_prefi
 struct Sender {
   std::size_t rank;
   std::uint64_t identifier;  ///< 0: passive
+  double value;
   bool is_received = false;
 };
 using Senders = std::unordered_map<std::string, Sender>;
@@ -49,7 +51,8 @@ class LoadedRank final : public Rank {
   }
   void note_senders(std::size_t rank, Senders& senders) const override {
     for (const auto& output : tape_->outputs())
-      if (is_message(output.name) && !senders.emplace(output.name, Sender{rank, output.identifier}).second)
+      if (is_message(output.name) &&
+          !senders.emplace(output.name, Sender{rank, output.identifier, output.value}).second)
         fail(ErrorCode::mismatched_calls, "'" + output.name + "' is sent twice; are the tapes those of one run?");
   }
   bool advance(WideTape& joined, const std::vector<std::unique_ptr<Rank>>& ranks, Senders& senders) override {
@@ -65,7 +68,7 @@ class LoadedRank final : public Rank {
           made.push_back(
               joined.identifier(joined.input(input->second->value, named(*input->second, "input", inputs_seen_++))));
         } else {
-          const std::uint64_t sent = received(input->second->name, ranks, senders);
+          const std::uint64_t sent = received(*input->second, ranks, senders);
           if (sent == to_come) return moved;
           made.push_back(sent);
         }
@@ -97,12 +100,16 @@ class LoadedRank final : public Rank {
     joined.append(arguments_);
     return joined.statements();
   }
-  static std::uint64_t received(const std::string& name, const std::vector<std::unique_ptr<Rank>>& ranks,
+  static std::uint64_t received(const TapeVariable<double>& input, const std::vector<std::unique_ptr<Rank>>& ranks,
                                 Senders& senders) {
-    const auto sender = senders.find(name);
+    const auto sender = senders.find(input.name);
     if (sender == senders.end())
       fail(ErrorCode::mismatched_calls,
-           "'" + name + "' was sent by no rank of these tapes; name the tapes of all ranks");
+           "'" + input.name + "' was sent by no rank of these tapes; name the tapes of all ranks");
+    if (std::memcmp(&sender->second.value, &input.value, sizeof input.value) != 0)
+      fail(ErrorCode::mismatched_calls, "'" + input.name + "' is " + std::to_string(sender->second.value) +
+                                            " where it is sent and " + std::to_string(input.value) +
+                                            " where it arrives");
     sender->second.is_received = true;
     return ranks[sender->second.rank]->joined_identifier(sender->second.identifier);
   }

@@ -19,10 +19,8 @@ static struct Communicator* followed(const char* name, const void* place, const 
                                      Word comm) {
   if (wengert_mode() == mode_none) return NULL;
   struct Communicator* const c = wengert_communicator(comm);
-  if (c && wengert_number_bytes(type)) {
-    ++c->collectives;
-    return c;
-  }
+  if (c) ++c->collectives; /* of all types */
+  if (c && wengert_number_bytes(type)) return c;
   if (sent && !wengert_is_in_place(sent) && wengert_is_active(sent, bytes)) wengert_lost(name, place);
   return NULL;
 }
@@ -120,7 +118,9 @@ static struct Communicator* reduction(const char* name, const void* place, const
   const void* const own = wengert_is_in_place(sent) ? received : sent;
   if (wengert_operation(wengert_handle(op)) != op_other)
     return followed(name, place, own, span_of(count, type), type, comm);
-  if (wengert_mode() != mode_none && wengert_is_active(own, span_of(count, type))) wengert_lost(name, place);
+  if (wengert_mode() == mode_none) return NULL;
+  if (wengert_communicator(comm)) ++wengert_communicator(comm)->collectives;
+  if (wengert_is_active(own, span_of(count, type))) wengert_lost(name, place);
   return NULL;
 }
 WRAPPER int MPI_Reduce(const void* sent, void* received, int count, Word type, Word op, int root, Word communicator) {

@@ -99,6 +99,7 @@ struct Header {
   int from, kind;
   unsigned number;
   int count;
+  double first; /* value: the same on both sides, or they speak of two messages */
 };
 struct Waiting {
   struct Waiting* next;
@@ -116,12 +117,22 @@ static struct Sent* sent;
 static Word bytes_type(void) {
   return wengert_is_open_mpi() ? (Word)wengert_mpi_function("ompi_mpi_byte") : 0x4c00010d;
 }
-static void send_tangents(const struct Link* link, int to, const double* tangents, size_t count) {
+static double first_of(const void* values, int number_bytes) {
+  double wide;
+  float narrow;
+  memcpy(&narrow, values, sizeof narrow);
+  if (number_bytes == 8)
+    memcpy(&wide, values, sizeof wide);
+  else
+    wide = narrow;
+  return wide;
+}
+static void send_tangents(const struct Link* link, int to, double first, const double* tangents, size_t count) {
   const size_t bytes = sizeof(struct Header) + count * sizeof(double);
   struct Sent* const s = malloc(sizeof *s);
   struct Header* const message = malloc(bytes);
   if (!s || !message) abort();
-  *message = (struct Header){link->from, link->kind, link->number, (int)count};
+  *message = (struct Header){link->from, link->kind, link->number, (int)count, first};
   memcpy(message + 1, tangents, count * sizeof(double));
   s->message = message;
   s->request = 0;
@@ -186,7 +197,7 @@ void wengert_give(const struct Link* link, const void* values, size_t count, int
     (void)wengert_request(WENGERT_REQUEST_TAKE_TANGENT, (uintptr_t)values + i * (size_t)number_bytes,
                           number_bytes == 8 ? WENGERT_TYPE_F64 : WENGERT_TYPE_F32, (uintptr_t)&tangents[i], 0, 0);
   for (int to = link->to < 0 ? 0 : link->to; to < (link->to < 0 ? link->communicator->size : link->to + 1); ++to)
-    if (to != link->from) send_tangents(link, to, tangents, count);
+    if (to != link->from) send_tangents(link, to, first_of(values, number_bytes), tangents, count);
   free(tangents);
 }
 void wengert_take(const struct Link* link, void* values, size_t count, int number_bytes) {
@@ -195,6 +206,9 @@ void wengert_take(const struct Link* link, void* values, size_t count, int numbe
   if (mode == mode_record) return declare(WENGERT_REQUEST_INPUT, link, values, count, number_bytes);
   struct Header* const message = tangents_of(link);
   const double* const tangents = (const double*)(message + 1);
+  const double first = first_of(values, number_bytes);
+  if (memcmp(&first, &message->first, sizeof first) != 0)
+    wengert_lost("a message whose tangents are those of another one", HERE);
   for (size_t i = 0; i < count && i < (size_t)message->count; ++i)
     (void)wengert_request(WENGERT_REQUEST_PUT_TANGENT, (uintptr_t)values + i * (size_t)number_bytes,
                           number_bytes == 8 ? WENGERT_TYPE_F64 : WENGERT_TYPE_F32, (uintptr_t)&tangents[i], 0, 0);

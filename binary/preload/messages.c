@@ -63,15 +63,14 @@ static size_t span_of(int count, Word type) {
 }
 static void sending(const char* name, const void* place, const void* values, int count, Word type, int to, int tag,
                     Word comm) {
-  if (count <= 0 || to == wengert_no_rank() || wengert_mode() == mode_none) return;
+  if (to == wengert_no_rank() || wengert_mode() == mode_none) return;
   const int bytes = wengert_number_bytes(type);
   struct Communicator* const c = wengert_communicator(comm);
-  if (bytes == 0 || c == NULL) {
-    if (wengert_is_active(values, span_of(count, type))) wengert_lost(name, place);
-    return;
-  }
-  if (to == c->rank) return; /* inside the process numbers keep their derivatives */
+  if ((bytes == 0 || c == NULL) && wengert_is_active(values, span_of(count, type))) wengert_lost(name, place);
+  if (c == NULL || to == c->rank) return; /* inside the process numbers keep their derivatives */
+  /* Messages of all types and lengths are counted, on both sides. */
   const struct Link link = {c, c->rank, to, tag, wengert_next_number(c, to, tag, 1)};
+  if (bytes == 0 || count <= 0) return;
   wengert_give(&link, values, (size_t)count, bytes);
 }
 #define SEND(name)                                                                                 \
@@ -116,8 +115,7 @@ static int may_be_of(const struct Receive* r, const struct Receive* other) {
 static struct Receive* begin_receive(const void* place, void* values, Word type, int source, int tag, Word comm) {
   const int bytes = wengert_number_bytes(type);
   struct Communicator* const c = wengert_communicator(comm);
-  if (bytes == 0 || c == NULL || source == wengert_no_rank() || source == c->rank || wengert_mode() == mode_none)
-    return NULL;
+  if (c == NULL || source == wengert_no_rank() || source == c->rank || wengert_mode() == mode_none) return NULL;
   struct Receive* const r = calloc(1, sizeof *r);
   if (!r) abort();
   *r = (struct Receive){NULL, 0, type, values, bytes, source, tag, 0, ++receives, c, place};
@@ -136,7 +134,7 @@ static void leave(struct Receive* r) {
 }
 static void end_receive(struct Receive* r, const void* status) {
   int came = 0;
-  REAL(MPI_Get_count)(status, r->type, &came);
+  if (r->bytes > 0) REAL(MPI_Get_count)(status, r->type, &came);
   const int source = wengert_status_source(status), tag = wengert_status_tag(status);
   /* Of two receives that one message could match, which came first is known where both name source and tag. */
   for (const struct Receive* other = under_way; other; other = other->next)

@@ -71,12 +71,39 @@ def check(ranks):
                alone.stderr)
 
 
+def check_programs(ranks):
+    """The programs that the derivative compiler takes, in one recording."""
+    tests = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    programs = os.path.join(tests, "mpi", "compiled", "programs.c")
+    with open(programs) as file:
+        names = [m[1] for m in re.finditer(r"// program: (\w+)\n(// refused)?", file.read()) if not m[2]]
+    subprocess.run([MPICC, "-O1", "-w", "-I", INCLUDE, "-DPROGRAMS(X)=" + " ".join(f"X({name})" for name in names),
+                    os.path.join(os.path.dirname(PROGRAM), "link_programs.c"), programs, "-o", "programs", "-lm"], cwd=WORK, check=True)
+
+    def values(*command):
+        result = run(MPIRUN, "-n", str(ranks), *command)
+        expect(f"{ranks} ranks: programs run", result.returncode == 0, result.stderr)
+        return [float(line) for r in range(ranks) for line in open(os.path.join(WORK, f"values.{r}"))]
+    h = 1e-4
+    up, down = values("./programs", str(h)), values("./programs", str(-h))
+    values(RUNNER, "--record", "p.tape", "--", "./programs")
+    direction = [0.5 - 0.1 * ((12 * rank + i) * 7 % 13) for rank in range(ranks) for _ in names for i in range(12)]
+    product = run(WENGERT, "eval", "--json", "--allow-passive", "--jvp", ",".join(map(str, direction)),
+                  *(f"p.tape.{rank}" for rank in range(ranks)))
+    expect(f"{ranks} ranks: the traces of programs are joined", product.returncode == 0, product.stderr)
+    wrong = {names[k // 12 % len(names)] for k, (a, b, t) in enumerate(zip(up, down, json.loads(product.stdout)["jvp"][0]))
+             if not near(t, (a - b) / (2 * h), 1e-5)}
+    expect(f"{ranks} ranks: {len(names)} programs against differences", len(up) == 12 * ranks * len(names) > 0 and not wrong, wrong)
+
+
 def main():
     shutil.rmtree(WORK, ignore_errors=True)
     os.makedirs(WORK)
     subprocess.run([MPICC, "-O1", "-w", "-I", INCLUDE, PROGRAM, "-o", "links", "-lm"], cwd=WORK, check=True)
     for ranks in (1, 2, 3):
         check(ranks)
+    for ranks in (2, 3):
+        check_programs(ranks)
     fortran = os.path.join(os.path.dirname(PROGRAM), "links.f90")
     subprocess.run([MPICC, "-c", "-I", INCLUDE, os.path.join(INCLUDE, "..", "binary", "clients", "client_library.c"), "-o", "client.o"],
                    cwd=WORK, check=True)
