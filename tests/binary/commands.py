@@ -115,6 +115,10 @@ def main():
                stderr=[f"the tangent of output '{name}' is lost" for name in names], lines=len(names))
         expect(f"in a recording too {' '.join(flags)}", run("--record", os.path.join(WORK, "reread.tape"), "--", reread), 4,
                stderr=[f"output '{name}' comes from bits" for name in names], lines=len(names))
+    for compiler, flags in (("gcc", ["-O2"]), ("clang-19", ["-O2", "-mavx2"])):
+        exponents = build("exponents.c", *flags, compiler=compiler)
+        expect(f"exponents changed by integer arithmetic, {compiler} {' '.join(flags)}", run("--check", "--", exponents), 0, stdout=["check passed"])
+        expect("an integer made of a number's digits is none", run("--tangent", "--", exponents, "integer"), 4, stderr=["the tangent of output 'y[0]' is lost"])
     client = build("client.c", "-O1")
     expect("the client's requests", run("--tangent", "--", client), 0, stdout=["running 1 tangent 6"], lines=0)
     outside = subprocess.run([client], capture_output=True, text=True)

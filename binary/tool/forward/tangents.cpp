@@ -3,6 +3,7 @@
 // rule that the table of operations names.
 #include "forward/tangents.h"
 
+#include "forward/exponents.h"
 #include "forward/lost.h"
 #include "shadow/constant_memory.h"
 #include "valgrind/unknown.h"
@@ -188,7 +189,10 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
   if (t.of_result) return t.of_result(t, number, operands, count);
   const Operation& op = operation(number);
   if (op.rule == Rule::constant) return nullptr;
-  if (op.rule == Rule::integer) return integer_tangent(t, number, operands, count);
+  if (op.rule == Rule::integer) {
+    IRExpr* tangent = integer_tangent(t, number, operands, count);
+    return count == 2 ? scaled_tangent(t, number, operands, result, tangent) : tangent;
+  }
   Operands o{nullptr, {}, {}, 0};
   bool active = false;
   for (Int i = 0; i < count; i++) {
@@ -208,8 +212,9 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
       return unknown(t, number, o);
     case Rule::move:
       return moved(t, op, o);
-    case Rule::bit_and:
     case Rule::bit_or:
+      return scaled_tangent(t, number, operands, result, bit_trick_tangent(t, op, o));
+    case Rule::bit_and:
     case Rule::bit_xor:
     case Rule::bit_not:
     case Rule::shift_left:

@@ -3,6 +3,7 @@
 #include "recording/record_values.h"
 
 #include "recording/record_bit_calls.h"
+#include "recording/record_exponents.h"
 #include "shadow/constant_memory.h"
 #include "valgrind/guest.h"
 #include "valgrind/unknown.h"
@@ -413,8 +414,9 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
   switch (operation.rule) {
     case Rule::move:
       return move(applied);
-    case Rule::bit_and:
     case Rule::bit_or:
+      return with_exponents(*this, applied, bits(applied));
+    case Rule::bit_and:
     case Rule::bit_xor:
       return bits(applied);
     case Rule::shift_left:
@@ -423,7 +425,7 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     case Rule::constant:
       return of_constant(*this, applied);
     case Rule::integer:
-      return mangled(applied);
+      return with_exponents(*this, applied, mangled(applied));
     case Rule::unknown:
       refuse(applied);
       return Value();

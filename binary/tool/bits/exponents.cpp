@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Exponents by integer arithmetic; see exponents.h.
+#include "bits/exponents.h"
+
+namespace wengert::tool {
+
+double power_of_two(ULong x, ULong y) {
+  const ULong exponents = 0x7ffULL << 52, least = 200ULL << 52, ex = x & exponents, ey = y & exponents;
+  if (((x ^ y) & f64_digits) || !ex || ey < least || ex == exponents || ey == exponents) return 0;
+  double from, to;
+  VG_(memcpy)(&from, &x, sizeof x);
+  VG_(memcpy)(&to, &y, sizeof y);
+  return to / from;
+}
+float power_of_two(UInt x, UInt y) {
+  const UInt exponents = 0xffU << 23, least = 20U << 23, ex = x & exponents, ey = y & exponents;
+  if (((x ^ y) & f32_word_digits) || !ex || ey < least || ex == exponents || ey == exponents) return 0;
+  float from, to;
+  VG_(memcpy)(&from, &x, sizeof x);
+  VG_(memcpy)(&to, &y, sizeof y);
+  return to / from;
+}
+
+IRExpr* part_of(Emitter& emit, IRExpr* atom, Int p) {
+  switch (emit.type_of(atom)) {
+    case Ity_I32:
+      return emit.binary(Iop_32HLto64, u32(0), atom);
+    case Ity_V256:
+      if (atom->tag == Iex_Const) {
+        ULong bits = 0;
+        for (Int k = 0; k < 8; k++)
+          if (atom->Iex.Const.con->Ico.V256 >> (8 * p + k) & 1) bits |= 0xffULL << (8 * k);
+        return u64(bits);
+      }
+      atom = emit.unary(p < 2 ? Iop_V256toV128_0 : Iop_V256toV128_1, atom);
+      p %= 2;
+      [[fallthrough]];
+    case Ity_V128:
+      return emit.unary(p ? Iop_V128HIto64 : Iop_V128to64, atom);
+    default:
+      return atom;
+  }
+}
+
+IRExpr* from_parts(Emitter& emit, IRType type, IRExpr* const* parts) {
+  switch (type) {
+    case Ity_I32:
+      return emit.unary(Iop_64to32, parts[0]);
+    case Ity_V128:
+      return emit.binary(Iop_64HLtoV128, parts[1], parts[0]);
+    case Ity_V256: {
+      IRExpr* high = emit.binary(Iop_64HLtoV128, parts[3], parts[2]);
+      return emit.binary(Iop_V128HLtoV256, high, emit.binary(Iop_64HLtoV128, parts[1], parts[0]));
+    }
+    default:
+      return parts[0];
+  }
+}
+
+Element element_by_origin(const Definitions& definitions, const IRExpr* atom) {
+  for (Int depth = 0; depth < 16 && atom; depth++) {
+    const IRExpr* e = atom->tag == Iex_RdTmp ? definitions.of(atom) : nullptr;
+    if (!e) return Element::bits;
+    switch (e->tag) {
+      case Iex_RdTmp:
+        atom = e;
+        break;
+      case Iex_Unop: {
+        const IROp op = e->Iex.Unop.op;
+        if (op == Iop_ReinterpF64asI64) return Element::f64;
+        if (op == Iop_ReinterpF32asI32) return Element::f32;
+        if (const Element element = operation(op).element; element != Element::bits) return element;
+        if (operation(op).rule != Rule::move) return Element::bits;
+        atom = e->Iex.Unop.arg;
+        break;
+      }
+      case Iex_Binop:
+        if (const Element element = operation(e->Iex.Binop.op).element; element != Element::bits) return element;
+        if (operation(e->Iex.Binop.op).rule != Rule::move) return Element::bits;
+        atom = e->Iex.Binop.arg2;
+        break;
+      case Iex_Triop:
+        return operation(e->Iex.Triop.details->op).element;
+      case Iex_Qop:
+        if (operation(e->Iex.Qop.details->op).rule != Rule::move) return operation(e->Iex.Qop.details->op).element;
+        atom = e->Iex.Qop.details->arg4;
+        break;
+      case Iex_ITE:
+        atom = e->Iex.ITE.iftrue;
+        break;
+      default:
+        return Element::bits;
+    }
+  }
+  return Element::bits;
+}
+
+namespace {
+
+const IRExpr* behind(const Definitions& definitions, const IRExpr* atom) {
+  const IRExpr* e = definitions.of(atom);
+  while (e && e->tag == Iex_RdTmp) e = definitions.of(e);
+  return e;
+}
+
+}  // namespace
+
+const IRExpr* cut_out(const Definitions& definitions, const IRExpr* atom) {
+  const IRExpr* e = behind(definitions, atom);
+  if (!e || e->tag != Iex_Binop) return nullptr;
+  const IROp op = e->Iex.Binop.op;
+  return op == Iop_And32 || op == Iop_And64 || op == Iop_AndV128 || op == Iop_AndV256 ? e : nullptr;
+}
+
+bool is_number(const Definitions& definitions, const IRExpr* a, const IRExpr* b) {
+  const auto is_read = [&](const IRExpr* atom) {
+    const IRExpr* e = behind(definitions, atom);
+    return !e || e->tag == Iex_Load || e->tag == Iex_Get;
+  };
+  const bool computed = element_by_origin(definitions, a) != Element::bits;
+  return computed ? element_by_origin(definitions, b) == Element::bits : is_read(b) && !is_read(a);
+}
+
+bool shifts_to_exponents(const Definitions& definitions, Element element, const IRExpr* atom) {
+  const IRExpr* e = behind(definitions, atom);
+  if (!e || e->tag != Iex_Binop || e->Iex.Binop.arg2->tag != Iex_Const) return false;
+  const IROp op = e->Iex.Binop.op;
+  const UInt count = e->Iex.Binop.arg2->Iex.Const.con->Ico.U8;
+  return element == Element::f32 ? (op == Iop_ShlN32x4 || op == Iop_ShlN32x8) && count == 23
+                                 : (op == Iop_ShlN64x2 || op == Iop_ShlN64x4 || op == Iop_Shl64) && count == 52;
+}
+
+Element element_of_sum(IROp op, bool* subtracts) {
+  switch (op) {
+    case Iop_Sub64:
+    case Iop_Sub64x2:
+    case Iop_Sub64x4:
+      *subtracts = true;
+      [[fallthrough]];
+    case Iop_Add64:
+    case Iop_Add64x2:
+    case Iop_Add64x4:
+      return Element::f64;
+    case Iop_Sub32x4:
+    case Iop_Sub32x8:
+      *subtracts = true;
+      [[fallthrough]];
+    case Iop_Add32x4:
+    case Iop_Add32x8:
+      return Element::f32;
+    default:
+      return Element::bits;
+  }
+}
+
+}  // namespace wengert::tool

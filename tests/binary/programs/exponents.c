@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT
+   Exponents by integer arithmetic, as vector code's exp ends and its log begins: of doubles and of floats, added, taken
+   away and replaced, with masks that are constants and masks from memory. */
+#include <immintrin.h>
+#include <string.h>
+#include <wengert/client.h>
+
+#define ALONE __attribute__((noinline, noclone))
+static volatile int shift = 3;
+static volatile double masks[2];
+
+ALONE static __m128d times_power(__m128d x, int k) {
+  const __m128i n = _mm_set_epi64x(k - 1, k);
+  return _mm_castsi128_pd(_mm_add_epi64(_mm_castpd_si128(_mm_mul_pd(x, x)), _mm_slli_epi64(n, 52)));
+}
+ALONE static __m128 times_power_f(__m128 x, int k) {
+  const __m128i n = _mm_set_epi32(k, 0, k - 2, 0);
+  return _mm_castsi128_ps(_mm_sub_epi32(_mm_castps_si128(_mm_mul_ps(x, x)), _mm_slli_epi32(n, 23)));
+}
+ALONE static __m128d mantissa(__m128d x) {
+  const __m128d digits = _mm_castsi128_pd(_mm_set1_epi64x(0x800fffffffffffffLL));
+  return _mm_or_pd(_mm_and_pd(x, digits), _mm_set1_pd(0.5));
+}
+ALONE static __m128d mantissa_by(__m128d x, const volatile double* mask) {
+  return _mm_or_pd(_mm_and_pd(_mm_mul_pd(x, x), _mm_set1_pd(mask[0])), _mm_set1_pd(mask[1]));
+}
+ALONE static __m128 mantissa_f(__m128 x) {
+  const __m128 digits = _mm_castsi128_ps(_mm_set1_epi32(0x7fffff));
+  return _mm_or_ps(_mm_and_ps(x, digits), _mm_set1_ps(1.0f));
+}
+
+/* The digits with the hidden bit, an integer: it is none of the numbers above, whatever is computed from it. */
+ALONE static double of_integer(double x) {
+  unsigned long long bits;
+  double y = x * x;
+  memcpy(&bits, &y, sizeof bits);
+  bits = ((bits & 0x000fffffffffffffULL) | 1ULL << 52) * 3;
+  memcpy(&y, &bits, sizeof y);
+  return y;
+}
+
+int main(int argc, char** argv) {
+  double x[2] = {1.75, -0.3}, y[6];
+  float f[4] = {0.7f, 11.0f, -3.5f, 300.0f}, g[8];
+  const long long digits = 0x000fffffffffffffLL;
+  memcpy((void*)&masks[0], &digits, sizeof digits);
+  masks[1] = 1.0;
+  WENGERT_INPUT_ARRAY(x, 2);
+  WENGERT_INPUT_ARRAY(f, 4);
+  WENGERT_SET_TANGENT(x[0], 1.0);
+  WENGERT_SET_TANGENT(x[1], 2.0);
+  for (int i = 0; i < 4; ++i) WENGERT_SET_TANGENT(f[i], 1.0f);
+  for (int i = 0; i < 2; ++i) { /* the second time translated as active */
+    const __m128d two = _mm_loadu_pd(x);
+    const __m128 four = _mm_loadu_ps(f);
+    _mm_storeu_pd(y, times_power(two, shift));
+    _mm_storeu_pd(y + 2, mantissa(two));
+    _mm_storeu_pd(y + 4, mantissa_by(two, masks));
+    _mm_storeu_ps(g, times_power_f(four, shift));
+    _mm_storeu_ps(g + 4, mantissa_f(four));
+  }
+  if (argc > 1) {
+    y[0] = of_integer(x[0]);
+    WENGERT_OUTPUT(y[0]);
+    return 0;
+  }
+  WENGERT_OUTPUT_ARRAY(y, 6);
+  WENGERT_OUTPUT_ARRAY(g, 8);
+  return 0;
+}
