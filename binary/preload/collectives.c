@@ -8,12 +8,6 @@
 
 #define WRAPPER __attribute__((visibility("default")))
 
-static size_t span_of(int count, Word type) {
-  Word lower = 0, extent = 0;
-  if (count <= 0) return 0;
-  REAL(MPI_Type_get_extent)(type, &lower, &extent);
-  return extent > 0 ? (size_t)extent * (size_t)count : 0;
-}
 /* The communicator of a call whose numbers are followed; null for others, which must carry nothing active. */
 static struct Communicator* followed(const char* name, const void* place, const void* sent, size_t bytes, Word type,
                                      Word comm) {
@@ -60,7 +54,7 @@ static void put_back(void* values, char* kept, long count, Word type) {
 }
 
 WRAPPER int MPI_Bcast(void* values, int count, Word type, int root, Word communicator) {
-  struct Communicator* const c = followed("MPI_Bcast", HERE, values, span_of(count, type), type, communicator);
+  struct Communicator* const c = followed("MPI_Bcast", HERE, values, wengert_span_of(count, type), type, communicator);
   char* const kept = c && c->rank == root ? keep(values, count, type) : NULL;
   if (kept) give(c, -1, values, count, type);
   const int result = REAL(MPI_Bcast)(values, count, type, root, communicator);
@@ -117,10 +111,10 @@ static struct Communicator* reduction(const char* name, const void* place, const
                                       int count, Word type, Word op, Word comm) {
   const void* const own = wengert_is_in_place(sent) ? received : sent;
   if (wengert_operation(wengert_handle(op)) != op_other)
-    return followed(name, place, own, span_of(count, type), type, comm);
+    return followed(name, place, own, wengert_span_of(count, type), type, comm);
   if (wengert_mode() == mode_none) return NULL;
   if (wengert_communicator(comm)) ++wengert_communicator(comm)->collectives;
-  if (wengert_is_active(own, span_of(count, type))) wengert_lost(name, place);
+  if (wengert_is_active(own, wengert_span_of(count, type))) wengert_lost(name, place);
   return NULL;
 }
 WRAPPER int MPI_Reduce(const void* sent, void* received, int count, Word type, Word op, int root, Word communicator) {
@@ -138,7 +132,7 @@ WRAPPER int MPI_Allreduce(const void* sent, void* received, int count, Word type
 
 WRAPPER int MPI_Gather(const void* sent, int sent_count, Word sent_type, void* received, int count, Word type, int root,
                        Word communicator) {
-  struct Communicator* const c = followed("MPI_Gather", HERE, sent, span_of(sent_count, sent_type),
+  struct Communicator* const c = followed("MPI_Gather", HERE, sent, wengert_span_of(sent_count, sent_type),
                                           wengert_is_in_place(sent) ? type : sent_type, communicator);
   if (c && c->rank != root) give(c, root, sent, sent_count, sent_type);
   char* const kept = c && c->rank == root && wengert_is_in_place(sent)
@@ -155,7 +149,7 @@ WRAPPER int MPI_Gather(const void* sent, int sent_count, Word sent_type, void* r
 }
 WRAPPER int MPI_Gatherv(const void* sent, int sent_count, Word sent_type, void* received, const int* counts,
                         const int* places, Word type, int root, Word communicator) {
-  struct Communicator* const c = followed("MPI_Gatherv", HERE, sent, span_of(sent_count, sent_type),
+  struct Communicator* const c = followed("MPI_Gatherv", HERE, sent, wengert_span_of(sent_count, sent_type),
                                           wengert_is_in_place(sent) ? type : sent_type, communicator);
   if (c && c->rank != root) give(c, root, sent, sent_count, sent_type);
   char* const kept = c && c->rank == root && wengert_is_in_place(sent)
@@ -174,7 +168,7 @@ WRAPPER int MPI_Scatter(const void* sent, int sent_count, Word sent_type, void* 
                         int root, Word communicator) {
   struct Communicator* c = wengert_communicator(communicator);
   const int is_root = c && c->rank == root;
-  c = followed("MPI_Scatter", HERE, is_root ? sent : NULL, c ? span_of(sent_count * c->size, sent_type) : 0,
+  c = followed("MPI_Scatter", HERE, is_root ? sent : NULL, c ? wengert_span_of(sent_count * c->size, sent_type) : 0,
                is_root ? sent_type : type, communicator);
   for (int r = 0; c && is_root && r < c->size; ++r)
     give(c, r, part_of(sent, (long)r * sent_count, sent_type), sent_count, sent_type);
@@ -191,7 +185,7 @@ WRAPPER int MPI_Scatterv(const void* sent, const int* counts, const int* places,
   long end = 0;
   for (int r = 0; is_root && r < c->size; ++r)
     if ((long)places[r] + counts[r] > end) end = (long)places[r] + counts[r];
-  c = followed("MPI_Scatterv", HERE, is_root ? sent : NULL, is_root ? span_of((int)end, sent_type) : 0,
+  c = followed("MPI_Scatterv", HERE, is_root ? sent : NULL, is_root ? wengert_span_of((int)end, sent_type) : 0,
                is_root ? sent_type : type, communicator);
   for (int r = 0; c && is_root && r < c->size; ++r)
     give(c, r, part_of(sent, places[r], sent_type), counts[r], sent_type);
@@ -206,7 +200,8 @@ WRAPPER int MPI_Allgather(const void* sent, int sent_count, Word sent_type, void
   const int in_place = wengert_is_in_place(sent);
   struct Communicator* c = wengert_communicator(communicator);
   const void* const own = in_place && c ? part(received, (long)c->rank * count, type) : sent;
-  c = followed("MPI_Allgather", HERE, own, in_place ? span_of(count, type) : span_of(sent_count, sent_type),
+  c = followed("MPI_Allgather", HERE, own,
+               in_place ? wengert_span_of(count, type) : wengert_span_of(sent_count, sent_type),
                in_place ? type : sent_type, communicator);
   if (c) give(c, -1, own, in_place ? count : sent_count, in_place ? type : sent_type);
   char* const kept = c && in_place ? keep(part(received, (long)c->rank * count, type), count, type) : NULL;
@@ -225,7 +220,7 @@ WRAPPER int MPI_Allgatherv(const void* sent, int sent_count, Word sent_type, voi
   struct Communicator* c = wengert_communicator(communicator);
   const void* const own = in_place && c ? part(received, places[c->rank], type) : sent;
   const int own_count = in_place && c ? counts[c->rank] : sent_count;
-  c = followed("MPI_Allgatherv", HERE, own, span_of(own_count, in_place ? type : sent_type),
+  c = followed("MPI_Allgatherv", HERE, own, wengert_span_of(own_count, in_place ? type : sent_type),
                in_place ? type : sent_type, communicator);
   if (c) give(c, -1, own, own_count, in_place ? type : sent_type);
   char* const kept = c && in_place ? keep(part(received, places[c->rank], type), own_count, type) : NULL;
@@ -245,7 +240,8 @@ WRAPPER int MPI_Alltoall(const void* sent, int sent_count, Word sent_type, void*
   const void* const own = in_place ? received : sent;
   const int own_count = in_place ? count : sent_count;
   const Word own_type = in_place ? type : sent_type;
-  c = followed("MPI_Alltoall", HERE, own, c ? span_of(own_count * c->size, own_type) : 0, own_type, communicator);
+  c = followed("MPI_Alltoall", HERE, own, c ? wengert_span_of(own_count * c->size, own_type) : 0, own_type,
+               communicator);
   for (int r = 0; c && r < c->size; ++r) give(c, r, part_of(own, (long)r * own_count, own_type), own_count, own_type);
   char* const kept = c && in_place ? keep(part(received, (long)c->rank * count, type), count, type) : NULL;
   const int result = REAL(MPI_Alltoall)(sent, sent_count, sent_type, received, count, type, communicator);
@@ -265,7 +261,7 @@ static void refuse(const char* name, const void* place, Word buffer, Word count,
   if (wengert_mode() == mode_none) return;
   if (count < 0 ? wengert_has_inputs()
                 : !wengert_is_in_place((const void*)buffer) &&
-                      wengert_is_active((const void*)buffer, span_of((int)count, type)))
+                      wengert_is_active((const void*)buffer, wengert_span_of((int)count, type)))
     wengert_lost(name, place);
 }
 /* CHECKED: buffer, count and type of what is sent are the a-th, b-th and c-th argument. Twelve words are handed on,

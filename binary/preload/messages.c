@@ -54,19 +54,12 @@ WRAPPER int MPI_Cart_sub(Word communicator, const int* remain, Word* made) {
 
 /* ---- Sends */
 
-/* Bytes that a buffer spans, of any type. */
-static size_t span_of(int count, Word type) {
-  Word lower = 0, extent = 0;
-  if (count <= 0) return 0;
-  REAL(MPI_Type_get_extent)(type, &lower, &extent);
-  return extent > 0 ? (size_t)extent * (size_t)count : 0;
-}
 static void sending(const char* name, const void* place, const void* values, int count, Word type, int to, int tag,
                     Word comm) {
   if (to == wengert_no_rank() || wengert_mode() == mode_none) return;
   const int bytes = wengert_number_bytes(type);
   struct Communicator* const c = wengert_communicator(comm);
-  if ((bytes == 0 || c == NULL) && wengert_is_active(values, span_of(count, type))) wengert_lost(name, place);
+  if ((bytes == 0 || c == NULL) && wengert_is_active(values, wengert_span_of(count, type))) wengert_lost(name, place);
   if (c == NULL || to == c->rank) return; /* inside the process numbers keep their derivatives */
   /* Messages of all types and lengths are counted, on both sides. */
   const struct Link link = {c, c->rank, to, tag, wengert_next_number(c, to, tag, 1)};

@@ -31,6 +31,8 @@ enum Operation { op_other, op_sum, op_prod, op_max, op_min };
 enum Operation wengert_operation(Word op);
 /* 8 for MPI_DOUBLE, 4 for MPI_FLOAT, 0 for what has no derivative. */
 int wengert_number_bytes(Word datatype);
+/* Bytes that a buffer spans, of any type. */
+size_t wengert_span_of(int count, Word datatype);
 
 /* A communicator as all its ranks name it. Tangents go by a communicator of their own. */
 struct Communicator {

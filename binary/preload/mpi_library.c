@@ -69,3 +69,9 @@ int wengert_number_bytes(Word type) {
     return 4;
   return 0;
 }
+size_t wengert_span_of(int count, Word type) {
+  Word lower = 0, extent = 0;
+  if (count <= 0) return 0;
+  REAL(MPI_Type_get_extent)(type, &lower, &extent);
+  return extent > 0 ? (size_t)extent * (size_t)count : 0;
+}
