@@ -591,7 +591,7 @@ void everyone_to_everyone(double* x, double* y, MPI_Comm c) {
 }
 
 // program: one_sided
-// refused: error: 
+// refused: error:
 void one_sided(double* x, double* y, MPI_Comm c) {
   MPI_Win w;
   MPI_Win_create(x, 48, 8, MPI_INFO_NULL, c, &w);
