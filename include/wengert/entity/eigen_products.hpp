@@ -58,11 +58,11 @@ template <class M, class Left, class Right, int Option>
 inline constexpr bool is_small_product<M, Eigen::Product<Left, Right, Option>> = true;
 
 template <int Numbers>
-struct NumberGroup {
+struct ProductGroup {
   typedef double type [[gnu::vector_size(16)]];
 };
 template <>
-struct NumberGroup<4> {
+struct ProductGroup<4> {
   typedef double type [[gnu::vector_size(32)]];
 };
 /// Lines of so many lanes at `to`, set or added to: lane i is the sum over k of lane(k, i) times factor(k, line).
@@ -76,7 +76,7 @@ template <bool Add, int Lanes, int Lines, int Depth, class Lane, class Factor>
   constexpr int width = 2;
 #endif
   constexpr int groups = (Lanes + width - 1) / width;
-  using Group = typename NumberGroup<width>::type;
+  using Group = typename ProductGroup<width>::type;
   const auto group = [](int g, const auto& number) {
     const auto at = [&](int i) { return g * width + i < Lanes ? number(g * width + i) : 0.0; };
     if constexpr (width == 4)
