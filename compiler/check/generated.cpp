@@ -261,29 +261,37 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
       fail(ErrorCode::not_differentiable, "the adjoint is no valid input: " + again.diagnostics.front().text());
     return again;
   };
-  const FrontendResult again = read_again(g.units[2].text, "adjoint_");
   Request request;
   request.head = a.name;
   request.noalias = head.request.noalias;
   request.optimise = head.request.optimise;
-  const Derivative second = tangent(again.module, request);
-  add(second, 3, first, prefix_of(second, a.name, false));
-  try {
-    const Derivative twice = adjoint(again.module, request);
-    add(twice, 5, first, prefix_of(twice, a.name, true));
-  } catch (const Refusal&) {
-    if (g.has_threads) {  // the first adjoint may have a team of threads, which has a tangent alone
-      g.left_out += "; nor the adjoint of the adjoint, which is refused";
-      return g;
+  const auto add_second_order = [&](const FrontendResult& again) {
+    const Derivative second = tangent(again.module, request);
+    add(second, 3, first, prefix_of(second, a.name, false));
+    try {
+      const Derivative twice = adjoint(again.module, request);
+      add(twice, 5, first, prefix_of(twice, a.name, true));
+    } catch (const Refusal&) {
+      if (g.has_threads) {  // the first adjoint may have a team of threads, which has a tangent alone
+        g.left_out += "; nor the adjoint of the adjoint, which is refused";
+        return;
+      }
+      // Outputs that the first adjoint kept byte by byte: the second one has to do without them.
+      if (!head.request.keep_primal) throw;
+      Request without = head.request;
+      without.keep_primal = false;
+      const FrontendResult bare = read_again(print_cpp(adjoint(module, without).module), "bare_adjoint_");
+      request.keep_primal = false;
+      const Derivative twice = adjoint(bare.module, request);
+      add(twice, 5, first, prefix_of(twice, a.name, true));
     }
-    // Outputs that the first adjoint kept byte by byte: the second one has to do without them.
-    if (!head.request.keep_primal) throw;
-    Request without = head.request;
-    without.keep_primal = false;
-    const FrontendResult bare = read_again(print_cpp(adjoint(module, without).module), "bare_adjoint_");
-    request.keep_primal = false;
-    const Derivative twice = adjoint(bare.module, request);
-    add(twice, 5, first, prefix_of(twice, a.name, true));
+  };
+  const FrontendResult again = read_again(g.units[2].text, "adjoint_");
+  try {
+    add_second_order(again);
+  } catch (const Refusal& refusal) {  // its place is one of the generated text
+    throw Refusal(primal->range, std::string("the adjoint is not differentiated again: ") + refusal.what() +
+                                     "; --first-order checks the first derivatives alone");
   }
   return g;
 }

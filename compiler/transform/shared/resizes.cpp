@@ -34,12 +34,14 @@ std::vector<ExprPtr> Resizes::of(const Stmt& s) const {
   if (s.kind == StmtKind::resize || (s.kind == StmtKind::assign && has_vectors(module_, s.place->type)))
     places = {s.place};
   if (s.kind == StmtKind::swap && has_vectors(module_, s.place->type)) places = {s.place, s.value};
-  if (s.kind == StmtKind::call)
+  if (s.kind == StmtKind::call) {
+    if (s.place && has_vectors(module_, s.place->type)) places.push_back(s.place);
     if (const FunctionPtr f = module_.find(s.callee))
       for (std::size_t k = 0; k < s.arguments.size() && k < f->parameters.size(); ++k)
         if (f->parameters[k]->passing == Passing::reference && !f->parameters[k]->is_const &&
             is_place(s.arguments[k]) && has_vectors(module_, s.arguments[k]->type) && changes_sizes(*f))
           places.push_back(s.arguments[k]);
+  }
   return places;
 }
 

@@ -69,7 +69,7 @@ class TangentFunction {
   Names names_;
   VectorSizes sizes_;
   TangentExpressions expressions_;
-  std::set<const Variable*> addressed_;  ///< variables that pointers may lead to, of callees as well
+  std::set<const Variable*> addressed_;  ///< variables that pointers and references may lead to, of callees as well
   std::string name_;
   VariablePtr result_;
 
@@ -174,6 +174,12 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
   refuse_what_cannot_be(owner.source, f, activity_);
   prepared_.body = name_elementary_values(f.body, activity_, names_);
   addressed_ = addressed(prepared_.body);
+  for_each_stmt(prepared_.body, [&](const StmtPtr& s) {  // references of callees
+    const FunctionPtr callee = s->kind == StmtKind::call ? owner_.source.find(s->callee) : nullptr;
+    for (std::size_t k = 0; callee && k < s->arguments.size() && k < callee->parameters.size(); ++k)
+      if (callee->parameters[k]->passing == Passing::reference && is_place(s->arguments[k]))
+        if (const VariablePtr root = root_of(s->arguments[k])) addressed_.insert(root.get());
+  });
   for (const Variable* v : activity_.variables()) names_.take(owner.prefix + v->name);
 }
 
@@ -261,7 +267,8 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
       const bool list = s->value && s->value->kind == ExprKind::initializer_list;
       if (s->value && t->kind != TypeKind::vector && (list || !active(s->value)))
         sizes_.follow(ref(shadow), ref(s->variable), sizes);
-      // The tangent of a const variable is const as well, unless pointers lead to it: theirs lead to what may change.
+      // The tangent of a const variable is const as well, unless pointers or references lead
+      // to it: theirs lead to what may change.
       shadow->is_const = s->variable->is_const && sizes.empty() && !addressed_.count(s->variable.get());
       if (!knows_value) move_comment(s, d);
       out.push_back(knows_value ? s : d);

@@ -185,8 +185,10 @@ static bool is_large(double x) { return x > 0.9; }
 double boolean_function(int n, const double* x) {
   double s = 1.0;
   for (int i = 0; i < n; ++i)
-    if (is_large(x[i])) s *= x[i];
-    else s += x[i];
+    if (is_large(x[i]))
+      s *= x[i];
+    else
+      s += x[i];
   return s;
 }
 
@@ -321,4 +323,11 @@ double given_by_value_and_by_reference(double a, double b) {
   Turned r = {a, {b, 0.2}, nullptr};
   const double s = twice_given(r, r);
   return s * twice_given(r, r) + r.p * r.q[0];
+}
+
+static double scaled_sine(const double& a, double b) { return std::sin(a) * b; }
+// check: constant_by_reference
+double constant_by_reference(double x, double y) {
+  const double c = 0.4 * x;
+  return scaled_sine(c, y) + scaled_sine(x, c);
 }

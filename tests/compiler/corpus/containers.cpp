@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <map>
+#include <unordered_map>
 #include <vector>
 
 // check: array_argument
@@ -302,4 +304,32 @@ double divided_count(const std::vector<double>& x, unsigned k) {
   double s = 0.5;
   for (double v : x) s += v * v;
   return x.size() / s + k / (s * s);
+}
+
+static double remembered(int n, double x, std::unordered_map<int, double>& known) {
+  if (n < 2) return x * n + 1;
+  auto it = known.find(n);
+  if (it != known.end()) return it->second;
+  const double value = std::sin(x * remembered(n - 1, x, known)) + remembered(n - 2, x, known);
+  known[n] = value;
+  return value;
+}
+// check: found_before_growth
+double found_before_growth(double x) {
+  std::unordered_map<int, double> known;
+  return remembered(5, x, known);
+}
+// check: found_or_inserted --size x=6
+double found_or_inserted(const std::vector<double>& x) {
+  std::map<int, double> products;
+  for (int i = 0; i < 6; ++i) {
+    auto found = products.find(i % 3);
+    if (found == products.end())
+      products.insert({i % 3, x[i]});
+    else
+      found->second += x[i] * found->second;
+  }
+  double sum = 0;
+  for (const auto& [key, value] : products) sum += key * value * value + value;
+  return sum;
 }

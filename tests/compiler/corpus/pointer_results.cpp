@@ -379,3 +379,22 @@ double read_through_const(const double* x, int n) {
   for (BufferReader reader(&buffer, 0); !reader.done(); reader.next()) s += reader.value() * reader.value();
   return s;
 }
+
+struct Samples {
+  int count;
+  std::vector<double> values;
+  explicit Samples(int n) : count(n), values(static_cast<std::size_t>(n)) {}
+};
+static Samples squared(const Samples& in, double by) {
+  Samples out(in.count);
+  for (std::size_t i = 0; i < out.values.size(); ++i) out.values[i] = by * in.values[i] * in.values[i];
+  return out;
+}
+// check: pointed_into_results --size x=4
+double pointed_into_results(const double* x, double by) {
+  Samples s(4);
+  for (int i = 0; i < 4; ++i) s.values[static_cast<std::size_t>(i)] = x[i];
+  const Samples twice = squared(squared(s, by), 2 * by);
+  const double* third = &twice.values[2];
+  return *third * by;
+}

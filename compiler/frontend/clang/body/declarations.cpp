@@ -22,6 +22,16 @@ bool is_call_of(const clang::Expr* e, llvm::StringRef name) {
          c->getDirectCallee()->getDeclName().isIdentifier() && c->getDirectCallee()->getName() == name;
 }
 
+/// Whether an expression is map.find(key).
+bool is_find_in_map(const clang::Expr* e) {
+  e = e != nullptr ? plain(e)->IgnoreImplicit() : nullptr;
+  if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(e); made && made->getNumArgs() == 1)
+    e = plain(made->getArg(0))->IgnoreImplicit();
+  const auto* call = llvm::dyn_cast_or_null<clang::CXXMemberCallExpr>(e);
+  return call != nullptr && call->getMethodDecl() != nullptr && call->getMethodDecl()->getNameAsString() == "find" &&
+         is_map(call->getImplicitObjectArgument()->getType());
+}
+
 }  // namespace
 
 /// Whether a static variable has one value ever: nobody writes it, and its first value does not depend on the call.
@@ -51,9 +61,18 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (type->isReferenceType()) return declare_reference(d);
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;
-  if (is_steady_iterator(type) && body_.function->getBody() != nullptr &&
-      grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), d->getInit()))
-    refuse(where, Refused::map_reference, d->getNameAsString());
+  if (is_steady_iterator(type) && body_.function->getBody() != nullptr) {
+    const clang::Stmt* scope = lifetime(d);
+    // An iterator that stays where it is stands for its entry: a pointer would not outlive a later growth of the map,
+    // where the reverse section meets it again.
+    if (d->isLocalVarDecl() && !d->isStaticLocal() && is_find_in_map(d->getInit()) && !changes(scope, {d}) &&
+        !read_after_growth(scope, d, context_.getSourceManager())) {
+      body_.bound[d] = value(d->getInit());
+      return;
+    }
+    if (grows_after(scope, d->getEndLoc(), context_.getSourceManager(), d->getInit()))
+      refuse(where, Refused::map_reference, d->getNameAsString());
+  }
   if (d->isStaticLocal() && !is_fixed_static(d)) {
     if (context_.getBaseElementType(type).isConstQualified())
       refuse(where, Refused::static_local, d->getNameAsString());

@@ -72,6 +72,67 @@ bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const cla
   return growth.found;
 }
 
+namespace {
+
+/// Follows a scope in the order of its statements: has the container grown, and is the variable read then?
+class ReadAfterGrowth {
+ public:
+  ReadAfterGrowth(const clang::VarDecl* variable, const clang::SourceManager& sources)
+      : variable_(variable), sources_(sources) {}
+
+  struct State {
+    bool grown = false, reachable = true;
+  };
+
+  State run(const clang::Stmt* s, State state) {
+    if (s == nullptr || !state.reachable) return state;
+    if (const auto* all = llvm::dyn_cast<clang::CompoundStmt>(s)) {
+      for (const clang::Stmt* one : all->body()) state = run(one, state);
+      return state;
+    }
+    if (const auto* choice = llvm::dyn_cast<clang::IfStmt>(s)) {
+      state = run(choice->getInit(), state);
+      state = run(choice->getConditionVariableDeclStmt(), state);
+      state = run(choice->getCond(), state);
+      const State one = run(choice->getThen(), state), other = run(choice->getElse(), state);
+      return {(one.reachable && one.grown) || (other.reachable && other.grown), one.reachable || other.reachable};
+    }
+    // Whatever else there is, loops and switches too, counts as one step in which anything may come first.
+    Reads reads(variable_);
+    reads.walk(s);
+    const bool grows = grows_after(s, variable_->getEndLoc(), sources_, variable_->getInit());
+    found |= reads.found && (state.grown || grows);
+    state.grown |= grows;
+    state.reachable = !llvm::isa<clang::ReturnStmt>(s);
+    return state;
+  }
+  bool found = false;
+
+ private:
+  class Reads : public TreeVisitor<Reads, clang::DeclRefExpr> {
+   public:
+    explicit Reads(const clang::VarDecl* variable) : variable_(variable) {}
+    bool visit(clang::DeclRefExpr* e) {
+      found |= e->getDecl() == variable_;
+      return !found;
+    }
+    bool found = false;
+
+   private:
+    const clang::VarDecl* variable_;
+  };
+  const clang::VarDecl* variable_;
+  const clang::SourceManager& sources_;
+};
+
+}  // namespace
+
+bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable, const clang::SourceManager& sources) {
+  ReadAfterGrowth order(variable, sources);
+  order.run(scope, {});
+  return order.found;
+}
+
 /// An iterator of a container whose elements keep their places in the source.
 bool is_steady_iterator(clang::QualType type) {
   return is_iterator(type) && type.getNonReferenceType()->getAsCXXRecordDecl()->getName() != "__normal_iterator";

@@ -12,6 +12,9 @@ namespace wengert::compiler {
 /// Whether elements may be added or removed in a function after a place.
 bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
                  const clang::Expr* of);
+/// Whether a variable may be read, in the scope it lives in, after elements have been added to or removed from the
+/// container that its first value is of.
+bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable, const clang::SourceManager& sources);
 /// An iterator of a container whose elements keep their places in the source.
 bool is_steady_iterator(clang::QualType type);
 /// Whether an expression names an element of such a container.

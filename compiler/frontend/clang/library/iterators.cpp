@@ -102,12 +102,17 @@ void Iterators::copy_elements(const ir::ExprPtr& to, const ir::ExprPtr& from, cl
 bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
   if (o == nullptr) return false;
-  const bool first = is_iterator(o->getArg(0)->getType());
-  const bool second = o->getNumArgs() > 1 && is_iterator(o->getArg(1)->getType());
+  // Those of unordered containers are compared as their bases.
+  const auto given = [&](unsigned k) {
+    const clang::Expr* below = o->getArg(k)->IgnoreParenImpCasts();
+    return is_iterator(below->getType()) ? below : o->getArg(k);
+  };
+  const bool first = is_iterator(given(0)->getType());
+  const bool second = o->getNumArgs() > 1 && is_iterator(given(1)->getType());
   if (!first && !second) return false;
   const auto where = e->getBeginLoc();
   const auto kind = o->getOperator();
-  const auto one = [&](unsigned k) { return value(o->getArg(k)); };
+  const auto one = [&](unsigned k) { return value(given(k)); };
   switch (kind) {
     case clang::OO_Star:
       out = lowering_.expressions.pointee(one(0), where);
@@ -162,8 +167,10 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
       return true;
     }
     default: {
-      const ir::ExprPtr left = one(0);
-      out = ir::binary(clang::getOperatorSpelling(kind), left, one(1), range_of(e));
+      const ir::ExprPtr left = one(0), right = one(1);
+      const Position a = position(left), b = position(right);
+      const bool beside = ir::same_expr(a.base, b.base);  // compared by their subscripts
+      out = ir::binary(clang::getOperatorSpelling(kind), beside ? a.at : left, beside ? b.at : right, range_of(e));
       return true;
     }
   }
