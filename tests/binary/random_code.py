@@ -32,11 +32,11 @@ static volatile uint64_t key = 0x0000123456789abcULL;
 MAIN = """
 int main(int argc, char** argv) {
   const int count = (int)(sizeof functions / sizeof *functions);
-  if (argc > 1) { /* natively: value, differences of two steps, and one-sided ones */
+  if (argc > 1) { /* natively: value, and of two steps the difference and how far its two sides are apart */
     for (int k = 0; k < count; ++k) {
       const double h = 1.0 / 64, x = POINT;
       const double f = functions[k](x), p = functions[k](x + h), m = functions[k](x - h), q = functions[k](x + h / 2), n = functions[k](x - h / 2);
-      printf("%d %.17g %.17g %.17g %.17g %.17g\\n", k, f, (p - m) / (2 * h), (q - n) / h, (p - f) / h, (f - m) / h);
+      printf("%d %.17g %.17g %.17g %.17g %.17g\\n", k, f, (p - m) / (2 * h), (q - n) / h, (p - 2 * f + m) / h, (q - 2 * f + n) / (h / 2));
     }
     return 0;
   }
@@ -209,14 +209,17 @@ def expected_slopes(binary, single):
     """{function: slope} where differences say what the derivative is."""
     slopes = {}
     for line in subprocess.run([binary, "native"], capture_output=True, text=True, check=True).stdout.splitlines():
-        k, value, wide, narrow, above, below = map(float, line.split())
-        if not all(map(math.isfinite, (value, wide, narrow, above, below))):
+        k, value, wide, narrow, apart, half_apart = map(float, line.split())
+        if not all(map(math.isfinite, (value, wide, narrow, apart, half_apart))):
             continue
         size = max(abs(narrow), 1e-5 * abs(value))
         if abs(value) > 1e6 * max(abs(narrow), 1):  # nothing of the difference is left
             continue
-        # Smooth near the point: both steps agree, and both sides.
-        if abs(wide - narrow) <= (2e-3 if single else 1e-3) * size and abs(above - below) <= 0.25 * size:
+        # Smooth near the point: both steps agree, and both sides. What their curvature sets apart is halved with the step;
+        # at a kink the rest stays, and the mean of both sides is no derivative.
+        kink = abs(2 * half_apart - apart)
+        if (abs(wide - narrow) <= (2e-3 if single else 1e-3) * size and abs(apart) <= 0.25 * size
+                and kink <= 1e-2 * size + (1e-4 if single else 0) * abs(value)):
             slopes[int(k)] = narrow + (narrow - wide) / 3
     return slopes
 

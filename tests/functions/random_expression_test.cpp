@@ -88,16 +88,19 @@ T run(const Program& program, std::vector<T> values) {
 
 // Neither a kink, a jump nor an overflow nearby: the result moves little where an argument moves little.
 bool is_tame(const Statement& statement, const std::vector<double>& values) {
-  const double r = apply_statement(statement, values);
+  const Operation<double>& operation = operations<double>()[statement.operation];
+  const std::array<double, 3> x{values[statement.arguments[0]], values[statement.arguments[1]],
+                                values[statement.arguments[2]]};
+  const double r = operation.apply(x);
   if (!std::isfinite(r) || std::abs(r) > 1e3 || (r != 0 && std::abs(r) < 1e-3)) return false;
-  const auto arity = static_cast<std::size_t>(operations<double>()[statement.operation].arity);
-  for (std::size_t a = 0; a < arity; ++a) {
+  // Each argument by itself, also where two are one variable: copysign(x, x) is smooth at 0, its partials are not.
+  for (std::size_t a = 0; a < static_cast<std::size_t>(operation.arity); ++a) {
     double slopes[2];
     for (int side = 0; side < 2; ++side) {
-      std::vector<double> moved = values;
-      const double step = (side == 0 ? 1e-6 : -1e-6) * (std::abs(moved[statement.arguments[a]]) + 1e-3);
-      moved[statement.arguments[a]] += step;
-      slopes[side] = (apply_statement(statement, moved) - r) / step;
+      std::array<double, 3> moved = x;
+      const double step = (side == 0 ? 1e-6 : -1e-6) * (std::abs(x[a]) + 1e-3);
+      moved[a] += step;
+      slopes[side] = (operation.apply(moved) - r) / step;
       if (!(std::abs(slopes[side]) < 1e3)) return false;
     }
     if (!(std::abs(slopes[0] - slopes[1]) < 1e-2 * (1 + std::abs(slopes[0])))) return false;
