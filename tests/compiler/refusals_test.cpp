@@ -190,6 +190,17 @@ const Case cases[] = {
      "  l.push_front(x * x);\n  return *first;\n}\n",
      "4:8: error: 'first' refers to an element that moves in the result where others are added or removed; copy its "
      "value, and assign it afterwards"},
+    {"FoundBeforeGrowthByAnObject",
+     "#include <map>\nstruct Writer {\n  std::map<int, double>& to;\n  void put(double v) const { to[1] = v; }\n};\n"
+     "double f(double x) {\n  std::map<int, double> m;\n  const Writer writer{m};\n  m[3] = x;\n"
+     "  auto found = m.find(3);\n  writer.put(2 * x);\n  return found->second;\n}\n",
+     "10:8: error: 'found' refers to an element that moves in the result where others are added or removed; copy its "
+     "value, and assign it afterwards"},
+    {"FoundBeforeGrowthByALambda",
+     "#include <map>\ndouble f(double x) {\n  std::map<int, double> m;\n  auto put = [&](double v) { m[1] = v; };\n"
+     "  m[3] = x;\n  auto found = m.find(3);\n  put(2 * x);\n  return found->second;\n}\n",
+     "6:8: error: 'found' refers to an element that moves in the result where others are added or removed; copy its "
+     "value, and assign it afterwards"},
     {"UnorderedRange",
      "#include <unordered_map>\ndouble f(double x) {\n  std::unordered_map<int, double> m;\n  m[3] = x;\n  double last "
      "= 0;\n"

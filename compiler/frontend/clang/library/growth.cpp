@@ -15,6 +15,23 @@ const clang::ValueDecl* own_container(const clang::Expr* e) {
   return d != nullptr && !d->getType()->isReferenceType() ? d : nullptr;
 }
 
+/// Whether an object of the type may lead to a container elsewhere: std::function, a class with a reference or a
+/// pointer among its members, a lambda that captured one.
+static bool leads_elsewhere(clang::QualType given) {
+  const clang::QualType type = given.getNonReferenceType();
+  if (is_stored_function(type)) return true;
+  const auto* record = type->getAsCXXRecordDecl();
+  if (record == nullptr || !record->hasDefinition()) return false;
+  const std::string name =
+      record->getQualifiedNameAsString();  // the library's own ones lie in std::__detail and others
+  if (name.starts_with("std::") || name.starts_with("__gnu_cxx::")) return false;
+  return std::any_of(record->field_begin(), record->field_end(), [](const clang::FieldDecl* f) {
+    const clang::QualType held = f->getType();
+    const bool shares = held->isReferenceType() || held->isPointerType();
+    return shares ? held->getPointeeType()->isRecordType() : leads_elsewhere(held);
+  });
+}
+
 /// Calls that may add or remove elements: of the containers that keep their elements' places in the source and do not
 /// in the representation, and of functions that may do so.
 class Growth : public TreeVisitor<Growth, clang::CallExpr> {
@@ -35,17 +52,20 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
       // Of another variable: not of the one that the element belongs to.
       const clang::ValueDecl* other = object != nullptr ? own_container(object) : nullptr;
       if (of_ != nullptr && other != nullptr && of_ != other) return true;
-      found = changing.count(method->getNameAsString()) != 0 ||
+      found = changing.count(method->getNameAsString()) != 0 || method->getOverloadedOperator() == clang::OO_Call ||
               (o != nullptr && o->getOperator() == clang::OO_Subscript && is_map(o->getArg(0)->getType()));
       return !found;
     }
-    found = callee != nullptr && !callee->isInStdNamespace() && !sources_.isInSystemHeader(callee->getLocation()) &&
-            ((method != nullptr && !method->isConst() && !method->isStatic()) ||
-             std::any_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
-               const clang::QualType t = p->getType();
-               return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified() &&
-                      t->getPointeeType()->isRecordType();
-             }));
+    found =
+        std::any_of(e->arg_begin(), e->arg_end(), [](const clang::Expr* a) { return leads_elsewhere(a->getType()); });
+    if (method != nullptr && !method->isStatic()) found |= leads_elsewhere(method->getThisType()->getPointeeType());
+    found |= callee != nullptr && !callee->isInStdNamespace() && !sources_.isInSystemHeader(callee->getLocation()) &&
+             ((method != nullptr && !method->isConst() && !method->isStatic()) ||
+              std::any_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
+                const clang::QualType t = p->getType();
+                return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified() &&
+                       t->getPointeeType()->isRecordType();
+              }));
     return !found;
   }
   bool found = false;
@@ -74,7 +94,39 @@ bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const cla
 
 namespace {
 
-/// Follows a scope in the order of its statements: has the container grown, and is the variable read then?
+/// Calls that might reach the container by a way that is not seen here: of the user's functions, of what is stored in
+/// std::function or behind a pointer, and of algorithms that are handed something to call.
+class UserCalls : public TreeVisitor<UserCalls, clang::Expr> {
+ public:
+  explicit UserCalls(const clang::SourceManager& sources) : sources_(sources) {}
+  bool visit(clang::Expr* e) {
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
+      const clang::CXXConstructorDecl* constructor = made->getConstructor();
+      found |=
+          is_users(constructor) && (constructor->isUserProvided() || !constructor->getParent()->hasTrivialDestructor());
+    } else if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e)) {
+      const clang::FunctionDecl* callee = call->getDirectCallee();
+      const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
+      found |= callee == nullptr || is_users(callee) ||
+               (method != nullptr && method->getOverloadedOperator() == clang::OO_Call) ||
+               std::any_of(call->arg_begin(), call->arg_end(), [&](const clang::Expr* a) {
+                 const clang::QualType type = a->getType().getNonReferenceType();
+                 const auto* record = type->getAsCXXRecordDecl();
+                 return type->isFunctionType() || type->isFunctionPointerType() || is_callable(type) ||
+                        (record != nullptr && is_users(record));
+               });
+    }
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  bool is_users(const clang::Decl* d) const { return !sources_.isInSystemHeader(d->getLocation()); }
+  const clang::SourceManager& sources_;
+};
+
+/// Follows a scope in the order of its statements: may the container have grown, and is the
+/// variable read then?
 class ReadAfterGrowth {
  public:
   ReadAfterGrowth(const clang::VarDecl* variable, const clang::SourceManager& sources)
@@ -86,6 +138,9 @@ class ReadAfterGrowth {
 
   State run(const clang::Stmt* s, State state) {
     if (s == nullptr || !state.reachable) return state;
+    if (sources_.isBeforeInTranslationUnit(s->getEndLoc(), variable_->getLocation())) return state;
+    const auto* declared = llvm::dyn_cast<clang::DeclStmt>(s);
+    if (declared != nullptr && declared->isSingleDecl() && declared->getSingleDecl() == variable_) return state;
     if (const auto* all = llvm::dyn_cast<clang::CompoundStmt>(s)) {
       for (const clang::Stmt* one : all->body()) state = run(one, state);
       return state;
@@ -100,7 +155,9 @@ class ReadAfterGrowth {
     // Whatever else there is, loops and switches too, counts as one step in which anything may come first.
     Reads reads(variable_);
     reads.walk(s);
-    const bool grows = grows_after(s, variable_->getEndLoc(), sources_, variable_->getInit());
+    UserCalls calls(sources_);
+    calls.walk(s);
+    const bool grows = calls.found || grows_after(s, variable_->getEndLoc(), sources_, variable_->getInit());
     found |= reads.found && (state.grown || grows);
     state.grown |= grows;
     state.reachable = !llvm::isa<clang::ReturnStmt>(s);
