@@ -60,15 +60,22 @@ public final class Check {
     }
   }
 
-  /** Collects, and waits until the collector's notices have been queued. */
+  /**
+   * Collects, and waits until the collector's notices have been queued. One thread of the JVM queues the notices of a
+   * collection in no set order, then takes those of the next one: the second sentinel comes after all of the first
+   * collection.
+   */
   public static void collect() {
+    collectOnce();
+    collectOnce();
+  }
+
+  private static void collectOnce() {
     var queue = new java.lang.ref.ReferenceQueue<Object>();
     var sentinel = new java.lang.ref.PhantomReference<>(new Object(), queue);
     System.gc();
     try {
-      queue.remove(100);
-      // Notices of one collection are queued one after the other.
-      Thread.sleep(1);
+      require(queue.remove(60_000) != null, "the collector gave no notice of a dead object in a minute");
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     }
