@@ -3,6 +3,7 @@
 #include "forward/lost.h"
 
 #include "bits/joined.h"
+#include "forward/digits.h"
 #include "shadow/overwritten.h"
 #include "valgrind/guest.h"
 
@@ -332,7 +333,9 @@ constexpr UInt most_said = 8;
 
 }  // namespace
 
-bool report_lost(const Variable& variable, double tangent) {
+bool report_lost(const Variable& variable, double& tangent) {
+  const bool digits = is_mark(variable, tangent);
+  if (digits) VG_(memcpy)(&tangent, &lost_words, sizeof tangent);
   ULong bits;
   VG_(memcpy)(&bits, &tangent, sizeof bits);
   const bool whole = tangent != tangent && bits << 13;
@@ -348,6 +351,12 @@ bool report_lost(const Variable& variable, double tangent) {
   else
     VG_(umsg)("a tangent is lost that is read at %s",
               VG_(describe_IP)(VG_(current_DiEpoch)(), VG_(get_IP)(variable.thread), nullptr));
+  if (digits) {
+    VG_(umsg)(
+        ": it comes from digits of an active number, as of text that was read again, which no derivative follows; ");
+    VG_(umsg)("digits became a number at %s\n", VG_(describe_IP)(VG_(current_DiEpoch)(), first_conversion(), nullptr));
+    return true;
+  }
   VG_(umsg)(
       ": it comes from bits that integer arithmetic made of an active number's, which no derivative follows; "
       "'wengert run --tricks' names the place\n");

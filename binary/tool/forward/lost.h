@@ -44,8 +44,8 @@ void clear_tangents(Addr address, SizeT bytes);
 extern ULong joined_result;
 void join_tangents(ULong x, ULong dx, ULong y, ULong dy);
 
-// A tangent that the program reads, or that an output has. Reports it if it is lost.
-bool report_lost(const Variable& variable, double tangent);
+// A tangent that the program reads, or that an output has. Reports it if it is lost; a mark (digits.h) becomes a NaN.
+bool report_lost(const Variable& variable, double& tangent);
 ULong lost_tangents();
 
 }  // namespace wengert::tool

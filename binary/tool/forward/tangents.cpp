@@ -3,6 +3,7 @@
 // rule that the table of operations names.
 #include "forward/tangents.h"
 
+#include "forward/digits.h"
 #include "forward/exponents.h"
 #include "forward/lost.h"
 #include "shadow/constant_memory.h"
@@ -93,6 +94,12 @@ IRExpr* of_overwritten_half(Tangents& t, IRExpr* e, IRExpr* tangent) {
   return real ? emit.unary(Iop_ReinterpI64asF64, result) : result;
 }
 
+// Bytes and shorts of a table are digits, where bits of a number say which: as programs write numbers by "00010203...".
+IRExpr* of_table(Tangents& t, IRExpr* e, IRExpr* tangent) {
+  IRExpr* lost = is_lost(t, t.of(e->Iex.Load.addr));
+  return lost ? t.emit.if_else(lost, lost_of(t.emit, e->Iex.Load.ty), tangent) : tangent;
+}
+
 IRExpr* of_load(Tangents& t, IRExpr* e) {
   Addr at;
   if (constant_address(e->Iex.Load.addr, &at) &&
@@ -108,7 +115,7 @@ IRExpr* of_load(Tangents& t, IRExpr* e) {
       return of_overwritten_half(t, e, of_stored_cut(t, e, tangent));
     case Ity_I8:
     case Ity_I16:
-      return read_piece(t, e->Iex.Load.ty, e->Iex.Load.addr, tangent);
+      return of_table(t, e, read_piece(t, e->Iex.Load.ty, e->Iex.Load.addr, tangent));
     default:
       return tangent;
   }
@@ -188,7 +195,10 @@ IRExpr* unknown(Tangents& t, IROp op, const Operands& o) {
 IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int count, IRExpr* result) {
   if (t.of_result) return t.of_result(t, number, operands, count);
   const Operation& op = operation(number);
-  if (op.rule == Rule::constant) return nullptr;
+  if (op.rule == Rule::constant) {
+    IRExpr* tangent = number_of_digits_tangent(t, number, operands, count);
+    return tangent ? tangent : digits_of_number_tangent(t, number, operands, count);
+  }
   if (op.rule == Rule::integer) {
     IRExpr* tangent = integer_tangent(t, number, operands, count);
     return count == 2 ? scaled_tangent(t, number, operands, result, tangent) : tangent;

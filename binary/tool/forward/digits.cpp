@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Marks of numbers made of digits; see digits.h.
+#include "forward/digits.h"
+
+#include "forward/lost.h"
+
+namespace wengert::tool {
+namespace {
+
+// Parsers multiply by powers of ten up to 1e22 and divide by them: what they make of the mark lies between 0 and the
+// limit. Smaller tangents than that occur, but hardly in a program that also converts digits.
+constexpr double mark = 1e-298, limit = 1e-270;
+
+// Smaller integers are found in numbers that happen to be whole.
+constexpr double least_exact = 0x1p20, greatest_exact = 0x1p62;
+
+Addr converted_at;
+UInt lost_made;
+
+VG_REGPARM(1) void note_conversion(UWord instruction) {
+  if (!converted_at) converted_at = instruction;
+}
+
+VG_REGPARM(2) void find_digits(UWord low, UWord high) {
+  const ULong bits = low | (sizeof low == 8 ? 0 : static_cast<ULong>(high) << 32);
+  double number;
+  VG_(memcpy)(&number, &bits, sizeof number);
+  const double size = number < 0 ? -number : number;
+  const bool is_large = size >= least_exact && size < greatest_exact;  // no NaN is
+  lost_made = is_large && static_cast<double>(static_cast<Long>(size)) == size ? lost_word : 0;
+}
+
+bool makes_number(IROp op) {
+  return op == Iop_I32StoF64 || op == Iop_I32UtoF64 || op == Iop_I64StoF64 || op == Iop_I64UtoF64;
+}
+
+// Is the integer an exponent, cut out of a number by a shift and at most masked, counted from another zero, widened?
+bool is_exponent(const Tangents& t, const IRExpr* atom) {
+  for (Int depth = 0; depth < 12 && atom; depth++) {
+    const IRExpr* e = t.definitions.of(atom);
+    if (!e) return false;
+    if (e->tag == Iex_RdTmp) {
+      atom = e;
+    } else if (e->tag == Iex_Load) {
+      atom = t.recent.data(e->Iex.Load.addr, sizeofIRType(e->Iex.Load.ty));
+    } else if (e->tag == Iex_Unop) {
+      atom = e->Iex.Unop.arg;
+    } else if (e->tag == Iex_Binop) {
+      const IROp op = e->Iex.Binop.op;
+      const IRExpr *a = e->Iex.Binop.arg1, *b = e->Iex.Binop.arg2;
+      if (b->tag != Iex_Const) return false;
+      const UInt count = b->Iex.Const.con->tag == Ico_U8 ? b->Iex.Const.con->Ico.U8 : 0;
+      const Rule rule = operation(op).rule;
+      if (rule == Rule::shift_right &&
+          (count >= 52 || (sizeofIRType(t.emit.type_of(const_cast<IRExpr*>(a))) == 4 && count >= 20)))
+        return true;
+      const bool counts = op == Iop_Add32 || op == Iop_Sub32 || op == Iop_Add64 || op == Iop_Sub64;
+      if (!counts && rule != Rule::bit_and && rule != Rule::shift_left && rule != Rule::shift_right) return false;
+      atom = a;
+    } else {
+      return false;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+IRExpr* number_of_digits_tangent(Tangents& t, IROp op, IRExpr* const* operands, Int count) {
+  if (!makes_number(op)) return nullptr;
+  IRExpr* integer = operands[count - 1];
+  IRExpr* tangent = t.of(integer);
+  if (!tangent || is_exponent(t, integer)) return nullptr;
+  Emitter& emit = t.emit;
+  constexpr ULong magnitudes = 0x7fffffff7fffffffULL;  // -0 is no tangent
+  IRExpr* needed = emit.nonzero(emit.binary(Iop_And64, emit.folded(tangent), u64(magnitudes)));
+  needed = emit.binary(Iop_And1, needed, emit.nonzero(integer));
+  IRDirty* note = unsafeIRDirty_0_N(1, "note_conversion", reinterpret_cast<void*>(note_conversion),
+                                    mkIRExprVec_1(word(t.instruction)));
+  note->guard = needed;
+  emit.add_writing(note);
+  ULong bits;
+  VG_(memcpy)(&bits, &mark, sizeof bits);
+  return emit.unary(Iop_ReinterpI64asF64, emit.if_else(needed, u64(bits), u64(0)));
+}
+
+IRExpr* digits_of_number_tangent(Tangents& t, IROp op, IRExpr* const* operands, Int count) {
+  if (op != Iop_F64toI32S && op != Iop_F64toI64S) return nullptr;
+  IRExpr* number = operands[count - 1];
+  IRExpr* tangent = t.of(number);
+  if (!tangent) return nullptr;
+  Emitter& emit = t.emit;
+  IRExpr* needed = emit.nonzero(emit.binary(Iop_And64, emit.folded(tangent), u64(~0ULL >> 1)));
+  IRExpr* bits = emit.unary(Iop_ReinterpF64asI64, number);
+  IRExpr* halves[] = {bits, word(0)};
+  if (word_type == Ity_I32) halves[0] = emit.unary(Iop_64to32, bits), halves[1] = emit.unary(Iop_64HIto32, bits);
+  IRDirty* find =
+      unsafeIRDirty_0_N(2, "find_digits", reinterpret_cast<void*>(find_digits), mkIRExprVec_2(halves[0], halves[1]));
+  find->guard = needed;
+  emit.add_writing(find);
+  IRExpr* found = emit.load(Ity_I32, word(reinterpret_cast<UWord>(&lost_made)));
+  IRExpr* lost = emit.if_else(needed, found, u32(0));
+  if (op == Iop_F64toI64S) lost = emit.binary(Iop_32HLto64, lost, lost);
+  t.lost_atoms.add(lost);
+  return lost;
+}
+
+bool is_mark(const Variable& variable, double tangent) {
+  return converted_at && variable.type != ValueType::f32 && tangent != 0 && tangent < limit && tangent > -limit;
+}
+Addr first_conversion() { return converted_at; }
+
+}  // namespace wengert::tool

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Forward mode: numbers that are made of digits, where the digits are integers made of an active number's bits: text
+// that is read again, exact fractions, hashes. Such a number has no derivative, but integers made of bits may also be
+// exponents or choices, beside which the derivative is that of the other terms. So its tangent is a mark: a number so
+// small that it changes no other tangent. What has a tangent as small as that depends on inputs through digits alone.
+#pragma once
+#include "forward/tangents.h"
+#include "valgrind/mode.h"
+
+namespace wengert::tool {
+
+// The tangent of a conversion of an integer to a number: null where the operation is none, or the integer passive.
+IRExpr* number_of_digits_tangent(Tangents& tangents, IROp op, IRExpr* const* operands, Int count);
+// The tangent of a conversion of a number to an integer: lost where a large integer is all of the number.
+IRExpr* digits_of_number_tangent(Tangents& tangents, IROp op, IRExpr* const* operands, Int count);
+
+// Is it a mark, or what computing made of one? Then also where the first digits were converted.
+bool is_mark(const Variable& variable, double tangent);
+Addr first_conversion();
+
+}  // namespace wengert::tool
