@@ -93,6 +93,11 @@ std::vector<std::string> valgrind_command(const Request& request, const Program&
                            program.path + " is a static program" + (program.stripped ? ", and stripped" : "") +
                                ": its mathematical functions are not wrapped, and their derivatives are wrong; link "
                                "libwengert_wrappers.a whole into it");
+  if (program.has_messages)
+    command::print_message(
+        "warning", program.path + (program.is_static ? " has MPI linked in statically" : " calls MPI by PMPI_ names") +
+                       ": numbers that other ranks receive from it have no derivative; " +
+                       (program.is_static ? "link MPI as a shared library" : "call it by MPI_ names"));
   words.push_back(program.path);
   words.insert(words.end(), request.command.begin() + 1, request.command.end());
   return words;

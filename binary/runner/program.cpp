@@ -49,10 +49,19 @@ void inspect(const std::string& bytes, Program& program) {
   }
 }
 
+// A name among a file's symbols stands between zeros; a stripped program may still have it in a message.
+bool has_messages(const std::string& bytes, bool is_static) {
+  if (is_static) return bytes.find("MPI_Init") != std::string::npos;
+  for (const char* name : {"PMPI_Send", "PMPI_Isend", "PMPI_Ssend", "PMPI_Sendrecv", "PMPI_Bcast", "PMPI_Reduce",
+                           "PMPI_Allreduce", "PMPI_Gather", "PMPI_Allgather", "PMPI_Scatter", "PMPI_Alltoall"})
+    if (bytes.find(std::string(1, '\0') + name + '\0') != std::string::npos) return true;
+  return false;
+}
+
 }  // namespace
 
 Program find_program(const std::string& name) {
-  Program program{in_path(name), Architecture::amd64, false, false, false};
+  Program program{in_path(name), Architecture::amd64, false, false, false, false};
   if (access(program.path.c_str(), F_OK) != 0) fail(ErrorCode::bad_usage, "no such program: " + program.path);
   if (access(program.path.c_str(), X_OK) != 0) fail(ErrorCode::bad_usage, program.path + " is not executable");
   std::ifstream file(program.path, std::ios::binary);
@@ -79,6 +88,7 @@ Program find_program(const std::string& name) {
     fail(ErrorCode::bad_usage,
          program.path + " is for another architecture; the tool runs programs for x86-64 and i386");
   }
+  program.has_messages = has_messages(bytes, program.is_static);
   return program;
 }
 

@@ -13,6 +13,7 @@ struct Program {
   bool is_static;     ///< a static executable: the preload library with the libm wrappers cannot reach it
   bool stripped;      ///< no symbol table
   bool has_wrappers;  ///< the static library of libm's wrappers is linked in
+  bool has_messages;  ///< it sends numbers by MPI where the preload library does not see it: statically, by PMPI_ names
 };
 
 /// Finds `name` as execvp would and looks at its header; a script's interpreter counts as the program.

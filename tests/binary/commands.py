@@ -135,6 +135,11 @@ def main():
            stdout=["running 1 tangent 6"], lines=1)
     expect("a stripped static program is warned about", run("--tangent", "--", build("client.c", "-O1", "-static", "-s")), 0,
            stderr=["stripped"], lines=1)
+    expect("MPI in a static program is warned about", run("--tangent", "--", build("unseen_messages.c", "-O1", "-static")), 0,
+           stderr=["MPI linked in statically"], lines=2)
+    names = build("unseen_messages.c", "-DNAMES", "-DLIBRARY", "-shared", "-fPIC")
+    expect("calls of MPI by profiling names are warned about", run("--tangent", "--", build("unseen_messages.c", "-DNAMES", names)), 0,
+           stderr=["calls MPI by PMPI_ names"], lines=1)
     library = os.path.join(os.path.dirname(RUNNER), "..", "lib", "libwengert_wrappers.a")
     for flags in (["-O1"], ["-O1", "-s"], ["-Ofast"]):
         linked = build("static.c", *flags, "-static", "-Wl,--whole-archive", library, "-Wl,--no-whole-archive")
