@@ -89,6 +89,52 @@ bool has_single(const ir::Module& module) {
   return found;
 }
 
+/// Takes out the structures that none of the module's functions has to do with. What owns objects is refused more than
+/// other code, whichever function it stands beside.
+void leave_used_structs(ir::Module& module) {
+  std::set<std::string> used;
+  std::vector<const ir::Struct*> open;
+  std::string texts;
+  const auto use = [&](const std::string& name) {
+    const ir::Struct* s = module.find_struct(name);
+    if (s && used.insert(name).second) open.push_back(s);
+  };
+  const auto look_at_type = [&](ir::TypePtr type) {
+    for (; type; type = type->element) {
+      if (type->kind == ir::TypeKind::opaque) texts += type->name + " ";
+      use(type->name);
+    }
+  };
+  const auto look = [&](const ir::ExprPtr& whole) {
+    ir::for_each_expr(whole, [&](const ir::ExprPtr& e) {
+      look_at_type(e->type);
+      texts += e->text + " ";
+    });
+  };
+  for (const ir::StmtPtr& g : module.globals) look_at_type(g->variable->type), look(g->value);
+  for (const ir::FunctionPtr& f : module.functions) {
+    look_at_type(f->result);
+    for (const ir::VariablePtr& p : f->parameters) look_at_type(p->type);
+    ir::for_each_stmt(f->body, [&](const ir::StmtPtr& s) {
+      if (s->variable) look_at_type(s->variable->type);
+      for (const auto& e : {s->place, s->value, s->lower, s->bound, s->step}) look(e);
+      for (const auto& e : s->arguments) look(e);
+      texts += s->text + " ";
+    });
+  }
+  for (const ir::Struct& s : module.structs)
+    if (ir::mentions_word(texts, s.name)) use(s.name);
+  while (!open.empty()) {
+    const ir::Struct& s = *open.back();
+    open.pop_back();
+    use(s.base);
+    for (const ir::Field& field : s.fields) look_at_type(field.type);
+    for (const ir::Struct& other : module.structs)
+      if (other.base == s.name) use(other.name);
+  }
+  std::erase_if(module.structs, [&](const ir::Struct& s) { return used.count(s.name) == 0; });
+}
+
 /// What `wengert compile --head` would have read: the head, what it calls, and the globals they mention.
 ir::Module only_what(const ir::Module& module, const ir::FunctionPtr& head) {
   std::vector<const ir::Function*> reached{head.get()};
@@ -127,6 +173,7 @@ ir::Module only_what(const ir::Module& module, const ir::FunctionPtr& head) {
   std::erase_if(own.globals, [&](const ir::StmtPtr& g) {
     return std::find(mentioned.begin(), mentioned.end(), g->variable.get()) == mentioned.end();
   });
+  if (owns_objects(own)) leave_used_structs(own);
   return own;
 }
 

@@ -112,7 +112,8 @@ int check_heads(CheckOptions& options, Head& head, bool corpus, bool quiet) {
                   result.passed     ? "passes"
                   : result.accepted ? "FAILS"
                                     : "REFUSED",
-                  result.passed ? "" : ": ", result.passed ? "" : result.reason.c_str());
+                  result.passed && result.left_out.empty() ? "" : ": ",
+                  result.passed ? result.left_out.c_str() : result.reason.c_str());
   }
   std::printf("total %zu accepted %zu passed %zu\n", results.size(), accepted, passed);
   return passed == results.size() ? 0 : describe(ErrorCode::check_failed).exit_status;

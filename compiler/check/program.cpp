@@ -40,7 +40,8 @@ std::vector<Generated> generate_some(const CheckOptions& options, const Frontend
                              heads.size() == 1 || !options.strict_compilers.empty()));
       for (const Generated::Unit& unit : all.back().units) bytes += unit.text.size() + unit.runner.text.size();
       result.accepted = true;
-      if (!all.back().left_out.empty()) result.lines.push_back(result.name + ": " + all.back().left_out);
+      result.left_out = all.back().left_out;
+      if (!result.left_out.empty()) result.lines.push_back(result.name + ": " + result.left_out);
     } catch (const Refusal& refusal) {
       result.reason = located(source.module.file, refusal);
     } catch (const Error& error) {

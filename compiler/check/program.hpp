@@ -34,8 +34,9 @@ struct Head {
 struct HeadResult {
   std::string name;
   bool accepted = false, passed = false;
-  bool ended = false;  ///< the program with its derivatives ended before it had a result
-  std::string reason;  ///< why not, one line
+  bool ended = false;    ///< the program with its derivatives ended before it had a result
+  std::string reason;    ///< why not, one line
+  std::string left_out;  ///< what is not checked, and why
   std::vector<std::string> lines;
 };
 

@@ -16,7 +16,7 @@ awk '
   END {
     for (k = 1; k <= count; ++k) {
       name = order[k]
-      is_right = outcome[name] ~ /passes$/
+      is_right = outcome[name] ~ /passes(:|$)/
       is_refused = outcome[name] ~ /REFUSED: /
       right += is_right; refused += is_refused; wrong += !is_right && !is_refused
       if (name in words ? is_refused && index(outcome[name], words[name]) : is_right) continue
