@@ -295,6 +295,16 @@ const Case cases[] = {
     {"StaticOfTheFirstCall", "double f(double x) {\n  static const double first = x;\n  return x * first;\n}\n",
      "2:23: error: static variable 'first' keeps its value between calls, so the sweeps would disagree; pass it as an "
      "argument"},
+    {"StaticOfTheFirstConstants",
+     "double f(const double x) {\n  const double twice = x + x;\n  static const double first = twice;\n  return x * "
+     "first;\n}\n",
+     "3:23: error: static variable 'first' keeps its value between calls, so the sweeps would disagree; pass it as an "
+     "argument"},
+    {"StaticAddress",
+     "#include <cmath>\nstatic const double* made(double x) {\n  static const double k = std::sqrt(3.0);\n  return x > "
+     "0 ? &k : nullptr;\n}\ndouble f(double x) { return *made(x) * x; }\n",
+     "3:23: error: static variable 'k' lives on after the call, but its value is made by a call; define it outside of "
+     "the function"},
     {"ScopedGlobal", "namespace physics {\ndouble scale = 2.0;\n}\ndouble f(double x) { return physics::scale * x; }\n",
      "4:38: error: variable 'physics::scale' of a namespace or class may change, and the derivative cannot name it; "
      "make it const, or pass it as an argument"},

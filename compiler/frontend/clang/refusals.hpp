@@ -46,6 +46,7 @@ enum class Refused : unsigned char {
   member_of_own_family,
   family_argument,
   static_local,
+  static_address,
   written_global,
   private_global,
   scoped_global,
@@ -158,6 +159,8 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "that"},
     {Refused::static_local,
      "static variable '%' keeps its value between calls, so the sweeps would disagree; pass it as an argument"},
+    {Refused::static_address,
+     "static variable '%' lives on after the call, but its value is made by a call; define it outside of the function"},
     {Refused::written_global, "global variable '%' is written, and has no adjoint; pass it as an argument"},
     {Refused::private_global,
      "variable '%' of this file alone may change, and the derivative's file would have one of its own; make it const, "

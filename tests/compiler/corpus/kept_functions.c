@@ -54,3 +54,20 @@ double sorted_by_qsort(const double x[6]) {
   for (int k = 0; k < 6; ++k) s += (k + 1) * w[k].key * w[k].weight;
   return s;
 }
+
+static double square(double x) { return x * x; }
+static double cube(double x) { return x * x * x; }
+static const struct {
+  double (*f)(double);
+  const char* name;
+  int times;
+} laws[] = {{square, "square", 1}, {cube, "cube", 2}, {sin, "sine", 3}};
+static double (*const laws_alone[])(double) = {square, cube, sin};
+// Entries have another size in the derivative, where an int says which function it is.
+// check: counted_tables_of_functions
+double counted_tables_of_functions(double x) {
+  double s = 0.0;
+  for (size_t k = 0; k < sizeof laws / sizeof laws[0]; ++k) s += laws[k].times * laws[k].f(x);
+  for (size_t k = 0; k < sizeof laws_alone / sizeof *laws_alone; ++k) s *= laws_alone[k](x);
+  return s;
+}

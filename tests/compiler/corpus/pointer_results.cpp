@@ -398,3 +398,36 @@ double pointed_into_results(const double* x, double by) {
   const double* third = &twice.values[2];
   return *third * by;
 }
+
+/// Static constants live on after the call, and so does what points to them.
+static const double* simpson_weights(int n) {
+  static const double few[] = {0.25, 0.75}, more[] = {0.2, 0.5, 0.3};
+  return n == 2 ? few : more;
+}
+struct Law {
+  double slope, exponent;
+};
+static const Law& law(int k) {
+  static const Law all[2] = {{1.5, 2.0}, {2.5, 3.0}};
+  return all[k];
+}
+class Settings {
+ public:
+  static const Settings& instance() {
+    static const Settings settings;
+    return settings;
+  }
+  double scale() const { return scale_; }
+
+ private:
+  Settings() : scale_(1.5) {}
+  double scale_;
+};
+// check: static_constants_from_calls --size x=3
+double static_constants_from_calls(const double* x) {
+  const double* w = simpson_weights(3);
+  const Law& l = law(1);
+  double s = 0.0;
+  for (int i = 0; i < 3; ++i) s += w[i] * std::pow(1.0 + x[i] * x[i], l.exponent);
+  return s * l.slope * Settings::instance().scale();
+}

@@ -137,6 +137,15 @@ bool only_ends(const clang::IfStmt* s) {
   return s->getInit() == nullptr && s->getConditionVariable() == nullptr && ends(s->getThen()) && ends(s->getElse());
 }
 
+/// Whether a statement declares nothing but constants that live as long as the program.
+bool declares_static_constants(const clang::Stmt* s) {
+  const auto* declared = llvm::dyn_cast<clang::DeclStmt>(s);
+  return declared != nullptr && std::all_of(declared->decl_begin(), declared->decl_end(), [](const clang::Decl* one) {
+           const auto* variable = llvm::dyn_cast<clang::VarDecl>(one);
+           return variable != nullptr && variable->isStaticLocal() && variable->getType().isConstQualified();
+         });
+}
+
 }  // namespace
 
 ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
@@ -148,10 +157,14 @@ ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::E
     return nullptr;
   const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
   if (last == nullptr || last->getRetValue() == nullptr || !last->getRetValue()->isLValue()) return nullptr;
-  // Assertions may stand before it, and checks that throw or end the program.
+  // Assertions may stand before it, checks that throw or end the program, and static constants.
   std::vector<const clang::Stmt*> checks;
   for (const clang::Stmt* s : body->body()) {
     if (s == last) break;
+    if (declares_static_constants(s)) {
+      checks.push_back(s);
+      continue;
+    }
     if (const auto* check = llvm::dyn_cast<clang::IfStmt>(s); check != nullptr && only_ends(check)) {
       checks.push_back(check);
       continue;

@@ -40,9 +40,11 @@ bool Declarations::is_fixed_static(const clang::VarDecl* d) const {
                      (d->getInit() != nullptr && is_constant_in_effect(d, context_));
   if (!fixed || d->getInit() == nullptr) return fixed;
   const Mentioned names = mentioned_in(d->getInit());
-  return std::none_of(names.variables.begin(), names.variables.end(), [](const clang::ValueDecl* v) {
+  return std::none_of(names.variables.begin(), names.variables.end(), [&](const clang::ValueDecl* v) {
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(v);
-    return variable != nullptr && !variable->hasGlobalStorage() && !variable->getType().isConstQualified();
+    return variable != nullptr && !variable->hasGlobalStorage() &&
+           !(variable->getType().isConstQualified() && variable->getInit() != nullptr &&
+             variable->getInit()->isConstantInitializer(context_, false));
   });
 }
 
@@ -78,6 +80,20 @@ void Declarations::declaration(const clang::VarDecl* d) {
       refuse(where, Refused::static_local, d->getNameAsString());
     module_.global(d, where);
     return;
+  }
+  if (d->isStaticLocal()) {
+    const auto* around = llvm::dyn_cast<clang::FunctionDecl>(d->getDeclContext());
+    const clang::QualType returned = around != nullptr ? around->getReturnType() : clang::QualType();
+    const bool address_returned = !returned.isNull() && (returned->isPointerType() || returned->isReferenceType());
+    // It outlives the call, and so may what points to it: a local variable would not do.
+    if ((address_returned || type->isArrayType() || type->isRecordType()) && d->getInit() != nullptr &&
+        d->getInit()->isConstantInitializer(context_, false) && !is_string(type) && !module_.is_owned(type)) {
+      module_.global(d, where);
+      return;
+    }
+    // An accessor's body is read in the function that calls it, whose local variable lives as long as the reference.
+    if (address_returned && around->getCanonicalDecl() == body_.function->getCanonicalDecl())
+      refuse(where, Refused::static_address, d->getNameAsString());
   }
   if (is_string(type) && !lowering_.names.is_name(d)) return lowering_.carried.declare_carried(d);
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.

@@ -94,6 +94,15 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
     const clang::QualType measured = s->getTypeOfArgument().getNonReferenceType();
     if (s->getKind() == clang::UETT_SizeOf && !measured->isVariableArrayType() && !measured->isArrayType())
       return with_type(ir::size_of(module_.type_of(measured, where)), module_.type_of(e->getType(), where));
+    // Entries that are no numbers may have another size in the derivative: a pointer to a function is an int there.
+    const clang::QualType entry = context_.getBaseElementType(measured);
+    if (s->getKind() == clang::UETT_SizeOf && measured->isConstantArrayType() && !entry->isArithmeticType()) {
+      const auto type = module_.type_of(e->getType(), where);
+      const auto count = context_.getConstantArrayElementCount(context_.getAsConstantArrayType(measured));
+      return with_type(ir::binary("*", with_type(ir::int_literal(static_cast<long long>(count)), type),
+                                  with_type(ir::size_of(module_.type_of(entry, where)), type)),
+                       type);
+    }
   }
   if (clang::isa<clang::ImplicitValueInitExpr, clang::CXXScalarValueInitExpr>(e))
     return lowering_.initials.zero_of(module_.type_of(e->getType(), where), where);
