@@ -125,8 +125,10 @@ def check_mangled():
         subprocess.run([compiler, "-std=gnu11", "-ffp-contract=off", "-w", "-I", INCLUDE, *flags,
                         os.path.join(PROGRAMS, "mangled.c"), "-o", binary, "-lm"], check=True)
         names = run([binary]).stdout.split()
-        # Each number by default in two of the twelve builds, in turn.
-        numbers = [k for k in range(len(names)) if matrix.ALL or (k - build) % len(MANGLED) in (0, 5)]
+        # Each number by default in one of the twelve builds in each mode, in turn.
+        def chosen(first):
+            return [k for k in range(len(names)) if matrix.ALL or (k - build) % len(MANGLED) == first]
+
         followed = names.index("key_of_vector_twice")
         silent, refused = [], []
         as_translated_before = ["--passive-start=no"]  # the functions have run with inactive numbers; see there
@@ -152,7 +154,7 @@ def check_mangled():
             return number, False, all(is_right(d, slope, tolerance) for d in (reverse, forward))
 
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-            for mode, differentiate in (("recording", derivative), ("forward", tangent)):
+            for mode, differentiate, numbers in (("recording", derivative, chosen(0)), ("forward", tangent, chosen(5))):
                 for number, said, right in pool.map(differentiate, numbers):
                     if not right:
                         silent.append(f"{mode} {names[number]}")
@@ -162,7 +164,7 @@ def check_mangled():
                     if said and number >= followed and not said_without_need:
                         refused.append(f"{mode} {names[number]}")
         what = f"{compiler} {' '.join(flags)}"
-        expect(f"of {len(numbers)} numbers made of bits none is silently wrong: {what}", not silent, silent)
+        expect(f"of the numbers made of bits none is silently wrong: {what}", not silent, silent)
         expect(f"what only looks at bits is no error: {what}", not refused, refused)
 
 

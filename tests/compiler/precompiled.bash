@@ -4,11 +4,12 @@
 # precompiled DIRECTORY FLAG...: clang++ with these flags, as `wengert check --optimise=-O0 --compiler` takes it, and with
 # the headers that the check itself includes in every program read once. --strict compiles generated code without them.
 precompiled() {
-  local directory=$1 header
+  local directory=$1 header linker=
   shift
   header=$(mktemp -p "$directory" headersXXXXXX)
   # Not math.h or stdlib.h: after their using-declarations Clang 19 finds '__builtin_va_list' ambiguous.
   printf '#include <%s>\n' cmath cstdio cstdlib cstring signal.h sys/wait.h unistd.h vector >"$header"
   clang++-19 "$@" -std=c++20 -fno-access-control -O0 -w -x c++-header "$header" -o "$header.pch"
-  echo "clang++-19 $* -include-pch $header.pch"
+  if command -v ld.lld >/dev/null 2>&1; then linker=-fuse-ld=lld; fi
+  echo "clang++-19 $* $linker -include-pch $header.pch"
 }
