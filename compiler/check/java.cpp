@@ -189,7 +189,7 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
 
   const std::string java = find_java(), runtime = find_jar("wengert-runtime.jar");
   std::vector<std::string> javac{fs::path(java).replace_filename("javac").string()};
-  for (const std::string& option : short_run_options()) javac.push_back("-J" + option);
+  for (const std::string& option : short_run_options("javac.jsa")) javac.push_back("-J" + option);
   fs::create_directories(work + "/classes");
   std::vector<std::string> compile = javac;
   compile.insert(compile.end(), {"-cp", runtime, "-d", work + "/primal"});

@@ -35,9 +35,13 @@ std::string find_java() {
        "a Java compiler; install openjdk-17-jdk-headless, or set JAVA_HOME to a JDK 17 or later");
 }
 
-const std::vector<std::string>& short_run_options() {
-  static const std::vector<std::string> options{"-XX:+IgnoreUnrecognizedVMOptions", "-XX:TieredStopAtLevel=1",
-                                                "-XX:+UseSerialGC"};
+std::vector<std::string> short_run_options(const std::string& archive) {
+  std::vector<std::string> options{"-XX:+IgnoreUnrecognizedVMOptions", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"};
+  std::error_code none;
+  const fs::path file = fs::read_symlink("/proc/self/exe", none).parent_path().parent_path() / "lib" / archive;
+  // An archive of other versions of the machine or of our files is ignored; the machine's warning of it is, too.
+  if (fs::exists(file, none))
+    options.insert(options.end(), {"-XX:SharedArchiveFile=" + file.string(), "-Xlog:cds=off,cds+dynamic=off"});
   return options;
 }
 
@@ -77,8 +81,8 @@ FrontendResult read_java(const std::vector<std::string>& files, const std::strin
   }
   const command::TemporaryDirectory directory("javac");
   const std::string name = directory.file("tree");
-  std::vector<std::string> command{find_java()};
-  command.insert(command.end(), short_run_options().begin(), short_run_options().end());
+  std::vector<std::string> command = short_run_options("wengert-javac.jsa");
+  command.insert(command.begin(), find_java());
   command.insert(command.end(),
                  {"-jar", find_jar("wengert-javac.jar"), "-cp", find_jar("wengert-runtime.jar"), "-o", name});
   // Heads are separated by commas, and so are the parameters' types of one that is chosen by them.
