@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The kernel of products of small matrices of fixed size against Eigen's own, sizes 1 to 6 in both orders; and as
-// statements: transposed operands, blocks, vectors, aliasing.
+// statements: transposed operands, blocks, vectors, aliasing. By default each kind of shape by columns and three by
+// rows, with WENGERT_EVERY_KIND every size in both orders.
 #include <gtest/gtest.h>
 #include <cmath>
 #include <limits>
@@ -53,20 +54,27 @@ void product() {
 }
 template <int Order>
 void products() {
-  product<1, 1, 1, Order>();
-  product<2, 2, 2, Order>();
   product<3, 3, 3, Order>();
+  product<3, 4, 2, Order>();
+  product<6, 6, 1, Order>();
+#ifndef WENGERT_EVERY_KIND
+  if constexpr (Order == Eigen::ColMajor)
+#endif
+  {
+    product<1, 1, 1, Order>();
+    product<2, 2, 2, Order>();
+    product<6, 6, 6, Order>();
+    product<6, 1, 4, Order>();
+    product<1, 3, 5, Order>();
+  }
+#ifdef WENGERT_EVERY_KIND
   product<4, 4, 4, Order>();
   product<5, 5, 5, Order>();
-  product<6, 6, 6, Order>();
-  product<3, 4, 2, Order>();
   product<2, 6, 5, Order>();
-  product<6, 1, 4, Order>();
   product<2, 2, 1, Order>();
   product<3, 3, 1, Order>();
   product<4, 4, 1, Order>();
-  product<6, 6, 1, Order>();
-  product<1, 3, 5, Order>();
+#endif
 }
 
 }  // namespace
