@@ -60,14 +60,22 @@ namespace wengert::detail {
 /// What chooses rows or columns: neither a number nor an element.
 template <class T>
 concept Slice = !std::is_arithmetic_v<T> && !std::is_enum_v<T> && !NumberLike<T>;
+/// The k-th of the rows or columns that a slice names: a container of the standard library counts without a sign.
+template <class Indices>
+Eigen::Index index_of(const Indices& indices, Eigen::Index k) {
+  if constexpr (requires { typename Indices::size_type; })
+    return static_cast<Eigen::Index>(indices[static_cast<typename Indices::size_type>(k)]);
+  else
+    return static_cast<Eigen::Index>(indices[k]);
+}
 /// Whether the rows and columns that Eigen's view of a slice names are inside.
 template <class Slice>
 bool is_inside(const Slice& slice, Eigen::Index rows, Eigen::Index cols) {
   if constexpr (requires { slice.rowIndices(); }) {
     for (Eigen::Index i = 0; i < slice.rows(); ++i)
-      if (slice.rowIndices()[i] < 0 || slice.rowIndices()[i] >= rows) return false;
+      if (const Eigen::Index k = index_of(slice.rowIndices(), i); k < 0 || k >= rows) return false;
     for (Eigen::Index j = 0; j < slice.cols(); ++j)
-      if (slice.colIndices()[j] < 0 || slice.colIndices()[j] >= cols) return false;
+      if (const Eigen::Index k = index_of(slice.colIndices(), j); k < 0 || k >= cols) return false;
     return true;
   } else {  // a block
     return slice.startRow() >= 0 && slice.rows() >= 0 && slice.startRow() <= rows - slice.rows() &&

@@ -168,7 +168,7 @@ PROGRAM(map_of_a_standard_vector) {
 }
 PROGRAM(map_of_a_buffer_that_is_written) {
   VectorX<Scalar> source = in.vector(4);
-  std::vector<Scalar> v(source.size());
+  std::vector<Scalar> v(std::size_t(source.size()));
   for (int i = 0; i < 4; ++i) v[std::size_t(i)] = source(i);
   Map<Matrix<Scalar, 2, 2>> m(v.data());
   v[0] = v[1] * v[2];
