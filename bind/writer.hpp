@@ -412,8 +412,9 @@ class Writer {
     // Any whole: a V, or the library's own view of a part of something that stands for one.
     out_ += "  decltype(auto) of(auto& whole) const { return " + part + "(whole" + join(fields, "") + "); }\n";
     if (!operation.empty())
-      out_ += "  auto operation(auto&& whole) const { return " + operation + "(std::forward<decltype(whole)>(whole)" +
-              join(fields, "") + "); }\n";
+      out_ += "  auto operation(auto&& whole) const { return " + operation +
+              (fields.empty() ? "<std::remove_cvref_t<decltype(whole)>>" : "") +
+              "(std::forward<decltype(whole)>(whole)" + join(fields, "") + "); }\n";
     if (!f.required.empty()) check_of_view(f);
     out_ += "};\n";
     return name;
@@ -471,7 +472,11 @@ class Writer {
                                    (is_read(f, p) ? "" : ", false") + ">(" +
                                    (is_given(f, p) ? "std::forward<Of_" + p.name + ">(" + p.name + ")" : p.name) + ")");
     std::string made = bound_ + node + "(" + join(operands, ", ") + ")";
-    if (!f.templates.empty()) {  // what is not deduced is said
+    if (operands.size() == 1 && f.templates.empty()) {
+      // Deduced from a node of the same operation, as in -(-x), the class would be that node's, and a copy of it.
+      out_ += indent + "  auto wengert_operand = " + operands[0] + ";\n";
+      made = bound_ + node + "<decltype(wengert_operand)>(std::move(wengert_operand))";
+    } else if (!f.templates.empty()) {  // what is not deduced is said
       std::vector<std::string> types;
       for (const TemplateParameter& p : f.templates) types.push_back(p.name);
       for (std::size_t i = 0; i < operands.size(); ++i)

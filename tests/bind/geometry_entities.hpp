@@ -550,7 +550,8 @@ template <bound::geometry_operations::VectorOperand Of_self, bound::geometry_ope
 template <bound::geometry_operations::VectorOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto operator-(Of_self&& self) {
-  return bound::geometry_operations::Vector_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self));
+  return bound::geometry_operations::Vector_negative<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <detail::NumberOperand Of_factor, bound::geometry_operations::VectorOperand Of_v>
@@ -594,7 +595,8 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto length() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::geometry_operations::Vector_length(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::geometry_operations::Vector_length<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
 };
 
@@ -621,11 +623,13 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto length() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::geometry_operations::Vector_length(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::geometry_operations::Vector_length<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto heading() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::geometry_operations::Pose_heading(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return detail::number(bound::geometry_operations::Pose_heading<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
 };
 

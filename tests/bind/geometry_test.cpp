@@ -56,6 +56,18 @@ TEST(geometry, numbers_scale_and_elements_are_numbers) {
   EXPECT_NEAR(tape.adjoint(s), 1 * 0.5 - 2 * 2 * 1 * 3 + 3 * 2, 1e-14);
 }
 
+TEST(geometry, an_operation_of_its_own_result_is_done_twice) {
+  wengert::Tape tape;
+  ActiveVector a(a0);
+  tape.input(a);
+  const ActiveVector v = 3.0 * (-(-a)) + (-(-(-a)));
+  EXPECT_EQ(v.value().x, 2.0);
+  const Real r = v.dot(b0);
+  tape.adjoint(r) = 1.0;
+  tape.reverse();
+  expect_near(gradient(tape, a), {1, -2, 4});
+}
+
 TEST(geometry, a_passive_argument_refuses_an_active_value) {
   static_assert(AcceptsAxis<Vector>);
   static_assert(!AcceptsAxis<ActiveVector>);

@@ -514,7 +514,8 @@ namespace wengert {
 template <bound::outputs_operations::PointOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto operator-(Of_self&& self) {
-  return bound::outputs_operations::Point_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self));
+  return bound::outputs_operations::Point_negative<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::outputs_operations::PointOperand Of_self, detail::NumberOperand Of_factor>

@@ -391,7 +391,8 @@ template <bound::planar_operations::PointOperand Of_self, bound::planar_operatio
 template <bound::planar_operations::PointOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto operator-(Of_self&& self) {
-  return bound::planar_operations::Point_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self));
+  return bound::planar_operations::Point_negative<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <detail::NumberOperand Of_factor, bound::planar_operations::PointOperand Of_v>
@@ -424,7 +425,8 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto length() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::planar_operations::Point_length(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::planar_operations::Point_length<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
 };
 

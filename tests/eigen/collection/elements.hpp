@@ -8,6 +8,18 @@
 
 using namespace Eigen;
 
+PROGRAM(operations_of_their_own_results) {
+  ArrayX<Scalar> x = in.vector(3).array();
+  MatrixX<Scalar> a = in.matrix(3, 3);
+  const auto turned = a.transpose();
+  const auto twice_turned = [](const auto& m) { return m.transpose().eval(); }(a.transpose());
+  ArrayX<Scalar> y =
+      x.exp().exp() + sin(sin(x)) + x.square().square() - (-(-x)) + x.sqrt().sqrt() * x.inverse().inverse();
+  MatrixX<Scalar> b =
+      (a * a).transpose().transpose() + 2.0 * turned.transpose() + (a + a).cwiseInverse().cwiseInverse();
+  b += (a + a).reverse().reverse() * a.inverse().inverse() + twice_turned - (-(-a)) + turned.transpose().transpose();
+  return y.sum() + b(0, 1) + 2.0 * b(2, 0) + b.norm();
+}
 PROGRAM(swap_with_a_temporary) {
   VectorX<Scalar> x = in.vector(4);
   auto tmp = x(0);

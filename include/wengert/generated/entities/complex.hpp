@@ -1231,7 +1231,8 @@ template <bound::complex_operations::ComplexNumberOperand Of_self, bound::comple
 template <bound::complex_operations::ComplexNumberOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto operator-(Of_self&& self) {
-  return bound::complex_operations::ComplexNumber_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self));
+  return bound::complex_operations::ComplexNumber_negative<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_self, bound::complex_operations::ComplexNumberOperand Of_o>
@@ -1261,67 +1262,78 @@ template <detail::NumberOperand Of_factor, bound::complex_operations::ComplexNum
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto abs(const Of_z& z) {
-  return detail::number(bound::complex_operations::ComplexNumber_abs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return detail::number(bound::complex_operations::ComplexNumber_abs<decltype(wengert_operand)>(std::move(wengert_operand)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto arg(const Of_z& z) {
-  return detail::number(bound::complex_operations::ComplexNumber_arg(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return detail::number(bound::complex_operations::ComplexNumber_arg<decltype(wengert_operand)>(std::move(wengert_operand)));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto exp(const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_exp(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return bound::complex_operations::ComplexNumber_exp<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto log(const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_log(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return bound::complex_operations::ComplexNumber_log<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto sqrt(const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_sqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return bound::complex_operations::ComplexNumber_sqrt<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto sin(const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_sin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return bound::complex_operations::ComplexNumber_sin<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto cos(const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_cos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return bound::complex_operations::ComplexNumber_cos<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto tan(const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_tan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return bound::complex_operations::ComplexNumber_tan<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto sinh(const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_sinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return bound::complex_operations::ComplexNumber_sinh<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto cosh(const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_cosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return bound::complex_operations::ComplexNumber_cosh<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
   requires(detail::ActiveOperand<Of_z>)
 [[gnu::always_inline]] inline auto tanh(const Of_z& z) {
-  return bound::complex_operations::ComplexNumber_tanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(z)>>>(z);
+  return bound::complex_operations::ComplexNumber_tanh<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::complex_operations::ComplexNumberOperand Of_z>
@@ -1334,19 +1346,23 @@ template <bound::complex_operations::IsComplexNumber V, class Self>
 struct MemberOperations<V, Self> {
   [[gnu::always_inline]] inline auto real() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::complex_operations::ComplexNumber_real(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return detail::number(bound::complex_operations::ComplexNumber_real<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto imag() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::complex_operations::ComplexNumber_imag(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return detail::number(bound::complex_operations::ComplexNumber_imag<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto conj() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::complex_operations::ComplexNumber_conj(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::complex_operations::ComplexNumber_conj<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto norm() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::complex_operations::ComplexNumber_norm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::complex_operations::ComplexNumber_norm<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
 };
 

@@ -1714,7 +1714,7 @@ template <class V>
 struct Dense_reverse_place {
   using Value = detail::PlainOf<decltype(Dense_reverse_place_part(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_reverse_place_part(whole); }
-  auto operation(auto&& whole) const { return Dense_reverse(std::forward<decltype(whole)>(whole)); }
+  auto operation(auto&& whole) const { return Dense_reverse<std::remove_cvref_t<decltype(whole)>>(std::forward<decltype(whole)>(whole)); }
 };
 
 /// 105: Dense Eigen::Dense::reshaped(Index, Index)
@@ -1927,7 +1927,7 @@ template <class V>
 struct Dense_transpose_place {
   using Value = detail::PlainOf<decltype(Dense_transpose_place_part(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_transpose_place_part(whole); }
-  auto operation(auto&& whole) const { return Dense_transpose(std::forward<decltype(whole)>(whole)); }
+  auto operation(auto&& whole) const { return Dense_transpose<std::remove_cvref_t<decltype(whole)>>(std::forward<decltype(whole)>(whole)); }
 };
 
 /// 115: Dense Eigen::Dense::inverse()
@@ -3129,7 +3129,7 @@ template <class V>
 struct Dense_array_place {
   using Value = detail::PlainOf<decltype(Dense_array_place_part(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Dense_array_place_part(whole); }
-  auto operation(auto&& whole) const { return Dense_array(std::forward<decltype(whole)>(whole)); }
+  auto operation(auto&& whole) const { return Dense_array<std::remove_cvref_t<decltype(whole)>>(std::forward<decltype(whole)>(whole)); }
 };
 
 /// 239: Dense Eigen::operator*(double, const Dense &)
@@ -6277,7 +6277,7 @@ template <class V>
 struct Coefficients_matrix_place {
   using Value = detail::PlainOf<decltype(Coefficients_matrix_place_part(std::declval<const V&>()))>;
   decltype(auto) of(auto& whole) const { return Coefficients_matrix_place_part(whole); }
-  auto operation(auto&& whole) const { return Coefficients_matrix(std::forward<decltype(whole)>(whole)); }
+  auto operation(auto&& whole) const { return Coefficients_matrix<std::remove_cvref_t<decltype(whole)>>(std::forward<decltype(whole)>(whole)); }
 };
 
 /// 387: Coefficients Eigen::operator+(double, const Coefficients &)
@@ -9143,7 +9143,8 @@ template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto operator-(Of_self&& self) {
-  return bound::eigen_operations::Dense_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self));
+  return bound::eigen_operations::Dense_negative<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
@@ -9203,7 +9204,8 @@ template <bound::eigen_operations::CoefficientsOperand Of_self, bound::eigen_ope
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto operator-(Of_self&& self) {
-  return bound::eigen_operations::Coefficients_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self));
+  return bound::eigen_operations::Coefficients_negative<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_number>
@@ -9257,43 +9259,50 @@ template <detail::NumberOperand Of_number, bound::eigen_operations::Coefficients
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto exp(const Of_self& self) {
-  return bound::eigen_operations::Coefficients_exp_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Coefficients_exp_<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto log(const Of_self& self) {
-  return bound::eigen_operations::Coefficients_log_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Coefficients_log_<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto sqrt(const Of_self& self) {
-  return bound::eigen_operations::Coefficients_sqrt_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Coefficients_sqrt_<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto sin(const Of_self& self) {
-  return bound::eigen_operations::Coefficients_sin_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Coefficients_sin_<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto cos(const Of_self& self) {
-  return bound::eigen_operations::Coefficients_cos_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Coefficients_cos_<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto tanh(const Of_self& self) {
-  return bound::eigen_operations::Coefficients_tanh_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Coefficients_tanh_<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto abs(const Of_self& self) {
-  return bound::eigen_operations::Coefficients_abs_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Coefficients_abs_<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CoefficientsOperand Of_self, detail::NumberOperand Of_exponent>
@@ -9311,37 +9320,43 @@ template <bound::eigen_operations::TriangleOperand Of_self, bound::eigen_operati
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto symmetric_eigen(const Of_self& self) {
-  return bound::eigen_operations::Dense_symmetric_eigen(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+  return bound::eigen_operations::Dense_symmetric_eigen<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CholeskyOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto lower_factor(const Of_self& self) {
-  return bound::eigen_operations::Cholesky_lower_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Cholesky_lower_factor<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CholeskyOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto unit_factor(const Of_self& self) {
-  return bound::eigen_operations::Cholesky_unit_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Cholesky_unit_factor<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CholeskyOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto pivot_factor(const Of_self& self) {
-  return bound::eigen_operations::Cholesky_pivot_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Cholesky_pivot_factor<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::QrOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto orthogonal_factor(const Of_self& self) {
-  return bound::eigen_operations::Qr_orthogonal_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Qr_orthogonal_factor<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::QrOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto upper_factor(const Of_self& self) {
-  return bound::eigen_operations::Qr_upper_factor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Qr_upper_factor<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::DenseOperand Of_a, bound::eigen_operations::DenseOperand Of_b>
@@ -9359,25 +9374,29 @@ template <bound::eigen_operations::CoefficientsOperand Of_a, bound::eigen_operat
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto column_sums(const Of_self& self) {
-  return bound::eigen_operations::Dense_column_sums(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Dense_column_sums<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto row_sums(const Of_self& self) {
-  return bound::eigen_operations::Dense_row_sums(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Dense_row_sums<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto column_squares(const Of_self& self) {
-  return bound::eigen_operations::Dense_column_squares(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Dense_column_squares<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto row_squares(const Of_self& self) {
-  return bound::eigen_operations::Dense_row_squares(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Dense_row_squares<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bool Columns, bound::eigen_operations::DenseOperand Of_self>
@@ -9431,31 +9450,36 @@ template <bound::eigen_operations::DenseOperand Of_self, bound::eigen_operations
 template <bound::eigen_operations::DenseOperand Of_v>
   requires(detail::ActiveOperand<Of_v>)
 [[gnu::always_inline]] inline auto diagonal_of(const Of_v& v) {
-  return bound::eigen_operations::Dense_diagonal_of(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(v)>>, false>(v);
+  return bound::eigen_operations::Dense_diagonal_of<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::DenseOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto log_determinant(const Of_self& self) {
-  return detail::number(bound::eigen_operations::Dense_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return detail::number(bound::eigen_operations::Dense_log_determinant<decltype(wengert_operand)>(std::move(wengert_operand)));
 }
 
 template <bound::eigen_operations::LuOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto log_determinant(const Of_self& self) {
-  return detail::number(bound::eigen_operations::Lu_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return detail::number(bound::eigen_operations::Lu_log_determinant<decltype(wengert_operand)>(std::move(wengert_operand)));
 }
 
 template <bound::eigen_operations::CholeskyOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto log_determinant(const Of_self& self) {
-  return detail::number(bound::eigen_operations::Cholesky_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return detail::number(bound::eigen_operations::Cholesky_log_determinant<decltype(wengert_operand)>(std::move(wengert_operand)));
 }
 
 template <bound::eigen_operations::QrOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto log_determinant(const Of_self& self) {
-  return detail::number(bound::eigen_operations::Qr_log_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return detail::number(bound::eigen_operations::Qr_log_determinant<decltype(wengert_operand)>(std::move(wengert_operand)));
 }
 
 template <bound::eigen_operations::IsDense V, class Self>
@@ -9472,19 +9496,23 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto cwiseSqrt() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_cwiseSqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Dense_cwiseSqrt<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto cwiseInverse() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_cwiseInverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Dense_cwiseInverse<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto cwiseAbs() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_cwiseAbs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Dense_cwiseAbs<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto cwiseAbs2() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_cwiseAbs2(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Dense_cwiseAbs2<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
   [[gnu::always_inline]] inline auto cwiseMin(const Of_o& o) const {
@@ -9508,35 +9536,43 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto sum() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_sum(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Dense_sum<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto mean() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_mean(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Dense_mean<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto prod() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_prod(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Dense_prod<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto minCoeff() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_minCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Dense_minCoeff<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto maxCoeff() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_maxCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Dense_maxCoeff<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto trace() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_trace(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Dense_trace<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto squaredNorm() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_squaredNorm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Dense_squaredNorm<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto norm() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_norm(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Dense_norm<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
   [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
@@ -9550,7 +9586,8 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto normalized() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_normalized(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Dense_normalized<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   auto normalize()
     requires detail::EntityVariable<Self>
@@ -9561,7 +9598,8 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto reverse() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_reverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_reverse<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline decltype(auto) reverse()
     requires detail::HasPlaces<Self>
@@ -9574,7 +9612,8 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto reshaped() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_reshaped_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Dense_reshaped_<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto replicate(const ::Eigen::Index& rows, const ::Eigen::Index& cols) const {
     const Self& self = static_cast<const Self&>(*this);
@@ -9582,7 +9621,8 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto transpose() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_transpose<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline decltype(auto) transpose()
     requires detail::HasPlaces<Self>
@@ -9591,47 +9631,58 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto inverse() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Dense_inverse<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto determinant() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Dense_determinant<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto lu() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_lu(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_lu<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto partialPivLu() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_partialPivLu(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_partialPivLu<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto fullPivLu() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_fullPivLu(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_fullPivLu<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto llt() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_llt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_llt<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto ldlt() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_ldlt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_ldlt<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto householderQr() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_householderQr(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_householderQr<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto colPivHouseholderQr() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_colPivHouseholderQr(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_colPivHouseholderQr<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto fullPivHouseholderQr() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_fullPivHouseholderQr(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_fullPivHouseholderQr<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto jacobiSvd() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_jacobiSvd(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_jacobiSvd<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto jacobiSvd(const unsigned int& options) const {
     const Self& self = static_cast<const Self&>(*this);
@@ -10028,7 +10079,8 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto array() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_array(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Dense_array<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline decltype(auto) array()
     requires detail::HasPlaces<Self>
@@ -10078,151 +10130,188 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto floor() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_floor(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Coefficients_floor<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto ceil() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_ceil(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Coefficients_ceil<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto round() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_round(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Coefficients_round<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto rint() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_rint(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Coefficients_rint<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto sign() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_sign(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Coefficients_sign<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto abs() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_abs(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_abs<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto abs2() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_abs2(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_abs2<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto square() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_square(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_square<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto cube() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_cube(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_cube<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto sqrt() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_sqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_sqrt<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto rsqrt() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_rsqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_rsqrt<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto inverse() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_inverse<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto exp() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_exp(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_exp<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto expm1() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_expm1(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_expm1<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto log() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_log(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_log<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto log1p() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_log1p(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_log1p<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto log10() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_log10(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_log10<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto log2() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_log2(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_log2<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto sin() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_sin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_sin<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto cos() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_cos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_cos<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto tan() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_tan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_tan<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto asin() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_asin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_asin<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto acos() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_acos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_acos<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto atan() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_atan(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_atan<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto sinh() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_sinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_sinh<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto cosh() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_cosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_cosh<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto tanh() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_tanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_tanh<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto asinh() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_asinh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_asinh<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto acosh() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_acosh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_acosh<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto atanh() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_atanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_atanh<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto logistic() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_logistic(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Coefficients_logistic<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto sum() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Coefficients_sum(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Coefficients_sum<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto mean() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Coefficients_mean(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Coefficients_mean<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto prod() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Coefficients_prod(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Coefficients_prod<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto minCoeff() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Coefficients_minCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Coefficients_minCoeff<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto maxCoeff() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Coefficients_maxCoeff(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Coefficients_maxCoeff<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto transpose() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Coefficients_transpose<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto operator()(const ::Eigen::Index& row, const ::Eigen::Index& col) const {
     const Self& self = static_cast<const Self&>(*this);
@@ -10405,7 +10494,8 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto matrix() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_matrix(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+    return bound::eigen_operations::Coefficients_matrix<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline decltype(auto) matrix()
     requires detail::HasPlaces<Self>
@@ -10435,11 +10525,13 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto inverse() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Lu_inverse(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Lu_inverse<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto determinant() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Lu_determinant(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_operations::Lu_determinant<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
 };
 
@@ -10469,11 +10561,13 @@ template <bound::eigen_operations::IsSymmetricEigen V, class Self>
 struct MemberOperations<V, Self> {
   [[gnu::always_inline]] inline auto eigenvalues() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::SymmetricEigen_eigenvalues(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::SymmetricEigen_eigenvalues<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto eigenvectors() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::SymmetricEigen_eigenvectors(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::SymmetricEigen_eigenvectors<decltype(wengert_operand)>(std::move(wengert_operand));
   }
 };
 
@@ -10481,15 +10575,18 @@ template <bound::eigen_operations::IsSingularValues V, class Self>
 struct MemberOperations<V, Self> {
   [[gnu::always_inline]] inline auto singularValues() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::SingularValues_singularValues(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::SingularValues_singularValues<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto matrixU() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::SingularValues_matrixU(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::SingularValues_matrixU<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   [[gnu::always_inline]] inline auto matrixV() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::SingularValues_matrixV(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::SingularValues_matrixV<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
   [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
@@ -10507,7 +10604,8 @@ struct MemberOperations<V, Self> {
   }
   [[gnu::always_inline]] inline auto toDenseMatrix() const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Triangle_toDenseMatrix(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::Triangle_toDenseMatrix<decltype(wengert_operand)>(std::move(wengert_operand));
   }
 };
 

@@ -920,7 +920,8 @@ template <bound::pack_operations::LanesOperand Of_self, bound::pack_operations::
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto operator-(Of_self&& self) {
-  return bound::pack_operations::Lanes_negative(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self)));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(std::forward<Of_self>(self));
+  return bound::pack_operations::Lanes_negative<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::pack_operations::LanesOperand Of_self, bound::pack_operations::LanesOperand Of_o>
@@ -956,44 +957,51 @@ template <detail::NumberOperand Of_factor, bound::pack_operations::LanesOperand 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto sqrt(const Of_self& self) {
-  return bound::pack_operations::Lanes_sqrt(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::pack_operations::Lanes_sqrt<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto exp(const Of_self& self) {
-  return bound::pack_operations::Lanes_exp(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::pack_operations::Lanes_exp<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto log(const Of_self& self) {
-  return bound::pack_operations::Lanes_log(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::pack_operations::Lanes_log<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto sin(const Of_self& self) {
-  return bound::pack_operations::Lanes_sin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::pack_operations::Lanes_sin<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto cos(const Of_self& self) {
-  return bound::pack_operations::Lanes_cos(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::pack_operations::Lanes_cos<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::pack_operations::LanesOperand Of_self>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto tanh(const Of_self& self) {
-  return bound::pack_operations::Lanes_tanh(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self));
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::pack_operations::Lanes_tanh<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::pack_operations::IsLanes V, class Self>
 struct MemberOperations<V, Self> {
   [[gnu::always_inline]] inline auto sum() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::pack_operations::Lanes_sum(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)));
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::pack_operations::Lanes_sum<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   [[gnu::always_inline]] inline auto operator[](const unsigned long& i) const {
     const Self& self = static_cast<const Self&>(*this);
