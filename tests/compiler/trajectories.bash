@@ -25,6 +25,8 @@ while read -r kind head; do
   count=$((count + 1))
 done < <(sed -n 's|^// \(in\) the tape: |\1 |p; s|^// \(copied\) back: |\1 |p' "$source")
 [ "$count" -ge 12 ] || { echo "only $count functions" && failed=1; }
+"$compile" --adjoint --head heat --noalias "$source" -o "$work/heat.cpp" -- -std=c++20
+grep -qx '    if (n > 2) {' "$work/heat.cpp" || { echo "heat: the condition 1 <= n - 2 is not said as n > 2" && failed=1; }
 "$check" "$source" --corpus --noalias --quiet --optimise=-O0 --compiler "$(precompiled "$work")" --strict g++,clang++-19 --strict-syntax || failed=1
 "$directory/reapply.bash" "$compile" "$check" "$source" || failed=1
 exit "$failed"

@@ -73,9 +73,9 @@ void for_each_top(const Stmt& s, Visit&& visit) {
   for (const ExprPtr& a : s.arguments) visit(a);
 }
 
+/// Not what is declared: nothing has read it before.
 void add_assigned(const Block& block, Variables& out) {
   for_each_stmt(block, [&](const StmtPtr& s) {
-    if (s->kind == StmtKind::declare || s->kind == StmtKind::for_) out.insert(s->variable.get());
     for (const ExprPtr& place : {s->place, s->kind == StmtKind::swap ? s->value : nullptr})
       if (place && place->kind == ExprKind::variable) out.insert(place->variable.get());
   });

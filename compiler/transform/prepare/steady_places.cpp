@@ -246,34 +246,17 @@ class Mover {
                             [&](const Field& f) { return !is_address(f.type) && is_vector_inside(f.type); });
   }
 
-  // place = value, part by part; parts that an initializer list leaves out are zero.
+  // place = value, part by part: no list leaves a part out.
   void fill(const ExprPtr& place, const ExprPtr& value, SourceRange range, Block& out) {
-    if (value && value->kind != ExprKind::initializer_list) {
+    if (value->kind != ExprKind::initializer_list) {
       out.push_back(assign(place, value, range));
       return;
     }
-    const std::size_t given = value ? value->operands.size() : 0;
-    const auto part = [&](std::size_t k) { return k < given ? value->operands[k] : nullptr; };
-    if (const Struct* s = is_struct(place->type) ? module_.find_struct(place->type->name) : nullptr) {
-      for (std::size_t k = 0; k < s->fields.size(); ++k)
-        fill(field(place, s->fields[k].name, s->fields[k].type), part(k), range, out);
-    } else if (is_sequence(place->type)) {
-      for (std::size_t k = 0; k < given; ++k)
-        fill(index(place, int_literal(static_cast<long long>(k))), part(k), range, out);
-      const VariablePtr i = variable(names_.fresh("i_rest"), int_type());
-      Block rest;
-      fill(index(place, ref(i)), nullptr, range, rest);
-      if (!same_expr(place->type->extent, int_literal(static_cast<long long>(given))))
-        out.push_back(
-            for_(i, true, int_literal(static_cast<long long>(given)), "<", place->type->extent, 1, rest, range));
-    } else if (is_pointer(place->type)) {
-      out.push_back(assign(place, value && given == 1 ? value->operands[0] : literal("nullptr", place->type), range));
-    } else {
-      const ExprPtr zero = is_real(place->type)   ? literal("0.0", as_mutable(place->type))
-                           : is_bool(place->type) ? bool_literal(false)
-                                                  : literal("0", as_mutable(place->type));
-      out.push_back(assign(place, given == 1 ? value->operands[0] : zero, range));
-    }
+    const Struct* s = is_struct(place->type) ? module_.find_struct(place->type->name) : nullptr;
+    for (std::size_t k = 0; k < value->operands.size(); ++k)
+      fill(
+          s ? field(place, s->fields[k].name, s->fields[k].type) : index(place, int_literal(static_cast<long long>(k))),
+          value->operands[k], range, out);
   }
 
   ExprPtr replaced(const ExprPtr& e) const {

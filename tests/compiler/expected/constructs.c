@@ -148,3 +148,13 @@ double held_bound(int n, const double *x) {
   }
   return s;
 }
+
+/* Every iteration of the inner loop changes y[k], and none needs what it was: it is saved once, before that loop. */
+void saved_before_loop(const double* x, double* y, double* z, int n) {
+  for (int k = 0; k < n; ++k) {
+    y[k] = x[k];
+    z[k] = y[k] * y[k];
+    for (int i = 0; i < n; ++i) y[k] = y[k] + x[i] * x[k];
+    z[k] += y[k] * x[k];
+  }
+}
