@@ -7,6 +7,9 @@
 
 #include <wengert/entity/eigen_dense.hpp>
 #include <wengert/entity/eigen_drivers.hpp>
+#include <wengert/entity/eigen_functions.hpp>
 #include <wengert/entity/eigen_geometry.hpp>
+#include <wengert/entity/eigen_passive.hpp>
+#include <wengert/entity/eigen_shapes.hpp>
 #include <wengert/entity/eigen_solvers.hpp>
 #include <wengert/entity/eigen_tangent_spectra.hpp>

@@ -15,6 +15,11 @@ struct EigenNode {
   using RealScalar = Scalar;
   using Index = Eigen::Index;
   using PlainObject = typename ActiveDense<V>::type;
+  using ConstantReturnType = PlainObject;
+  template <class T>
+  static PlainObject Constant(Index rows, Index cols, const T& number) {
+    return PlainObject::Constant(rows, cols, number);
+  }
   static constexpr int RowsAtCompileTime = V::RowsAtCompileTime, ColsAtCompileTime = V::ColsAtCompileTime,
                        SizeAtCompileTime = V::SizeAtCompileTime;
   static constexpr bool IsVectorAtCompileTime = V::IsVectorAtCompileTime, IsRowMajor = V::IsRowMajor;

@@ -38,6 +38,7 @@ namespace internal {
 
 template <class V, class Self>
 struct traits<wengert::detail::EigenNode<V, Self>> {
+  using StorageKind = Dense;
   using Scalar = wengert::BasicReal<typename V::Scalar>;
 };
 struct ActiveDot {
@@ -145,6 +146,7 @@ class DenseEntity : public Active<Values> {
   using RealScalar = Scalar;
   using Index = Eigen::Index;
   using PlainObject = Self;
+  using ConstantReturnType = Self;
   static constexpr int RowsAtCompileTime = Values::RowsAtCompileTime, ColsAtCompileTime = Values::ColsAtCompileTime,
                        SizeAtCompileTime = Values::SizeAtCompileTime, Options = Values::Options;
   static constexpr bool IsVectorAtCompileTime = Values::IsVectorAtCompileTime, IsRowMajor = Values::IsRowMajor;
@@ -192,6 +194,10 @@ class DenseEntity : public Active<Values> {
   template <class S, class X>
   DenseEntity(const CastToActive<S, Number, X>& values)  // NOLINT: converts
       : Base(Values(PassiveSource<CastToActive<S, Number, X>>::of(values))) {}
+  /// An expression as functions that are templated on Eigen's base classes know it.
+  template <class V, class Node>
+    requires std::constructible_from<Base, const Node&>
+  DenseEntity(const Eigen::EigenBase<EigenNode<V, Node>>& x) : Base(x.derived()) {}  // NOLINT: as Eigen's
   /// Diagonal matrices, active or plain.
   template <class T>
     requires requires(const T& diagonal) { diagonal.as_entity(); }
@@ -246,6 +252,21 @@ class DenseEntity : public Active<Values> {
     return NullaryExpr(RowsAtCompileTime, ColsAtCompileTime, f);
   }
 
+  /// The numbers from there on.
+  static auto Map(Scalar* numbers)
+    requires(SizeAtCompileTime != Eigen::Dynamic)
+  {
+    return Eigen::Map<Self>(numbers);
+  }
+  static auto Map(Scalar* numbers, Index size) { return Eigen::Map<Self>(numbers, size); }
+  static auto Map(Scalar* numbers, Index rows, Index cols) { return Eigen::Map<Self>(numbers, rows, cols); }
+  static auto Map(const Scalar* numbers)
+    requires(SizeAtCompileTime != Eigen::Dynamic)
+  {
+    return Eigen::Map<const Self>(numbers);
+  }
+  static auto Map(const Scalar* numbers, Index size) { return Eigen::Map<const Self>(numbers, size); }
+  static auto Map(const Scalar* numbers, Index rows, Index cols) { return Eigen::Map<const Self>(numbers, rows, cols); }
   static Self Zero() { return Self(Values(Values::Zero())); }
   static Self Zero(Index size) { return Self(Values(Values::Zero(size))); }
   static Self Zero(Index rows, Index cols) { return Self(Values(Values::Zero(rows, cols))); }
@@ -547,6 +568,8 @@ class Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
   using Dense::Dense;
   using Dense::operator=;
   Array() = default;
+  Array& array() { return *this; }
+  const Array& array() const { return *this; }
 };
 
 }  // namespace Eigen

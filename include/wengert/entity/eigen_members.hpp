@@ -10,6 +10,12 @@ template <class V, class Self>
 struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   using Number = BasicReal<typename V::Scalar>;
   // Functions of coefficients that are statements each.
+  using MemberOperations<V, Self>::pow;
+  template <class T>
+    requires bound::eigen_operations::CoefficientsOperand<T>
+  auto pow(const T& exponents) const {
+    return this->binaryExpr(exponents, [](const Number& x, const Number& y) -> Number { return wengert::pow(x, y); });
+  }
   auto erf() const {
     return this->unaryExpr([](const Number& x) -> Number { return wengert::erf(x); });
   }

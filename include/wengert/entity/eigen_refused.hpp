@@ -79,7 +79,6 @@ struct OtherOfArrays : OtherOfDense<Self> {
 struct NotDescribedOfFactors {
   WENGERT_NOT_DESCRIBED(matrixLU)
   WENGERT_NOT_DESCRIBED(matrixLDLT)
-  WENGERT_NOT_DESCRIBED(matrixLLT)
   WENGERT_NOT_DESCRIBED(rankUpdate)
   WENGERT_NOT_DESCRIBED(solveInPlace)
   WENGERT_NOT_DESCRIBED(kernel)

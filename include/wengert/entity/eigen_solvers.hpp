@@ -13,6 +13,7 @@
    public:                                                                       \
     using MatrixType = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;           \
     using Base = wengert::Active<Name<Matrix<N, R, C, O, MR, MC>>>;              \
+    using Base::Base;                                                            \
     Name() = default;                                                            \
     explicit Name(const MatrixType& a) : Base(a.member()) {}                     \
     Name& compute(const MatrixType& a) { return *this = Name(a); }               \
@@ -116,6 +117,23 @@ class ShortestSolver {
  private:
   Dense matrix_;
 };
+/// What matrixLLT() has of L: its triangle and its diagonal.
+template <class Dense>
+class PackedCholesky {
+ public:
+  explicit PackedCholesky(Dense lower) : lower_(std::move(lower)) {}
+  template <unsigned Mode>
+  auto triangularView() const {
+    static_assert((Mode & Eigen::Lower) != 0, "wengert: of matrixLLT() the lower triangle has a derivative");
+    return triangular_factor<Mode>(lower_);
+  }
+  auto diagonal() const { return std::as_const(lower_).diagonal(); }
+  Eigen::Index rows() const { return lower_.rows(); }
+  Eigen::Index cols() const { return lower_.cols(); }
+
+ private:
+  Dense lower_;
+};
 /// What matrixQR() has of R: its triangular views.
 template <class Dense>
 class PackedFactor {
@@ -199,6 +217,13 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
       return detail::triangular_factor<Eigen::Lower>(Dense(detail::lower_factor(self)));
   }
   auto matrixU() const { return matrixL().transpose(); }
+  /// Of LLT: the triangle with its factor; what is in the other belongs to no factor.
+  auto matrixLLT() const
+    requires requires(const V& factors) { factors.matrixLLT(); }
+  {
+    using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
+    return detail::PackedCholesky<Dense>(Dense(detail::lower_factor(static_cast<const Self&>(*this))));
+  }
   /// Of LDLT: D, and the permutation that it chose.
   auto vectorD() const
     requires requires(const V& factors) { factors.vectorD(); }
@@ -258,6 +283,7 @@ class LLT<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Lower>
  public:
   using MatrixType = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
   using Base = wengert::Active<LLT<Matrix<N, R, C, O, MR, MC>>>;
+  using Base::Base;
   LLT() = default;
   explicit LLT(const MatrixType& a) : Base(a.llt()) {}
   LLT& compute(const MatrixType& a) { return *this = LLT(a); }
@@ -268,6 +294,7 @@ class LDLT<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Lower>
  public:
   using MatrixType = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
   using Base = wengert::Active<LDLT<Matrix<N, R, C, O, MR, MC>>>;
+  using Base::Base;
   LDLT() = default;
   explicit LDLT(const MatrixType& a) : Base(a.ldlt()) {}
   LDLT& compute(const MatrixType& a) { return *this = LDLT(a); }
@@ -278,6 +305,7 @@ class SelfAdjointEigenSolver<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
  public:
   using MatrixType = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
   using Base = wengert::Active<wengert::detail::SymmetricEigen<Matrix<N, R, C, O, MR, MC>>>;
+  using Base::Base;
   SelfAdjointEigenSolver() = default;
   explicit SelfAdjointEigenSolver(const MatrixType& a, int = ComputeEigenvectors)
       : Base(wengert::detail::symmetric_eigen(a)) {}
@@ -291,6 +319,7 @@ class JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
  public:
   using MatrixType = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
   using Base = wengert::Active<wengert::detail::SingularValues<Matrix<N, R, C, O, MR, MC>>>;
+  using Base::Base;
   JacobiSVD() = default;
   explicit JacobiSVD(const MatrixType& a) : Base(a.jacobiSvd()) {}
   JacobiSVD(const MatrixType& a, unsigned options) : Base(a.jacobiSvd(options)) {}

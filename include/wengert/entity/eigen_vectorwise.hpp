@@ -46,6 +46,21 @@ class Vectorwise {
     else
       return squaredNorm().cwiseSqrt();
   }
+  auto stableNorm() const { return norm(); }
+  template <int P>
+  auto lpNorm() const {
+    static_assert(P == 1 || P == 2 || P == Eigen::Infinity,
+                  "wengert: lpNorm is described for 1, 2 and Eigen::Infinity");
+    if constexpr (P == 2)
+      return norm();
+    else {
+      const auto sizes = Vectorwise<HeldSource<decltype(absolute())>, Columns, IsArray>({absolute()});
+      if constexpr (P == 1)
+        return sizes.sum();
+      else
+        return sizes.maxCoeff();
+    }
+  }
   /// The columns, or rows, one after the other.
   auto begin() const { return vectors(0); }
   auto end() const {
@@ -114,6 +129,9 @@ class Vectorwise {
   }
 
  private:
+  auto absolute() const {
+    return operand<typename decltype(source_())::Value, false>(as_expression(source_()).cwiseAbs());
+  }
   auto vectors(Eigen::Index position) const {
     using Matrix = typename ActiveDense<typename std::remove_cvref_t<decltype(source_())>::Value>::type;
     return VectorsIterator<const Matrix, Columns>(Matrix(source_()), position);

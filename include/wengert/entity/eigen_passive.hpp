@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// Members and operators of Eigen's own plain objects that are given an active operand: solves by plain factorisations,
+// products of triangular, symmetric, permutation and orthogonal matrices and of rotations, coefficientwise products and
+// select(). Eigen's declarations name an expression class as their result; here such a class of an active operand is
+// the node that the same operation on entities makes.
+#pragma once
+#include <Eigen/Geometry>
+#include <type_traits>
+#include <utility>
+#include <vector>
+#include <wengert/entity/eigen_choices.hpp>
+#include <wengert/entity/eigen_solvers.hpp>
+
+namespace wengert::detail {
+
+/// An active matrix or array, or what Eigen's base classes know of a node.
+template <class T>
+inline constexpr bool is_active_dense = EntityVariable<T>;
+template <class V, class Node>
+inline constexpr bool is_active_dense<EigenNode<V, Node>> = true;
+template <class T>
+struct NodeOfDense {
+  using type = T;
+};
+template <class V, class Node>
+struct NodeOfDense<EigenNode<V, Node>> {
+  using type = Node;
+};
+template <class T>
+using DenseNode = typename NodeOfDense<T>::type;
+/// A vector or matrix as an operand, not an array.
+template <class T>
+concept ActiveMatrixOperand =
+    bound::eigen_operations::DenseOperand<T> && EntityOperand<UnwrappedType<std::remove_cvref_t<T>>>;
+
+/// The solution of plain triangular equations with an active right, or left, side.
+template <int Side, class Triangle, class B>
+auto plain_triangular_solution(const Triangle& triangle, const B& b) {
+  using M = typename Triangle::DenseMatrixType;
+  const typename ActiveDense<M>::type whole(M(triangle.nestedExpression()));
+  if constexpr (Side == Eigen::OnTheLeft)
+    return whole.template triangularView<unsigned(Triangle::Mode)>().solve(b);
+  else
+    return whole.template triangularView<unsigned(Triangle::Mode)>().template solve<Eigen::OnTheRight>(b);
+}
+/// The solution of plain equations with an active right side.
+template <class Decomposition, class B>
+auto plain_solution(const Decomposition& factors, const B& b) {
+  if constexpr (requires { Decomposition::TransposeMode; }) {
+    return plain_triangular_solution<Eigen::OnTheLeft>(factors, b);
+  } else if constexpr (Factorisation<Decomposition>) {
+    return Active<Decomposition>(factors).solve(b);
+  } else if constexpr (requires { factors.pseudoInverse(); } || requires { factors.singularValues(); }) {
+    // They have no solve by the transpose; their solution is linear in b.
+    using M = typename Decomposition::MatrixType;
+    using N = typename M::Scalar;
+    using Inverse = Eigen::Matrix<N, M::ColsAtCompileTime, M::RowsAtCompileTime>;
+    using Identity = Eigen::Matrix<N, Eigen::Dynamic, Eigen::Dynamic>;
+    return Inverse(factors.solve(Identity(Identity::Identity(factors.rows(), factors.rows())))) * b;
+  } else {
+    static_assert(!std::is_same_v<B, B>,
+                  "wengert: this solver of a plain matrix takes no active right side; make it one of active numbers, "
+                  "as Eigen::SimplicialLDLT<Eigen::SparseMatrix<wengert::Real>>, whose matrix may be plain");
+  }
+}
+template <class Condition, class X, class Y>
+auto plain_choice(const Condition& condition, const X& x, const Y& y) {
+  using Result = Comparison<Condition::RowsAtCompileTime, Condition::ColsAtCompileTime,
+                            Condition::IsRowMajor && Condition::ColsAtCompileTime != 1 ? int(Eigen::RowMajor)
+                                                                                       : int(Eigen::ColMajor)>;
+  return Result(condition.array().eval(), [] {}).select(x, y);
+}
+template <class Operation, class L, class R>
+struct PlainFirst;
+template <class N, class M, class L, class R>
+struct PlainFirst<Eigen::internal::scalar_product_op<N, M>, L, R> {
+  static auto of(const L& left, const R& right) { return right.cwiseProduct(left); }
+};
+template <class N, class M, class L, class R>
+struct PlainFirst<Eigen::internal::scalar_quotient_op<N, M>, L, R> {
+  static auto of(const L& left, const R& right) { return right.cwiseInverse().cwiseProduct(left); }
+};
+template <class N, class M, class L, class R>
+struct PlainFirst<Eigen::internal::scalar_min_op<N, M>, L, R> {
+  static auto of(const L& left, const R& right) { return right.cwiseMin(left); }
+};
+template <class N, class M, class L, class R>
+struct PlainFirst<Eigen::internal::scalar_max_op<N, M>, L, R> {
+  static auto of(const L& left, const R& right) { return right.cwiseMax(left); }
+};
+
+/// Rows, or columns, in another order: the k-th of the result is that of x at order(k).
+template <bool Rows, class Order, class X>
+auto reordered(const Order& order, const X& x) {
+  using V = PlainOf<OperandValue<X>>;
+  typename ActiveDense<V>::type all(x);
+  if (order.size() != (Rows ? all.rows() : all.cols())) fail(ErrorCode::wrong_size, "a product with a permutation");
+  const std::vector<Eigen::Index> indices(order.data(), order.data() + order.size());
+  if constexpr (Rows)
+    all = typename ActiveDense<V>::type(all(indices, Eigen::all));
+  else
+    all = typename ActiveDense<V>::type(all(Eigen::all, indices));
+  return computed_from(Active<V>(all), x);
+}
+
+}  // namespace wengert::detail
+
+namespace Eigen {
+
+template <class Decomposition, class B>
+  requires wengert::detail::is_active_dense<B>
+class Solve<Decomposition, B>
+    : public decltype(wengert::detail::plain_solution(std::declval<const Decomposition&>(),
+                                                      std::declval<const wengert::detail::DenseNode<B>&>())) {
+ public:
+  using Node = decltype(wengert::detail::plain_solution(std::declval<const Decomposition&>(),
+                                                        std::declval<const wengert::detail::DenseNode<B>&>()));
+  Solve(const Decomposition& factors, const wengert::detail::DenseNode<B>& b)
+      : Node(wengert::detail::plain_solution(factors, b)) {}
+};
+template <class Condition, class X, class Y>
+  requires(wengert::detail::is_active_dense<X> || wengert::detail::is_active_dense<Y>)
+class Select<Condition, X, Y>
+    : public decltype(wengert::detail::plain_choice(std::declval<const Condition&>(),
+                                                    std::declval<const wengert::detail::DenseNode<X>&>(),
+                                                    std::declval<const wengert::detail::DenseNode<Y>&>())) {
+ public:
+  using First = wengert::detail::DenseNode<X>;
+  using Second = wengert::detail::DenseNode<Y>;
+  using Node = decltype(wengert::detail::plain_choice(std::declval<const Condition&>(), std::declval<const First&>(),
+                                                      std::declval<const Second&>()));
+  Select(const Condition& condition, const First& x, const Second& y)
+      : Node(wengert::detail::plain_choice(condition, x, y)) {}
+};
+template <class Operation, class L, class R>
+  requires wengert::detail::is_active_dense<R>
+class CwiseBinaryOp<Operation, const L, const R>
+    : public decltype(wengert::detail::PlainFirst<Operation, L, wengert::detail::DenseNode<R>>::of(
+          std::declval<const L&>(), std::declval<const wengert::detail::DenseNode<R>&>())) {
+ public:
+  using Right = wengert::detail::DenseNode<R>;
+  using Made = wengert::detail::PlainFirst<Operation, L, Right>;
+  using Node = decltype(Made::of(std::declval<const L&>(), std::declval<const Right&>()));
+  CwiseBinaryOp(const L& left, const Right& right) : Node(Made::of(left, right)) {}
+};
+
+// More specialised in their second argument than Eigen's, which take a base class.
+template <class M, unsigned Mode, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const SelfAdjointView<M, Mode>& symmetric, const X& x) {
+  return wengert::detail::PlainOf<typename SelfAdjointView<M, Mode>::DenseMatrixType>(symmetric) * x;
+}
+template <class M, unsigned Mode, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const TriangularView<M, Mode>& triangle, const X& x) {
+  return wengert::detail::PlainOf<typename TriangularView<M, Mode>::DenseMatrixType>(triangle) * x;
+}
+#define WENGERT_ACROSS(sign)                                                            \
+  template <class M, int Direction, class X>                                            \
+    requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>>)         \
+  auto operator sign(const VectorwiseOp<M, Direction>& vectors, const X& x) {           \
+    const typename wengert::detail::ActiveDense<wengert::detail::PlainOf<M>>::type all( \
+        wengert::detail::PlainOf<M>(vectors._expression()));                            \
+    if constexpr (Direction == int(Vertical))                                           \
+      return all.colwise() sign x;                                                      \
+    else                                                                                \
+      return all.rowwise() sign x;                                                      \
+  }
+WENGERT_ACROSS(+)
+WENGERT_ACROSS(-)
+WENGERT_ACROSS(*)
+WENGERT_ACROSS(/)
+#undef WENGERT_ACROSS
+template <class V, class C, int Side, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const HouseholderSequence<V, C, Side>& q, const X& x) {
+  return Matrix<typename V::Scalar, Dynamic, Dynamic>(q) * x;
+}
+template <wengert::detail::PlainNumber N, int Options, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const Quaternion<N, Options>& rotation, const X& x) {
+  return rotation.toRotationMatrix() * x;
+}
+template <wengert::detail::PlainNumber N, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const AngleAxis<N>& rotation, const X& x) {
+  return rotation.toRotationMatrix() * x;
+}
+template <wengert::detail::PlainNumber N, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const Rotation2D<N>& rotation, const X& x) {
+  return rotation.toRotationMatrix() * x;
+}
+template <class P, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const PermutationBase<P>& p, const X& x) {
+  return wengert::detail::reordered<true>(typename P::PlainPermutationType(p.inverse()).indices(), x);
+}
+template <class P, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const X& x, const PermutationBase<P>& p) {
+  return wengert::detail::reordered<false>(p.indices(), x);
+}
+template <class P, wengert::detail::ActiveMatrixOperand X>
+  requires std::is_base_of_v<PermutationBase<P>, P>
+auto operator*(const Inverse<P>& p, const X& x) {
+  return typename P::PlainPermutationType(p) * x;
+}
+template <class P, wengert::detail::ActiveMatrixOperand X>
+  requires std::is_base_of_v<PermutationBase<P>, P>
+auto operator*(const X& x, const Inverse<P>& p) {
+  return x * typename P::PlainPermutationType(p);
+}
+
+namespace internal {
+
+template <int Side, class Triangle, class B>
+  requires wengert::detail::is_active_dense<B>
+struct triangular_solve_retval<Side, Triangle, B>
+    : decltype(wengert::detail::plain_triangular_solution<Side>(std::declval<const Triangle&>(),
+                                                                std::declval<const wengert::detail::DenseNode<B>&>())) {
+  using Node = decltype(wengert::detail::plain_triangular_solution<Side>(
+      std::declval<const Triangle&>(), std::declval<const wengert::detail::DenseNode<B>&>()));
+  triangular_solve_retval(const Triangle& triangle, const wengert::detail::DenseNode<B>& b)
+      : Node(wengert::detail::plain_triangular_solution<Side>(triangle, b)) {}
+};
+/// What members of plain vectors, like cross(), hold of an active argument, whose elements they ask for.
+template <class T>
+  requires wengert::detail::is_active_dense<T>
+struct plain_object_eval<T, Dense> {
+  using type = typename T::PlainObject;
+};
+template <class T, int N, class Plain>
+  requires wengert::detail::is_active_dense<T>
+struct nested_eval<T, N, Plain> {
+  using type = typename T::PlainObject;
+};
+template <class S, class T>
+  requires wengert::detail::is_active_dense<T>
+struct matrix_type_times_scalar_type<S, T> {
+  using Type = typename T::PlainObject;
+};
+
+}  // namespace internal
+}  // namespace Eigen
