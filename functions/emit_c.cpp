@@ -80,7 +80,11 @@ std::string emit_c(const std::vector<Function>& table) {
          "#define WENGERT_GENERATED_PARTIALS_H\n"
          "#include <float.h>\n"
          "#include <math.h>\n"
-         "#include <wengert/functions/digamma.h>\n\n";
+         "#include <wengert/functions/digamma.h>\n\n"
+         "#ifdef __cplusplus /* C's casts are C++'s old ones */\n"
+         "#pragma GCC diagnostic push\n"
+         "#pragma GCC diagnostic ignored \"-Wold-style-cast\"\n"
+         "#endif\n\n";
   for (const std::string suffix : {"", "f", "l"}) {
     const Dialect dialect = c_dialect(table, suffix);
     for (const Function& f : table) {
@@ -93,7 +97,7 @@ std::string emit_c(const std::vector<Function>& table) {
       out << "\n";
     }
   }
-  out << "#endif\n";
+  out << "#ifdef __cplusplus\n#pragma GCC diagnostic pop\n#endif\n\n#endif\n";
   return out.str();
 }
 

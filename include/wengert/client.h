@@ -13,6 +13,11 @@
 #ifndef WENGERT_CLIENT_H
 #define WENGERT_CLIENT_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -151,5 +156,9 @@ inline WengertType type_of(const volatile long double*) { return WENGERT_TYPE_F8
 #define WENGERT_OUTPUT_ARRAY(p, n) WENGERT_OUTPUT_ARRAY_NAMED(p, n, #p)
 #define WENGERT_SET_TANGENT(x, dx) wengert_set_tangent(&(x), WENGERT_TYPE_OF(&(x)), (double)(dx))
 #define WENGERT_GET_TANGENT(y) wengert_get_tangent(&(y), WENGERT_TYPE_OF(&(y)))
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
 
 #endif

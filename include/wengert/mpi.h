@@ -6,9 +6,18 @@
 #ifndef WENGERT_MPI_H
 #define WENGERT_MPI_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <wengert/mpi/collectives.h>
 #include <wengert/mpi/collectives_of_parts.h>
 #include <wengert/mpi/pairs.h>
 #include <wengert/mpi/requests.h>
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
 
 #endif

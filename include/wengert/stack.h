@@ -5,6 +5,11 @@
 #ifndef WENGERT_STACK_H
 #define WENGERT_STACK_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <fcntl.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -475,5 +480,9 @@ __attribute__((unused)) static void wengert_stack_free(void) {
     memset(s, 0, sizeof *s);
   }
 }
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
 
 #endif

@@ -10,6 +10,11 @@
 #ifndef WENGERT_DETAIL_BLOCK_H
 #define WENGERT_DETAIL_BLOCK_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -154,5 +159,9 @@ static inline uint64_t wengert_block_checksum(const WengertBlockHeader* header, 
 
 /* Rounds up to the blocks' alignment. */
 static inline uint64_t wengert_padded(uint64_t bytes) { return (bytes + 7) & ~(uint64_t)7; }
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
 
 #endif

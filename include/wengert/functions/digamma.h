@@ -5,6 +5,11 @@
    series), 6.4.6-6.4.11. */
 #ifndef WENGERT_FUNCTIONS_DIGAMMA_H
 #define WENGERT_FUNCTIONS_DIGAMMA_H
+
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
 #include <math.h>
 
 /* Bernoulli numbers B2, B4, ..., B26. */
@@ -95,5 +100,9 @@ static inline double wengert_trigamma(double x) { return (double)wengert_polygam
 static inline float wengert_trigammaf(float x) { return (float)wengert_polygammal(x, 1); }
 static inline double wengert_polygamma(double x, int n) { return (double)wengert_polygammal(x, n); }
 static inline float wengert_polygammaf(float x, int n) { return (float)wengert_polygammal(x, n); }
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
 
 #endif

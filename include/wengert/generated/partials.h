@@ -9,6 +9,11 @@
 #include <math.h>
 #include <wengert/functions/digamma.h>
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 static inline double wengert_fabs_partial_x(double x, double r) {
   (void)r;
   return x > 0.0 ? 1.0 : (x < 0.0 ? -1.0 : 0.0);
@@ -980,5 +985,9 @@ static inline long double wengert_sincosl_out_partial_x(long double x, long doub
   (void)r;
   return -sinl(x);
 }
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
 
 #endif

@@ -3,6 +3,11 @@
 #ifndef WENGERT_MPI_COLLECTIVES_H
 #define WENGERT_MPI_COLLECTIVES_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <wengert/mpi/numbers.h>
 
 #if defined(__cplusplus)
@@ -206,4 +211,9 @@ WENGERT_MPI_FUNCTION void wengert_mpi_alltoall_reverse(const double* sent, doubl
 #if defined(__cplusplus)
 }
 #endif
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
+
 #endif

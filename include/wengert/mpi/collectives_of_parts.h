@@ -3,6 +3,11 @@
 #ifndef WENGERT_MPI_COLLECTIVES_OF_PARTS_H
 #define WENGERT_MPI_COLLECTIVES_OF_PARTS_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <wengert/mpi/collectives.h>
 
 #if defined(__cplusplus)
@@ -138,4 +143,9 @@ WENGERT_MPI_FUNCTION void wengert_mpi_allgatherv_reverse(const double* sent, dou
 #if defined(__cplusplus)
 }
 #endif
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
+
 #endif

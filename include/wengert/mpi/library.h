@@ -3,6 +3,11 @@
 #ifndef WENGERT_MPI_LIBRARY_H
 #define WENGERT_MPI_LIBRARY_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #ifndef OMPI_SKIP_MPICXX
 #define OMPI_SKIP_MPICXX 1
 #endif
@@ -10,5 +15,9 @@
 #define MPICH_SKIP_MPICXX 1
 #endif
 #include <mpi.h>
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
 
 #endif

@@ -3,6 +3,11 @@
 #ifndef WENGERT_MPI_NUMBERS_H
 #define WENGERT_MPI_NUMBERS_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <wengert/mpi/library.h>
 #include <wengert/stack.h>
 
@@ -72,4 +77,9 @@ WENGERT_MPI_FUNCTION double* wengert_mpi_copy(const double* values, long count) 
 #if defined(__cplusplus)
 }
 #endif
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
+
 #endif

@@ -3,6 +3,11 @@
 #ifndef WENGERT_MPI_REQUESTS_H
 #define WENGERT_MPI_REQUESTS_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <wengert/mpi/pairs.h>
 
 #if defined(__cplusplus)
@@ -175,4 +180,9 @@ WENGERT_MPI_FUNCTION void wengert_mpi_waitall_reverse(int count, wengert_mpi_req
 #if defined(__cplusplus)
 }
 #endif
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
+
 #endif
