@@ -193,8 +193,8 @@ class Writer {
       const std::string type = operand ? "Of_" + p.name : p.type;
       if (operand) types.push_back("class " + type);
       members.push_back("  " + type + " " + p.name + "_;\n");
-      constructor.push_back(type + " " + p.name);
-      initial.push_back(p.name + "_(std::move(" + p.name + "))");
+      constructor.push_back(type + " of_" + p.name);
+      initial.push_back(p.name + "_(std::move(of_" + p.name + "))");
       if (operand) active.push_back(p.name + "_.active()");
     }
     std::vector<std::string> arguments, formals, samples;

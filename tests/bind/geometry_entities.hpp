@@ -34,7 +34,7 @@ class Vector_plus : public detail::Operation<Vector_plus<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Vector_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Vector_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Vector_plus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -92,7 +92,7 @@ class Vector_negative : public detail::Operation<Vector_negative<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Vector_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Vector_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Vector_negative(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -139,7 +139,7 @@ class Vector_cross : public detail::Operation<Vector_cross<Of_self, Of_o>, detai
  public:
   using Value = detail::PlainOf<decltype(Vector_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Vector_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Vector_cross(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -208,7 +208,7 @@ class Vector_dot : public detail::Operation<Vector_dot<Of_self, Of_o>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Vector_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Vector_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Vector_dot(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -277,7 +277,7 @@ class Vector_length : public detail::Operation<Vector_length<Of_self>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Vector_length_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Vector_length(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Vector_length(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -325,7 +325,7 @@ class Vector_times : public detail::Operation<Vector_times<Of_factor, Of_v>, det
  public:
   using Value = detail::PlainOf<decltype(Vector_times_value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_v>;
-  [[gnu::always_inline]] explicit Vector_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Vector_times(Of_factor of_factor, Of_v of_v) : factor_(std::move(of_factor)), v_(std::move(of_v)) {
   }
   auto plain() const {
     auto&& factor = factor_.plain();
@@ -394,7 +394,7 @@ class Vector_along : public detail::Operation<Vector_along<Of_v, Of_axis>, detai
  public:
   using Value = detail::PlainOf<decltype(Vector_along_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_axis::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_axis>;
-  [[gnu::always_inline]] explicit Vector_along(Of_v v, Of_axis axis) : v_(std::move(v)), axis_(std::move(axis)) {
+  [[gnu::always_inline]] explicit Vector_along(Of_v of_v, Of_axis of_axis) : v_(std::move(of_v)), axis_(std::move(of_axis)) {
   }
   auto plain() const {
     auto&& v = v_.plain();
@@ -447,7 +447,7 @@ class Vector_moved : public detail::Operation<Vector_moved<Of_v, Of_offset>, det
  public:
   using Value = detail::PlainOf<decltype(Vector_moved_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_offset::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_offset>;
-  [[gnu::always_inline]] explicit Vector_moved(Of_v v, Of_offset offset) : v_(std::move(v)), offset_(std::move(offset)) {
+  [[gnu::always_inline]] explicit Vector_moved(Of_v of_v, Of_offset of_offset) : v_(std::move(of_v)), offset_(std::move(of_offset)) {
   }
   auto plain() const {
     auto&& v = v_.plain();
@@ -499,7 +499,7 @@ class Pose_heading : public detail::Operation<Pose_heading<Of_self>, detail::Pla
  public:
   using Value = detail::PlainOf<decltype(Pose_heading_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Pose_heading(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Pose_heading(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();

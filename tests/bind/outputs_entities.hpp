@@ -20,7 +20,7 @@ class Point_negative : public detail::Operation<Point_negative<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Point_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Point_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Point_negative(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -65,7 +65,7 @@ class Point_times : public detail::Operation<Point_times<Of_self, Of_factor>, de
  public:
   using Value = detail::PlainOf<decltype(Point_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
-  [[gnu::always_inline]] explicit Point_times(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
+  [[gnu::always_inline]] explicit Point_times(Of_self of_self, Of_factor of_factor) : self_(std::move(of_self)), factor_(std::move(of_factor)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -130,7 +130,7 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
  public:
   using Value = detail::PlainOf<decltype(Point_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Point_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Point_dot(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();

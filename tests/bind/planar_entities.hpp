@@ -32,7 +32,7 @@ class Point_plus : public detail::Operation<Point_plus<Of_self, Of_o>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Point_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Point_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Point_plus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -90,7 +90,7 @@ class Point_negative : public detail::Operation<Point_negative<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Point_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Point_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Point_negative(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -135,7 +135,7 @@ class Point_dot : public detail::Operation<Point_dot<Of_self, Of_o>, detail::Pla
  public:
   using Value = detail::PlainOf<decltype(Point_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Point_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Point_dot(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -200,7 +200,7 @@ class Point_length : public detail::Operation<Point_length<Of_self>, detail::Pla
  public:
   using Value = detail::PlainOf<decltype(Point_length_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Point_length(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Point_length(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -250,7 +250,7 @@ class Point_times : public detail::Operation<Point_times<Of_factor, Of_v>, detai
  public:
   using Value = detail::PlainOf<decltype(Point_times_value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_v>;
-  [[gnu::always_inline]] explicit Point_times(Of_factor factor, Of_v v) : factor_(std::move(factor)), v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Point_times(Of_factor of_factor, Of_v of_v) : factor_(std::move(of_factor)), v_(std::move(of_v)) {
   }
   auto plain() const {
     auto&& factor = factor_.plain();
@@ -315,7 +315,7 @@ class Point_turned : public detail::Operation<Point_turned<Of_v, Of_angle>, deta
  public:
   using Value = detail::PlainOf<decltype(Point_turned_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_angle::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_angle>;
-  [[gnu::always_inline]] explicit Point_turned(Of_v v, Of_angle angle) : v_(std::move(v)), angle_(std::move(angle)) {
+  [[gnu::always_inline]] explicit Point_turned(Of_v of_v, Of_angle of_angle) : v_(std::move(of_v)), angle_(std::move(of_angle)) {
   }
   auto plain() const {
     auto&& v = v_.plain();

@@ -153,16 +153,16 @@ template <class M, unsigned Mode, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const TriangularView<M, Mode>& triangle, const X& x) {
   return wengert::detail::PlainOf<typename TriangularView<M, Mode>::DenseMatrixType>(triangle) * x;
 }
-#define WENGERT_ACROSS(sign)                                                            \
-  template <class M, int Direction, class X>                                            \
-    requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>>)         \
-  auto operator sign(const VectorwiseOp<M, Direction>& vectors, const X& x) {           \
-    const typename wengert::detail::ActiveDense<wengert::detail::PlainOf<M>>::type all( \
-        wengert::detail::PlainOf<M>(vectors._expression()));                            \
-    if constexpr (Direction == int(Vertical))                                           \
-      return all.colwise() sign x;                                                      \
-    else                                                                                \
-      return all.rowwise() sign x;                                                      \
+#define WENGERT_ACROSS(sign)                                                              \
+  template <class M, int Direction, class X>                                              \
+    requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>>)           \
+  auto operator sign(const VectorwiseOp<M, Direction>& vectors, const X& x) {             \
+    const typename wengert::detail::ActiveDense<wengert::detail::PlainOf<M>>::type whole( \
+        wengert::detail::PlainOf<M>(vectors._expression()));                              \
+    if constexpr (Direction == int(Vertical))                                             \
+      return whole.colwise() sign x;                                                      \
+    else                                                                                  \
+      return whole.rowwise() sign x;                                                      \
   }
 WENGERT_ACROSS(+)
 WENGERT_ACROSS(-)

@@ -4,6 +4,7 @@
 #pragma once
 #include <Eigen/Core>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 #include <wengert/entity/eigen_numbers.hpp>
@@ -84,12 +85,12 @@ template <bool Add, int Lanes, int Lines, int Depth, class Lane, class Factor>
     else
       return Group{at(0), at(1)};
   };
-  Group columns[Depth][groups];
+  Group columns[std::size_t(Depth)][std::size_t(groups)];
   for (int k = 0; k < Depth; ++k)
     for (int g = 0; g < groups; ++g) columns[k][g] = group(g, [&](int i) { return lane(k, i); });
   for (int line = 0; line < Lines; ++line) {
     double* const numbers = to + line * Lanes;
-    Group sums[groups];
+    Group sums[std::size_t(groups)];
     if constexpr (Add)
       for (int g = 0; g < groups; ++g) sums[g] = group(g, [&](int i) { return numbers[i]; });
     for (int k = 0; k < Depth; ++k) {

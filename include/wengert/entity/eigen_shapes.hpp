@@ -39,10 +39,10 @@ class Hyperplane<wengert::BasicReal<N>, Dim, Options_> {
   const Scalar& offset() const { return offset_; }
   Scalar& offset() { return offset_; }
   auto coeffs() const {
-    Matrix<Scalar, Dim == Dynamic ? Dynamic : Dim + 1, 1> all(wengert::value(normal_).size() + 1);
-    all.head(dim()) = normal_;
-    all(dim()) = offset_;
-    return all;
+    Matrix<Scalar, Dim == Dynamic ? Dynamic : Dim + 1, 1> plane(wengert::value(normal_).size() + 1);
+    plane.head(dim()) = normal_;
+    plane(dim()) = offset_;
+    return plane;
   }
   void normalize() {
     const Scalar length = normal_.norm();

@@ -20,7 +20,7 @@ class ComplexNumber_plus : public detail::Operation<ComplexNumber_plus<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit ComplexNumber_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit ComplexNumber_plus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -78,7 +78,7 @@ class ComplexNumber_minus : public detail::Operation<ComplexNumber_minus<Of_self
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit ComplexNumber_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit ComplexNumber_minus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -136,7 +136,7 @@ class ComplexNumber_negative : public detail::Operation<ComplexNumber_negative<O
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit ComplexNumber_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_negative(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -181,7 +181,7 @@ class ComplexNumber_times : public detail::Operation<ComplexNumber_times<Of_self
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit ComplexNumber_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit ComplexNumber_times(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -246,7 +246,7 @@ class ComplexNumber_over : public detail::Operation<ComplexNumber_over<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit ComplexNumber_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit ComplexNumber_over(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -316,7 +316,7 @@ class ComplexNumber_times_ : public detail::Operation<ComplexNumber_times_<Of_se
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
-  [[gnu::always_inline]] explicit ComplexNumber_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
+  [[gnu::always_inline]] explicit ComplexNumber_times_(Of_self of_self, Of_factor of_factor) : self_(std::move(of_self)), factor_(std::move(of_factor)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -381,7 +381,7 @@ class ComplexNumber_real : public detail::Operation<ComplexNumber_real<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_real_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit ComplexNumber_real(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_real(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -426,7 +426,7 @@ class ComplexNumber_imag : public detail::Operation<ComplexNumber_imag<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_imag_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit ComplexNumber_imag(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_imag(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -471,7 +471,7 @@ class ComplexNumber_conj : public detail::Operation<ComplexNumber_conj<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_conj_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit ComplexNumber_conj(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_conj(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -516,7 +516,7 @@ class ComplexNumber_norm : public detail::Operation<ComplexNumber_norm<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_norm_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit ComplexNumber_norm(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit ComplexNumber_norm(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -564,7 +564,7 @@ class ComplexNumber_times__ : public detail::Operation<ComplexNumber_times__<Of_
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_times__(Of_factor factor, Of_z z) : factor_(std::move(factor)), z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_times__(Of_factor of_factor, Of_z of_z) : factor_(std::move(of_factor)), z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& factor = factor_.plain();
@@ -629,7 +629,7 @@ class ComplexNumber_abs : public detail::Operation<ComplexNumber_abs<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_abs_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_abs(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_abs(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -679,7 +679,7 @@ class ComplexNumber_arg : public detail::Operation<ComplexNumber_arg<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_arg_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_arg(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_arg(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -727,7 +727,7 @@ class ComplexNumber_exp : public detail::Operation<ComplexNumber_exp<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_exp_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_exp(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_exp(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -777,7 +777,7 @@ class ComplexNumber_log : public detail::Operation<ComplexNumber_log<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_log_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_log(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_log(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -825,7 +825,7 @@ class ComplexNumber_sqrt : public detail::Operation<ComplexNumber_sqrt<Of_z>, de
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_sqrt_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_sqrt(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_sqrt(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -875,7 +875,7 @@ class ComplexNumber_sin : public detail::Operation<ComplexNumber_sin<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_sin_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_sin(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_sin(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -923,7 +923,7 @@ class ComplexNumber_cos : public detail::Operation<ComplexNumber_cos<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_cos_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_cos(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_cos(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -971,7 +971,7 @@ class ComplexNumber_tan : public detail::Operation<ComplexNumber_tan<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_tan_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_tan(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_tan(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -1021,7 +1021,7 @@ class ComplexNumber_sinh : public detail::Operation<ComplexNumber_sinh<Of_z>, de
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_sinh_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_sinh(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_sinh(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -1069,7 +1069,7 @@ class ComplexNumber_cosh : public detail::Operation<ComplexNumber_cosh<Of_z>, de
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_cosh_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_cosh(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_cosh(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -1117,7 +1117,7 @@ class ComplexNumber_tanh : public detail::Operation<ComplexNumber_tanh<Of_z>, de
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_tanh_value(std::declval<const typename Of_z::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_tanh(Of_z z) : z_(std::move(z)) {
+  [[gnu::always_inline]] explicit ComplexNumber_tanh(Of_z of_z) : z_(std::move(of_z)) {
   }
   auto plain() const {
     auto&& z = z_.plain();
@@ -1167,7 +1167,7 @@ class ComplexNumber_pow : public detail::Operation<ComplexNumber_pow<Of_z>, deta
  public:
   using Value = detail::PlainOf<decltype(ComplexNumber_pow_value(std::declval<const typename Of_z::Value&>(), std::declval<const int&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_z>;
-  [[gnu::always_inline]] explicit ComplexNumber_pow(Of_z z, int exponent) : z_(std::move(z)), exponent_(std::move(exponent)) {
+  [[gnu::always_inline]] explicit ComplexNumber_pow(Of_z of_z, int of_exponent) : z_(std::move(of_z)), exponent_(std::move(of_exponent)) {
   }
   auto plain() const {
     auto&& z = z_.plain();

@@ -55,7 +55,7 @@ class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Dense_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Dense_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_plus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -119,7 +119,7 @@ class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Dense_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_minus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -183,7 +183,7 @@ class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_negative(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -228,7 +228,7 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_times(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -298,7 +298,7 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
  public:
   using Value = detail::PlainOf<decltype(Dense_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
-  [[gnu::always_inline]] explicit Dense_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
+  [[gnu::always_inline]] explicit Dense_times_(Of_self of_self, Of_factor of_factor) : self_(std::move(of_self)), factor_(std::move(of_factor)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -363,7 +363,7 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
  public:
   using Value = detail::PlainOf<decltype(Dense_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_divisor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_divisor>;
-  [[gnu::always_inline]] explicit Dense_over(Of_self self, Of_divisor divisor) : self_(std::move(self)), divisor_(std::move(divisor)) {
+  [[gnu::always_inline]] explicit Dense_over(Of_self of_self, Of_divisor of_divisor) : self_(std::move(of_self)), divisor_(std::move(of_divisor)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -431,7 +431,7 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Dense_cwiseProduct(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cwiseProduct(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -503,7 +503,7 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Dense_cwiseQuotient(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cwiseQuotient(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -578,7 +578,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_cwiseSqrt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_cwiseSqrt(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -629,7 +629,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_cwiseInverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_cwiseInverse(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -680,7 +680,7 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseAbs_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_cwiseAbs(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_cwiseAbs(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -729,7 +729,7 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseAbs2_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_cwiseAbs2(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_cwiseAbs2(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -778,7 +778,7 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseMin_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Dense_cwiseMin(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cwiseMin(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -856,7 +856,7 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseMax_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Dense_cwiseMax(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cwiseMax(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -934,7 +934,7 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseMin__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Dense_cwiseMin_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Dense_cwiseMin_(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -989,7 +989,7 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
  public:
   using Value = detail::PlainOf<decltype(Dense_cwiseMax__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Dense_cwiseMax_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Dense_cwiseMax_(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1044,7 +1044,7 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_sum(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_sum(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1091,7 +1091,7 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_mean(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_mean(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
@@ -1142,7 +1142,7 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Dense_prod_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_prod(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_prod(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1190,7 +1190,7 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_minCoeff_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_minCoeff(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_minCoeff(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
@@ -1244,7 +1244,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_maxCoeff(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_maxCoeff(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
@@ -1298,7 +1298,7 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
  public:
   using Value = detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_trace(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_trace(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1345,7 +1345,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_squaredNorm(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_squaredNorm(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1393,7 +1393,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_norm(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_norm(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1443,7 +1443,7 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
  public:
   using Value = detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Dense_dot(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_dot(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -1513,7 +1513,7 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Dense_cross(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Dense_cross(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1578,7 +1578,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_normalized(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_normalized(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1672,7 +1672,7 @@ class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_reverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_reverse(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1724,7 +1724,7 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_reshaped_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_reshaped(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
+  [[gnu::always_inline]] explicit Dense_reshaped(Of_self of_self, ::Eigen::Index of_rows, ::Eigen::Index of_cols) : self_(std::move(of_self)), rows_(std::move(of_rows)), cols_(std::move(of_cols)) {
     {
       auto&& self = self_.plain();
       auto&& rows = rows_;
@@ -1783,7 +1783,7 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_reshaped__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_reshaped_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_reshaped_(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1830,7 +1830,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_replicate(Of_self self, ::Eigen::Index rows, ::Eigen::Index cols) : self_(std::move(self)), rows_(std::move(rows)), cols_(std::move(cols)) {
+  [[gnu::always_inline]] explicit Dense_replicate(Of_self of_self, ::Eigen::Index of_rows, ::Eigen::Index of_cols) : self_(std::move(of_self)), rows_(std::move(of_rows)), cols_(std::move(of_cols)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1885,7 +1885,7 @@ class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_transpose(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_transpose(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -1937,7 +1937,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_inverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_inverse(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'inverse' requires self.rows() == self.cols()");
@@ -1991,7 +1991,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_determinant(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'determinant' requires self.rows() == self.cols()");
@@ -2045,7 +2045,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
  public:
   using Value = detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_lu(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_lu(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'lu' requires self.rows() == self.cols()");
@@ -2094,7 +2094,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_partialPivLu(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_partialPivLu(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'partialPivLu' requires self.rows() == self.cols()");
@@ -2143,7 +2143,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_fullPivLu(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_fullPivLu(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'fullPivLu' requires self.rows() == self.cols()");
@@ -2192,7 +2192,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_llt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_llt(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'llt' requires self.rows() == self.cols()");
@@ -2241,7 +2241,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_ldlt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_ldlt(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'ldlt' requires self.rows() == self.cols()");
@@ -2290,7 +2290,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
  public:
   using Value = detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_householderQr(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_householderQr(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'householderQr' requires self.rows() >= self.cols()");
@@ -2339,7 +2339,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
  public:
   using Value = detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_colPivHouseholderQr(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_colPivHouseholderQr(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'colPivHouseholderQr' requires self.rows() >= self.cols()");
@@ -2388,7 +2388,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
  public:
   using Value = detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_fullPivHouseholderQr(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_fullPivHouseholderQr(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() >= self.cols())) fail(ErrorCode::wrong_size, "'fullPivHouseholderQr' requires self.rows() >= self.cols()");
@@ -2437,7 +2437,7 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_jacobiSvd(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_jacobiSvd(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -2482,7 +2482,7 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_jacobiSvd_(Of_self self, unsigned int options) : self_(std::move(self)), options_(std::move(options)) {
+  [[gnu::always_inline]] explicit Dense_jacobiSvd_(Of_self of_self, unsigned int of_options) : self_(std::move(of_self)), options_(std::move(of_options)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -2529,7 +2529,7 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
  public:
   using Value = detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_triangularView(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_triangularView(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -2574,7 +2574,7 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
  public:
   using Value = detail::PlainOf<decltype(Dense_selfadjointView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_selfadjointView(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_selfadjointView(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'selfadjointView' requires self.rows() == self.cols()");
@@ -3087,7 +3087,7 @@ class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::Plain
  public:
   using Value = detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_array(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_array(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -3139,7 +3139,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
  public:
   using Value = detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_times__(Of_factor of_factor, Of_self of_self) : factor_(std::move(of_factor)), self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& factor = factor_.plain();
@@ -3204,7 +3204,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
  public:
   using Value = detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
-  [[gnu::always_inline]] explicit Dense_kroneckerProduct(Of_a a, Of_b b) : a_(std::move(a)), b_(std::move(b)) {
+  [[gnu::always_inline]] explicit Dense_kroneckerProduct(Of_a of_a, Of_b of_b) : a_(std::move(of_a)), b_(std::move(of_b)) {
   }
   auto plain() const {
     auto&& a = a_.plain();
@@ -3273,7 +3273,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Coefficients_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_plus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -3337,7 +3337,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Coefficients_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_minus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -3401,7 +3401,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Coefficients_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_times(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -3473,7 +3473,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Coefficients_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_over(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -3548,7 +3548,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
  public:
   using Value = detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_negative(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -3593,7 +3593,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Coefficients_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_plus_(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -3651,7 +3651,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
  public:
   using Value = detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Coefficients_minus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_minus_(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -3709,7 +3709,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
  public:
   using Value = detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Coefficients_times_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_times_(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -3774,7 +3774,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
  public:
   using Value = detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Coefficients_over_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_over_(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -3842,7 +3842,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
  public:
   using Value = detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Coefficients_min(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_min(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -3920,7 +3920,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
  public:
   using Value = detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Coefficients_max(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Coefficients_max(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -3998,7 +3998,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Coefficients_min_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_min_(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4053,7 +4053,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Coefficients_max_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_max_(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4108,7 +4108,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
  public:
   using Value = detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Coefficients_pow(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Coefficients_pow(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4182,7 +4182,7 @@ class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_floor_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_floor(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_floor(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4228,7 +4228,7 @@ class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_ceil_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_ceil(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_ceil(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4274,7 +4274,7 @@ class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_round_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_round(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_round(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4320,7 +4320,7 @@ class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_rint_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_rint(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_rint(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4366,7 +4366,7 @@ class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sign_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_sign(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sign(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4412,7 +4412,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_abs(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_abs(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4461,7 +4461,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_abs2(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_abs2(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4510,7 +4510,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
  public:
   using Value = detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_square(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_square(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4559,7 +4559,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_cube(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_cube(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4608,7 +4608,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_sqrt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sqrt(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4659,7 +4659,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_rsqrt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_rsqrt(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4710,7 +4710,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
  public:
   using Value = detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_inverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_inverse(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4761,7 +4761,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_exp(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_exp(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4812,7 +4812,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_expm1(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_expm1(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4863,7 +4863,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_log(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4912,7 +4912,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_log1p(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log1p(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -4961,7 +4961,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_log10(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log10(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5010,7 +5010,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_log2(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log2(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5059,7 +5059,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_sin(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sin(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5108,7 +5108,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_cos(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_cos(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5157,7 +5157,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_tan(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_tan(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5208,7 +5208,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_asin(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_asin(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5257,7 +5257,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_acos(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_acos(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5306,7 +5306,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_atan(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_atan(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5355,7 +5355,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_sinh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sinh(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5404,7 +5404,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_cosh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_cosh(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5453,7 +5453,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_tanh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_tanh(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5504,7 +5504,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_asinh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_asinh(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5553,7 +5553,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_acosh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_acosh(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5602,7 +5602,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_atanh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_atanh(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5651,7 +5651,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
  public:
   using Value = detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_logistic(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_logistic(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5702,7 +5702,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_sum(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sum(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5749,7 +5749,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_mean(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_mean(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'mean' requires self.size() > 0");
@@ -5800,7 +5800,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_prod(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_prod(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -5848,7 +5848,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
  public:
   using Value = detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_minCoeff(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_minCoeff(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'minCoeff' requires self.size() > 0");
@@ -5902,7 +5902,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
  public:
   using Value = detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_maxCoeff(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_maxCoeff(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'maxCoeff' requires self.size() > 0");
@@ -5956,7 +5956,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
  public:
   using Value = detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_transpose(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_transpose(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6235,7 +6235,7 @@ class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self
  public:
   using Value = detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_matrix(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_matrix(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6287,7 +6287,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
  public:
   using Value = detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_plus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_plus__(Of_number of_number, Of_self of_self) : number_(std::move(of_number)), self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& number = number_.plain();
@@ -6345,7 +6345,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
  public:
   using Value = detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_minus__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_minus__(Of_number of_number, Of_self of_self) : number_(std::move(of_number)), self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& number = number_.plain();
@@ -6403,7 +6403,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
  public:
   using Value = detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_times__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_times__(Of_number of_number, Of_self of_self) : number_(std::move(of_number)), self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& number = number_.plain();
@@ -6468,7 +6468,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
  public:
   using Value = detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_number> || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_over__(Of_number number, Of_self self) : number_(std::move(number)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_over__(Of_number of_number, Of_self of_self) : number_(std::move(of_number)), self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& number = number_.plain();
@@ -6539,7 +6539,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_exp_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_exp_(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6590,7 +6590,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_log_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_log_(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6639,7 +6639,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_sqrt_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sqrt_(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6690,7 +6690,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_sin_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_sin_(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6739,7 +6739,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_cos_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_cos_(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6788,7 +6788,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_tanh_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_tanh_(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6839,7 +6839,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Coefficients_abs_(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Coefficients_abs_(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6888,7 +6888,7 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Coefficients_pow__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_exponent::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_exponent>;
-  [[gnu::always_inline]] explicit Coefficients_pow_(Of_self self, Of_exponent exponent) : self_(std::move(self)), exponent_(std::move(exponent)) {
+  [[gnu::always_inline]] explicit Coefficients_pow_(Of_self of_self, Of_exponent of_exponent) : self_(std::move(of_self)), exponent_(std::move(of_exponent)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -6962,7 +6962,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
  public:
   using Value = detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Lu_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lu_solve(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -7037,7 +7037,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Lu_inverse(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lu_inverse(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7087,7 +7087,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lu_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lu_determinant(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7137,7 +7137,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Cholesky_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Cholesky_solve(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -7212,7 +7212,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
  public:
   using Value = detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Qr_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Qr_solve(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -7287,7 +7287,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
  public:
   using Value = detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit SymmetricEigen_eigenvalues(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SymmetricEigen_eigenvalues(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7335,7 +7335,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
  public:
   using Value = detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit SymmetricEigen_eigenvectors(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SymmetricEigen_eigenvectors(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7383,7 +7383,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
  public:
   using Value = detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit SingularValues_singularValues(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SingularValues_singularValues(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7431,7 +7431,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
  public:
   using Value = detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit SingularValues_matrixU(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SingularValues_matrixU(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7479,7 +7479,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
  public:
   using Value = detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit SingularValues_matrixV(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit SingularValues_matrixV(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7527,7 +7527,7 @@ class SingularValues_solve : public detail::Operation<SingularValues_solve<Of_se
  public:
   using Value = detail::PlainOf<decltype(SingularValues_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit SingularValues_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit SingularValues_solve(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -7602,7 +7602,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Triangle_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Triangle_solve(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -7677,7 +7677,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
  public:
   using Value = detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Triangle_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Triangle_times(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -7750,7 +7750,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
  public:
   using Value = detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Triangle_toDenseMatrix(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Triangle_toDenseMatrix(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7798,7 +7798,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
  public:
   using Value = detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_symmetric_eigen(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_symmetric_eigen(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'symmetric_eigen' requires self.rows() == self.cols()");
@@ -7847,7 +7847,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
  public:
   using Value = detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Cholesky_lower_factor(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Cholesky_lower_factor(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7897,7 +7897,7 @@ class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_se
  public:
   using Value = detail::PlainOf<decltype(Cholesky_unit_factor_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Cholesky_unit_factor(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Cholesky_unit_factor(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7945,7 +7945,7 @@ class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_
  public:
   using Value = detail::PlainOf<decltype(Cholesky_pivot_factor_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Cholesky_pivot_factor(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Cholesky_pivot_factor(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -7993,7 +7993,7 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
  public:
   using Value = detail::PlainOf<decltype(Qr_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Qr_orthogonal_factor(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Qr_orthogonal_factor(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -8041,7 +8041,7 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
  public:
   using Value = detail::PlainOf<decltype(Qr_upper_factor_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Qr_upper_factor(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Qr_upper_factor(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -8089,7 +8089,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
  public:
   using Value = detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
-  [[gnu::always_inline]] explicit Dense_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
+  [[gnu::always_inline]] explicit Dense_chosen(::wengert::detail::Choice of_choice, Of_a of_a, Of_b of_b) : choice_(std::move(of_choice)), a_(std::move(of_a)), b_(std::move(of_b)) {
     {
       auto&& choice = choice_;
       auto&& a = a_.plain();
@@ -8158,7 +8158,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
  public:
   using Value = detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_a> || detail::is_costly<Of_b>;
-  [[gnu::always_inline]] explicit Coefficients_chosen(::wengert::detail::Choice choice, Of_a a, Of_b b) : choice_(std::move(choice)), a_(std::move(a)), b_(std::move(b)) {
+  [[gnu::always_inline]] explicit Coefficients_chosen(::wengert::detail::Choice of_choice, Of_a of_a, Of_b of_b) : choice_(std::move(of_choice)), a_(std::move(of_a)), b_(std::move(of_b)) {
     {
       auto&& choice = choice_;
       auto&& a = a_.plain();
@@ -8227,7 +8227,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_column_sums(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_column_sums(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -8274,7 +8274,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_row_sums(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_row_sums(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -8321,7 +8321,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
  public:
   using Value = detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_column_squares(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_column_squares(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -8369,7 +8369,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_row_squares(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_row_squares(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -8417,7 +8417,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
  public:
   using Value = detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_least_coefficients(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_least_coefficients(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'least_coefficients' requires self.size() > 0");
@@ -8471,7 +8471,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
  public:
   using Value = detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_largest_coefficients(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_largest_coefficients(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.size() > 0)) fail(ErrorCode::wrong_size, "'largest_coefficients' requires self.size() > 0");
@@ -8525,7 +8525,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
  public:
   using Value = detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_coefficient_products(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_coefficient_products(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -8573,7 +8573,7 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
  public:
   using Value = detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_reversed_vectors(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_reversed_vectors(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -8620,7 +8620,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
  public:
   using Value = detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
-  [[gnu::always_inline]] explicit Dense_add_to_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Dense_add_to_columns(Of_self of_self, Of_v of_v) : self_(std::move(of_self)), v_(std::move(of_v)) {
     {
       auto&& self = self_.plain();
       auto&& v = v_.plain();
@@ -8683,7 +8683,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
  public:
   using Value = detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
-  [[gnu::always_inline]] explicit Dense_add_to_rows(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Dense_add_to_rows(Of_self of_self, Of_v of_v) : self_(std::move(of_self)), v_(std::move(of_v)) {
     {
       auto&& self = self_.plain();
       auto&& v = v_.plain();
@@ -8746,7 +8746,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
  public:
   using Value = detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v> || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_scale_rows(Of_v v, Of_self self) : v_(std::move(v)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_scale_rows(Of_v of_v, Of_self of_self) : v_(std::move(of_v)), self_(std::move(of_self)) {
     {
       auto&& v = v_.plain();
       auto&& self = self_.plain();
@@ -8816,7 +8816,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
  public:
   using Value = detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_v>;
-  [[gnu::always_inline]] explicit Dense_scale_columns(Of_self self, Of_v v) : self_(std::move(self)), v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Dense_scale_columns(Of_self of_self, Of_v of_v) : self_(std::move(of_self)), v_(std::move(of_v)) {
     {
       auto&& self = self_.plain();
       auto&& v = v_.plain();
@@ -8886,7 +8886,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
  public:
   using Value = detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_v>;
-  [[gnu::always_inline]] explicit Dense_diagonal_of(Of_v v) : v_(std::move(v)) {
+  [[gnu::always_inline]] explicit Dense_diagonal_of(Of_v of_v) : v_(std::move(of_v)) {
   }
   auto plain() const {
     auto&& v = v_.plain();
@@ -8931,7 +8931,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
  public:
   using Value = detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Dense_log_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Dense_log_determinant(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");
@@ -8983,7 +8983,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lu_log_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lu_log_determinant(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -9031,7 +9031,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
  public:
   using Value = detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Cholesky_log_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Cholesky_log_determinant(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -9079,7 +9079,7 @@ class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>,
  public:
   using Value = detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Qr_log_determinant(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Qr_log_determinant(Of_self of_self) : self_(std::move(of_self)) {
     {
       auto&& self = self_.plain();
       if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'log_determinant' requires self.rows() == self.cols()");

@@ -25,7 +25,7 @@ class Factors_solve : public detail::Operation<Factors_solve<Of_self, Of_o>, det
  public:
   using Value = detail::PlainOf<decltype(Factors_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Factors_solve(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Factors_solve(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
     {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
@@ -100,7 +100,7 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
+  [[gnu::always_inline]] explicit Dense_sparse_times(::wengert::detail::SparsePattern of_pattern, Of_values of_values, Of_x of_x) : pattern_(std::move(of_pattern)), values_(std::move(of_values)), x_(std::move(of_x)) {
     {
       auto&& pattern = pattern_;
       auto&& x = x_.plain();
@@ -176,7 +176,7 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_transposed_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_transposed_times(::wengert::detail::SparsePattern pattern, Of_values values, Of_x x) : pattern_(std::move(pattern)), values_(std::move(values)), x_(std::move(x)) {
+  [[gnu::always_inline]] explicit Dense_sparse_transposed_times(::wengert::detail::SparsePattern of_pattern, Of_values of_values, Of_x of_x) : pattern_(std::move(of_pattern)), values_(std::move(of_values)), x_(std::move(of_x)) {
     {
       auto&& pattern = pattern_;
       auto&& x = x_.plain();
@@ -252,7 +252,7 @@ class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, det
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_lu_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_lu(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+  [[gnu::always_inline]] explicit Dense_sparse_lu(::wengert::detail::SparsePattern of_pattern, Of_values of_values) : pattern_(std::move(of_pattern)), values_(std::move(of_values)) {
     {
       auto&& pattern = pattern_;
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_lu' requires pattern.rows() == pattern.cols()");
@@ -303,7 +303,7 @@ class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, d
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_llt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_llt(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+  [[gnu::always_inline]] explicit Dense_sparse_llt(::wengert::detail::SparsePattern of_pattern, Of_values of_values) : pattern_(std::move(of_pattern)), values_(std::move(of_values)) {
     {
       auto&& pattern = pattern_;
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_llt' requires pattern.rows() == pattern.cols()");
@@ -354,7 +354,7 @@ class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>,
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_ldlt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_ldlt(::wengert::detail::SparsePattern pattern, Of_values values) : pattern_(std::move(pattern)), values_(std::move(values)) {
+  [[gnu::always_inline]] explicit Dense_sparse_ldlt(::wengert::detail::SparsePattern of_pattern, Of_values of_values) : pattern_(std::move(of_pattern)), values_(std::move(of_values)) {
     {
       auto&& pattern = pattern_;
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_ldlt' requires pattern.rows() == pattern.cols()");
@@ -405,7 +405,7 @@ class Dense_sparse_iterative : public detail::Operation<Dense_sparse_iterative<O
  public:
   using Value = detail::PlainOf<decltype(Dense_sparse_iterative_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const ::wengert::detail::SparseIteration&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_iterative(::wengert::detail::SparsePattern pattern, Of_values values, ::wengert::detail::SparseIteration iteration) : pattern_(std::move(pattern)), values_(std::move(values)), iteration_(std::move(iteration)) {
+  [[gnu::always_inline]] explicit Dense_sparse_iterative(::wengert::detail::SparsePattern of_pattern, Of_values of_values, ::wengert::detail::SparseIteration of_iteration) : pattern_(std::move(of_pattern)), values_(std::move(of_values)), iteration_(std::move(of_iteration)) {
     {
       auto&& pattern = pattern_;
       if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_iterative' requires pattern.rows() == pattern.cols()");

@@ -20,7 +20,7 @@ class Lanes_plus : public detail::Operation<Lanes_plus<Of_self, Of_o>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Lanes_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Lanes_plus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lanes_plus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -78,7 +78,7 @@ class Lanes_minus : public detail::Operation<Lanes_minus<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Lanes_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Lanes_minus(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lanes_minus(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -136,7 +136,7 @@ class Lanes_negative : public detail::Operation<Lanes_negative<Of_self>, detail:
  public:
   using Value = detail::PlainOf<decltype(Lanes_negative_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_negative(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_negative(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -181,7 +181,7 @@ class Lanes_times : public detail::Operation<Lanes_times<Of_self, Of_o>, detail:
  public:
   using Value = detail::PlainOf<decltype(Lanes_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Lanes_times(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lanes_times(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -246,7 +246,7 @@ class Lanes_over : public detail::Operation<Lanes_over<Of_self, Of_o>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Lanes_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_o>;
-  [[gnu::always_inline]] explicit Lanes_over(Of_self self, Of_o o) : self_(std::move(self)), o_(std::move(o)) {
+  [[gnu::always_inline]] explicit Lanes_over(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -317,7 +317,7 @@ class Lanes_times_ : public detail::Operation<Lanes_times_<Of_self, Of_factor>, 
  public:
   using Value = detail::PlainOf<decltype(Lanes_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_factor>;
-  [[gnu::always_inline]] explicit Lanes_times_(Of_self self, Of_factor factor) : self_(std::move(self)), factor_(std::move(factor)) {
+  [[gnu::always_inline]] explicit Lanes_times_(Of_self of_self, Of_factor of_factor) : self_(std::move(of_self)), factor_(std::move(of_factor)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -382,7 +382,7 @@ class Lanes_plus_ : public detail::Operation<Lanes_plus_<Of_self, Of_number>, de
  public:
   using Value = detail::PlainOf<decltype(Lanes_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self> || detail::is_costly<Of_number>;
-  [[gnu::always_inline]] explicit Lanes_plus_(Of_self self, Of_number number) : self_(std::move(self)), number_(std::move(number)) {
+  [[gnu::always_inline]] explicit Lanes_plus_(Of_self of_self, Of_number of_number) : self_(std::move(of_self)), number_(std::move(of_number)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -440,7 +440,7 @@ class Lanes_sum : public detail::Operation<Lanes_sum<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_sum_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_sum(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_sum(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -487,7 +487,7 @@ class Lanes_element : public detail::Operation<Lanes_element<Of_self>, detail::P
  public:
   using Value = detail::PlainOf<decltype(Lanes_element_value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned long&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_element(Of_self self, unsigned long i) : self_(std::move(self)), i_(std::move(i)) {
+  [[gnu::always_inline]] explicit Lanes_element(Of_self of_self, unsigned long of_i) : self_(std::move(of_self)), i_(std::move(of_i)) {
     {
       auto&& self = self_.plain();
       auto&& i = i_;
@@ -543,7 +543,7 @@ class Lanes_times__ : public detail::Operation<Lanes_times__<Of_factor, Of_self>
  public:
   using Value = detail::PlainOf<decltype(Lanes_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_factor> || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_times__(Of_factor factor, Of_self self) : factor_(std::move(factor)), self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_times__(Of_factor of_factor, Of_self of_self) : factor_(std::move(of_factor)), self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& factor = factor_.plain();
@@ -608,7 +608,7 @@ class Lanes_sqrt : public detail::Operation<Lanes_sqrt<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Lanes_sqrt_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_sqrt(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_sqrt(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -659,7 +659,7 @@ class Lanes_exp : public detail::Operation<Lanes_exp<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_exp_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_exp(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_exp(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -710,7 +710,7 @@ class Lanes_log : public detail::Operation<Lanes_log<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_log_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_log(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_log(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -759,7 +759,7 @@ class Lanes_sin : public detail::Operation<Lanes_sin<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_sin_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_sin(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_sin(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -808,7 +808,7 @@ class Lanes_cos : public detail::Operation<Lanes_cos<Of_self>, detail::PlainOf<d
  public:
   using Value = detail::PlainOf<decltype(Lanes_cos_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_cos(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_cos(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
@@ -857,7 +857,7 @@ class Lanes_tanh : public detail::Operation<Lanes_tanh<Of_self>, detail::PlainOf
  public:
   using Value = detail::PlainOf<decltype(Lanes_tanh_value(std::declval<const typename Of_self::Value&>()))>;
   static constexpr bool costly = false || detail::is_costly<Of_self>;
-  [[gnu::always_inline]] explicit Lanes_tanh(Of_self self) : self_(std::move(self)) {
+  [[gnu::always_inline]] explicit Lanes_tanh(Of_self of_self) : self_(std::move(of_self)) {
   }
   auto plain() const {
     auto&& self = self_.plain();
