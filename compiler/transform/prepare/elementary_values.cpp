@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/partials.hpp"
@@ -121,6 +122,9 @@ void collect_output(Module& module, const Module& source, const std::vector<Func
       g->body.clear();
     }
     g->comment.clear();
+    // What was made ready for a derivative may write what it alone would have read.
+    const FunctionPtr own = module.find(id);
+    if (g->has_body && (!own || own->body != g->body)) g->body = without_unread_locals(std::move(g->body));
     needed.push_back(g);
     if (g->has_body) work.push_back(g.get());
   };

@@ -431,3 +431,21 @@ double static_constants_from_calls(const double* x) {
   for (int i = 0; i < 3; ++i) s += w[i] * std::pow(1.0 + x[i] * x[i], l.exponent);
   return s * l.slope * Settings::instance().scale();
 }
+
+struct Formula {
+  const double* weights;
+  int count;
+};
+static Formula formula_of(int n) {
+  static const double few[] = {0.25, 0.75};
+  static const double more[] = {0.2, 0.5, 0.3};
+  if (n == 2) return {few, 2};
+  return Formula{more, 3};
+}
+// check: static_constants_in_structures --size x=3
+double static_constants_in_structures(const double* x) {
+  const Formula f = formula_of(3);
+  double s = 0.0;
+  for (int i = 0; i < f.count; ++i) s += f.weights[i] * x[i] * x[i];
+  return s;
+}

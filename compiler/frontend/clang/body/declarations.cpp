@@ -32,6 +32,20 @@ bool is_find_in_map(const clang::Expr* e) {
          is_map(call->getImplicitObjectArgument()->getType());
 }
 
+class Constructions : public TreeVisitor<Constructions, clang::CXXConstructExpr> {
+ public:
+  bool visit(clang::CXXConstructExpr*) {
+    found = true;
+    return false;
+  }
+  bool found = false;
+};
+bool constructs(const clang::Expr* e) {
+  Constructions finder;
+  finder.walk(const_cast<clang::Expr*>(e));
+  return finder.found;
+}
+
 }  // namespace
 
 /// Whether a static variable has one value ever: nobody writes it, and its first value does not depend on the call.
@@ -87,7 +101,8 @@ void Declarations::declaration(const clang::VarDecl* d) {
     const bool address_returned = !returned.isNull() && (returned->isPointerType() || returned->isReferenceType());
     // It outlives the call, and so may what points to it: a local variable would not do.
     if ((address_returned || type->isArrayType() || type->isRecordType()) && d->getInit() != nullptr &&
-        d->getInit()->isConstantInitializer(context_, false) && !is_string(type) && !module_.is_owned(type)) {
+        d->getInit()->isConstantInitializer(context_, false) && !constructs(d->getInit()) && !is_string(type) &&
+        !module_.is_owned(type)) {
       module_.global(d, where);
       return;
     }
